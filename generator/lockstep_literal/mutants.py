@@ -345,13 +345,9 @@ class Operators:
                         mutated=with_lines(block, (index,), [replace(row, text=text)]),
                         places=(*places, str(block.location)) if more else places,
                     )
-            if row.since or row.until:
-                undated = replace(row, since="", until="")
+            for lines, change in moved_dates(row, row.text in ("on entry", "always")):
                 yield replace(
-                    structural,
-                    change="in all editions",
-                    mutated=with_lines(block, (index,), [undated]),
-                    places=("",),
+                    structural, change=change, mutated=with_lines(block, (index,), lines), places=("",)
                 )
             yield from self.of_statements(base, (index,))
 
@@ -436,13 +432,14 @@ class Operators:
                     mutated=swapped,
                     places=(where, str(following.location)),
                 )
-            if line.since or line.until:
-                undated = replace(line, since="", until="")
+            # To delete an `if` deletes its `otherwise` too, which now may begin the chain.
+            governs = following is not None and following.branch.startswith("otherwise")
+            for lines_left, change in moved_dates(line, governs or line.branch.startswith("otherwise")):
                 above = at(block, place[:-1]).location
                 yield replace(
                     one,
-                    change="in all editions",
-                    mutated=with_lines(block, place, [undated]),
+                    change=change,
+                    mutated=with_lines(block, place, lines_left),
                     places=(where, str(above), ""),
                 )
             for text, change in self.sentence(base.part, line, variables):
@@ -472,9 +469,20 @@ class Operators:
                         change=f"with {word}",
                         mutated=with_lines(block, (index,), [replace(line, text=text)]),
                     )
-            if line.since or line.until:
-                undated = replace(line, since="", until="")
-                yield replace(one, change="in all editions", mutated=with_lines(block, (index,), [undated]))
+            several = head in ("HTML", "MathML", "SVG") and len(names.split()) > 1
+            for lines, change in moved_dates(line, several):
+                yield replace(one, change=change, mutated=with_lines(block, (index,), lines))
+
+
+def moved_dates(line: Line, not_deleted: bool) -> Iterator[tuple[list[Line], str]]:
+    """What can become of a line whose date is moved: it is in all editions or in none. A day between two editions makes no
+    other edition. The generator refuses days by which it is in none; but without them the rules would be the same as without
+    the line, which is another mutant already unless it is `not_deleted` by one.
+    """
+    if line.since or line.until:
+        yield [replace(line, since="", until="")], "in all editions"
+        if not_deleted:
+            yield [], "in no edition"
 
 
 def without(block: Line, place: tuple[int, ...]) -> Line:

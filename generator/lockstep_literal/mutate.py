@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,7 @@ from .mutation import (
     Verdict,
     Workshop,
     try_sanitizer_tables,
+    try_serialization,
     try_tables,
 )
 from .results import AREAS, record
@@ -347,7 +349,8 @@ def run_command(options: argparse.Namespace) -> int:
         options.line or options.changed or options.sample or options.survivors
     ):
         known = Equivalents()
-        for outcome in table_outcomes(try_tables(WORKSHOP), bool(given)):
+        of_rows = chain(try_tables(WORKSHOP), try_serialization(WORKSHOP))
+        for outcome in table_outcomes(of_rows, bool(given)):
             settle([outcome], known)
             tables[outcome.verdict.status, outcome.verdict.by] += 1
             if outcome.verdict.status == SURVIVES:

@@ -507,6 +507,29 @@ def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
             yield "quirks-identifiers", " ".join(row), change, verdict
 
 
+# The HTML of a case has no shadow roots, and the oldest edition parses no processing instructions. Of these the unit test
+# Editions.HaveTheirOwnSerialization has both editions.
+SERIALIZED = (
+    ("escape-angle-brackets-in-attributes", "in all editions"),
+    ("escape-angle-brackets-in-attributes", "in no edition"),
+    ("question-mark-ends-processing-instruction", "in no edition"),
+)
+
+
+def try_serialization(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
+    """The rules of the serializer, each with its date moved: in all editions, and in none."""
+    for name, change in SERIALIZED:
+        edition = workshop.editions[-1 if change == "in all editions" else 0]
+        rules = edition.rules.tables.serialization
+        hosted = [n for n, known in enumerate(edition.known) if isinstance(known.case, HostedCase)]
+        rule = name.replace("-", "_")
+        holds = rules[rule]
+        assert holds == (change == "in no edition")
+        rules[rule] = not holds
+        yield "serialization", name, change, workshop.judge(edition, hosted, [])
+        rules[rule] = holds
+
+
 def try_sanitizer_tables(
     workshop: Workshop, only: set[tuple[str, int]] | None = None
 ) -> Iterator[tuple[Mutant, Verdict]]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import unittest
 from collections import Counter
+from collections.abc import Iterator
 
+from lockstep_generator.read import Line
 from lockstep_literal.equivalents import Equivalents
 from lockstep_literal.mutants import Mutant
 from lockstep_literal.mutate import changed_lines
-from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables
+from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables, try_serialization
 from lockstep_literal.parser import parse
 from lockstep_literal.results import PAGES, SVG, lines_held, read_held, scores, svg, table, with_table
 from lockstep_literal.sanitizer_mutants import TableMutants
@@ -23,6 +25,12 @@ HELD = (
     "sanitizer",
 )  # the areas without survivors; may only grow
 MOST_CHANGED = 400
+
+
+def lines_below(lines: list[Line]) -> Iterator[Line]:
+    for line in lines:
+        yield line
+        yield from lines_below(line.children)
 
 
 class Mutants(unittest.TestCase):
@@ -60,6 +68,27 @@ class Mutants(unittest.TestCase):
         mutants = [m for m in self.all if m.rule == rules and m.text == "2 return false"]
         refused = [self.workshop.try_mutant(m).status for m in mutants * 2 if m.change == "delete"]
         self.assertEqual(refused, ["rejected"] * 2)
+
+    def test_a_date_can_only_be_moved_to_all_editions_or_to_none(self) -> None:
+        """docs/mutation.md has the proof; this is what it says about the dates and the mutants."""
+        oldest, newest = (self.workshop.editions[n].edition.date for n in (-1, 0))
+        dated = [line for lines in self.workshop.parts.values() for line in lines_below(lines)]
+        dated = [line for line in dated if line.since or line.until]
+        self.assertGreater(len(dated), 100)
+        for line in dated:
+            self.assertFalse(line.since and line.until, line)
+            self.assertTrue(oldest < (line.since or line.until) <= newest, line)
+            self.assertNotEqual(line.in_edition(oldest), line.in_edition(newest), line)
+        found = Counter(m.change for m in self.all if "edition" in m.change)
+        self.assertGreaterEqual(found["in all editions"], 80)
+        in_none = [m for m in self.all if m.change.startswith("in no edition")]
+        self.assertGreaterEqual(len(in_none), 5)
+        self.none_survives(in_none)
+
+    def test_the_dates_of_the_serializer_are_held(self) -> None:
+        for _, rule, change, verdict in try_serialization(self.workshop):
+            with self.subTest(rule=rule, change=change):
+                self.assertNotEqual(verdict.status, SURVIVES)
 
     def none_survives(self, mutants: list[Mutant]) -> None:
         for mutant in mutants:
