@@ -86,7 +86,7 @@ class EditionEmitter(Emitter):
         for name in sorted(spec.complements):
             add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
         add("html_namespace", [], "every HTML element", True)
-        # Derived: see lanes.py.
+        # Derived: see lanes/.
         excepted = self.lanes.excepted
         add("plain", [("HTML", name) for name in excepted], "HTML elements but " + ", ".join(excepted), True)
         # Which sets the stack is searched for: those in an operation that looks for the nearest element.

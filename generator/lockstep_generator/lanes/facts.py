@@ -1,0 +1,71 @@
+"""The facts of a plain place, and what a lane may contain."""
+
+from __future__ import annotations
+
+# --- The facts of a plain place -----------------------------------------------------------------------------------------
+
+# Conditions that are decided in a plain place.
+FACTS = {
+    "foster parenting is enabled": False,
+    # The kind of parser: one that sanitizes has no lanes.
+    "the parser's sanitizer configuration is not null": False,
+    # No host runs scripts.
+    "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: "
+    "node}": False,
+    # The tree does not associate forms. See TreeOperations::is_in_same_tree().
+    "{node} is in the same tree as {other: element}": False,
+    # The attributes of the token have not been adjusted.
+    "{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace": False,
+    "{element} has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace": False,
+    "the stack of open elements is empty": False,
+    "the stack of open elements is not empty": True,
+}
+# Statements without an effect in a plain place, where no host runs scripts.
+WITHOUT_EFFECT = {
+    "ignore the token",
+    "perform a microtask checkpoint",
+    "invoke the custom element reactions of {element}",
+    "run the script {element} after this token",
+}
+
+# --- What a lane may contain --------------------------------------------------------------------------------------------
+
+# Operations of conditions that may be asked before anything has changed: they only look, and not at the token.
+ASKED = {
+    *("bottommost", "lower", "has_in_scope", "has_element_in_scope", "open_elements", "node_of", "is_null"),
+    *("is_html_element", "is_in_set", "is_element_of", "is_in_namespace", "formatting_list", "is_marker"),
+    *("is_on_stack", "last_formatting_element", "encoding_is_tentative", "quirks_mode", "insertion_mode"),
+    *("form_element_pointer", "fragment_context_element", "scripting_mode"),
+    "pending_table_characters_are_not_whitespace",
+}
+# Those that nothing in a lane changes: they may be asked first even if the rule asks them later.
+UNCHANGING = {"encoding_is_tentative", "fragment_context_element", "scripting_mode"}
+# Statements that a lane may contain as they are: none looks at the token or changes the stack of open elements.
+KEPT = {
+    "switch the insertion mode to {mode}",
+    "switch the insertion mode to the original insertion mode",
+    "set the original insertion mode to the current insertion mode",
+    "switch the tokenizer to the {state} state",
+    'set the frameset-ok flag to "not ok"',
+    "insert a marker at the end of the list of active formatting elements",
+    "remove {element} from the list of active formatting elements",
+    "ignore the next token if it is a LF character token",
+    "insert the pending table character tokens",
+}
+# Statements that only write a flag of a new element: a lane writes it when the element has been inserted.
+FLAGS = {
+    "set the parser document of {element} to the Document",
+    "set force async of {element} to false",
+    "set already started of {element} to true",
+}
+# Of those that are kept, those that no condition in ASKED depends on.
+BEFORE_QUESTIONS = {'set the frameset-ok flag to "not ok"'}
+# Operations that an algorithm which a lane calls may use besides those in ASKED.
+CALLED = {
+    *("set_insertion_mode", "remove_last_formatting_entry", "remove_from_formatting_list"),
+    *("add_formatting_element", "earliest_of_three", "head_element_pointer"),
+    *("current_template_insertion_mode", "set_frameset_ok"),
+}
+
+# The tree creates more than an element for these.
+MORE_THAN_AN_ELEMENT = {"template"}

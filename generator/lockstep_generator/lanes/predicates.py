@@ -1,0 +1,34 @@
+"""Algorithms that often do nothing: a lane asks first whether they do."""
+
+from __future__ import annotations
+
+from ..model import Algorithm, If, Jump, Let, Statement
+from .facts import ASKED
+
+
+def early_exit(algorithm: Algorithm) -> list[Statement]:
+    """The statements at its beginning that only look, and return without an effect; none if there is more than that."""
+    found: list[Statement] = []
+    for statement in algorithm.body:
+        if isinstance(statement, If):
+            bodies = [body for _, _, body in statement.branches]
+            if len(bodies) != 1 or not (len(bodies[0]) == 1 and isinstance(bodies[0][0], Jump)):
+                break
+            jump = bodies[0][0]
+            if not isinstance(jump, Jump) or jump.word != "return" or jump.value.cpp:
+                break
+            if any(not use.phrase.operations <= ASKED for use in statement.uses()):
+                break
+        elif isinstance(statement, Let):
+            if any(not use.phrase.operations <= ASKED for use in statement.uses()):
+                break
+        else:
+            break
+        found.append(statement)
+    while found and isinstance(found[-1], Let):
+        found.pop()
+    return found
+
+
+def predicate_name(algorithm: Algorithm) -> str:
+    return f"{algorithm.name}_does_nothing"

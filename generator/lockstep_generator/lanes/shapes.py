@@ -1,0 +1,231 @@
+"""The lanes of an edition: which rules have one, and which rules have the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from .. import derive
+from ..model import Algorithm, Do, ModeRow, Spec, Statement, identifier
+from ..phrases.tree import REPROCESS
+from .evaluator import Evaluator
+from .facts import MORE_THAN_AN_ELEMENT
+from .symbols import ANY, FIRST, TAG_NAME, Closing, Lane, tag_names
+
+# The tokens that reach a rule: kind and tag name.
+Targets = dict[str, list[tuple[str, str]]]
+
+RULES_APPLY = "the rules for HTML content apply"
+INSERT_ELEMENT = "insert an HTML element for {token: token}"
+INSERT_TEXT = "insert the text {data: string value}"
+
+
+def algorithm_named(spec: Spec, pattern: str) -> Algorithm:
+    return next(algorithm for algorithm in spec.algorithms if algorithm.pattern == pattern)
+
+
+@dataclass
+class Shape:
+    """A lane, and the rules that have it."""
+
+    name: str
+    kind: str  # of the token; "tag": a start tag or end tag, which is reprocessed
+    lane: Lane | None  # None: there are only closings
+    rules: list[str] = field(default_factory=list)  # of text: modes
+    otherwise: tuple[str, ...] = ()  # of text: what is also done if it is not all whitespace
+    only_whitespace: bool = False  # of text: there is no lane for other characters
+    closings: tuple[Closing, ...] = ()  # of start tags: tried if the lane cannot be taken
+
+    @property
+    def reprocesses(self) -> bool:
+        lane = self.lane or (self.closings[0].lane if self.closings else None)
+        return lane is not None and lane.reprocesses
+
+
+@dataclass
+class Lanes:
+    excepted: list[str] = field(default_factory=list)  # names of elements that are not plain
+    shapes: list[Shape] = field(default_factory=list)
+    by_rule: dict[str, Shape] = field(default_factory=dict)
+    by_mode: dict[str, Shape] = field(default_factory=dict)  # for text
+    predicates: list[Algorithm] = field(default_factory=list)
+    short: dict[str, str] = field(default_factory=dict)  # what an algorithm comes to in a plain place
+
+
+def find_lanes(
+    spec: Spec, names: list[str], targets: Targets, texts: dict[str, tuple[ModeRow, ModeRow | None]]
+) -> Lanes:
+    """The lanes of all rules. `targets` has the tokens that reach each rule as their only one, `texts` by mode the row that
+    takes whitespace, and the row for other characters if it may take a run of both as a whole."""
+    evaluator = Evaluator(spec)
+    evaluator.html_names = set(names)
+    element, text = algorithm_named(spec, INSERT_ELEMENT).name, algorithm_named(spec, INSERT_TEXT).name
+    lanes = Lanes(short={element: "append_element(token_, current);", text: "append_text(data, current);"})
+    expected = {element: ["append_element(tag_token, current);"], text: ["append_text(data, current);"]}
+    rules_apply = algorithm_named(spec, RULES_APPLY).name
+
+    def is_short(tag: str | None, parent: str | None) -> bool:
+        return all(evaluator.plain_steps(a, tag, parent) == steps for a, steps in expected.items())
+
+    if not is_short(ANY, ANY) or not evaluator.holds_everywhere(rules_apply):
+        return Lanes()
+    evaluator.excepted = MORE_THAN_AN_ELEMENT | {name for name in names if not is_short(ANY, name)}
+    evaluator.excepted |= {
+        name for name in names if not is_short(name, None) or not evaluator.pops_only(name)
+    }
+    lanes.excepted = sorted(evaluator.excepted)
+    named = tags_named(spec)
+    rows = {row.function: row for mode in spec.modes for row in mode.rows}
+    shapes: dict[tuple[str, Lane | None, tuple[str, ...], bool, tuple[Closing, ...]], Shape] = {}
+
+    def shape(
+        kind: str,
+        lane: Lane | None,
+        rule: str,
+        otherwise: tuple[str, ...] = (),
+        only_whitespace: bool = False,
+        closings: tuple[Closing, ...] = (),
+    ) -> Shape:
+        key = (kind, lane, otherwise, only_whitespace, closings)
+        if key not in shapes:
+            shapes[key] = Shape(rule, kind, lane, [], otherwise, only_whitespace, closings)
+            lanes.shapes.append(shapes[key])
+        shapes[key].rules.append(rule)
+        return shapes[key]
+
+    for rule, tokens in targets.items():
+        if rule not in rows:
+            continue
+        prelude = find_prelude(evaluator, tokens, rows[rule].body)
+        if prelude is not None:
+            lanes.by_rule[rule] = shape("tag", prelude, rule)
+            continue
+        kinds = {kind for kind, _ in tokens}
+        kind = kinds.pop() if len(kinds) == 1 else "start tag"
+        if kind not in ("start tag", "end tag"):
+            continue
+        tags_of_kind = {tag for each, tag in tokens if each == kind}
+        tags = representatives(spec, sorted(tags_of_kind - evaluator.excepted), named)
+        body = rows[rule].body
+        lane = common(evaluator.lane(kind, tag, body) for tag in tags) if not kinds else None
+        if lane is not None and (
+            lane.reprocesses or (kind == "start tag" and any(TAG_NAME.cpp in q.cpp for q in lane.questions))
+        ):
+            lane = None
+        closings = find_closings(evaluator, kind, tags, body, lane) if lane or kind == "start tag" else ()
+        if lane is not None or closings:
+            lanes.by_rule[rule] = shape(kind, lane, rule, closings=closings)
+    for mode, (white, other) in texts.items():
+        if mode == "foreign content":  # no insertion mode, and the current node is an HTML element
+            continue
+        of_white = evaluator.lane("character", None, white.body)
+        if of_white is None or of_white.reprocesses:
+            continue
+        name = "text_" + identifier(mode)
+        of_other = evaluator.lane("character", None, other.body) if other else None
+        if of_other is None or of_white.questions != of_other.questions:
+            lanes.by_mode[mode] = shape("character", of_white, name, only_whitespace=True)
+            continue
+        count = len(of_white.steps)
+        if of_other.steps[:count] == of_white.steps:
+            lanes.by_mode[mode] = shape("character", of_white, name, of_other.steps[count:])
+    lanes.predicates = list(evaluator.predicates.values())
+    return lanes
+
+
+def common(lanes: Iterable[Lane | None]) -> Lane | None:
+    """The lane, if all are the same one. Stops at the first that is not."""
+    found: Lane | None = None
+    for lane in lanes:
+        if lane is None or (found is not None and lane != found):
+            return None
+        found = lane
+    return found
+
+
+def find_prelude(evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]) -> Lane | None:
+    """What a rule does for any tag before the tag is reprocessed, if that leaves the stack of open elements alone."""
+    if not body or not isinstance(body[-1], Do) or body[-1].use.phrase.pattern != REPROCESS:
+        return None
+    of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}
+    lane = common(
+        evaluator.lane(kind, tag, body) for kind, tag in sorted(of_tags) if tag not in evaluator.excepted
+    )
+    if (
+        lane is None
+        or not lane.reprocesses
+        or any(step.startswith(("pop_", "append_")) for step in lane.steps)
+    ):
+        return None
+    return None if any(TAG_NAME.cpp in question.cpp for question in lane.questions) else lane
+
+
+def find_closings(
+    evaluator: Evaluator, kind: str, tags: list[str], body: list[Statement], lane: Lane | None
+) -> tuple[Closing, ...]:
+    """The closings of a rule, with the names of all elements that are closed alike."""
+    names = sorted(names_in(evaluator, body, MOST_NAMES[kind]) - evaluator.excepted - {FIRST.name})
+    found: dict[Lane, list[tuple[str, ...]]] = {}
+    pairs = [(name, other) for name in names for other in names] if kind == "start tag" else []
+    for closed in [*pairs, *((name,) for name in names)]:
+        closing = common(
+            evaluator.closing(kind, tag, body, closed)
+            for tag in tags
+            if tag not in closed or kind == "start tag"
+        )
+        if (
+            closing is not None
+            and closing.reprocesses == (lane is None and kind == "start tag")
+            and (kind == "end tag" or not any(TAG_NAME.cpp in question.cpp for question in closing.questions))
+        ):
+            found.setdefault(closing, []).append(closed)
+    return tuple(Closing(tuple(closed), closing) for closing, closed in found.items())
+
+
+# The most members of a set that may be closed one by one.
+MOST_NAMES = {"start tag": 6, "end tag": 12}
+
+
+def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> set[str]:
+    """The names of elements that a rule names, and the algorithms that it runs."""
+    found: set[str] = set()
+    seen: set[str] = set()
+    bodies = [body]
+    while bodies:
+        for statement in derive.all_statements(bodies.pop()):
+            for use in statement.uses():
+                algorithm = use.phrase.algorithm
+                if algorithm and algorithm not in seen and algorithm != "insert_an_html_element_for":
+                    seen.add(algorithm)
+                    bodies.append(evaluator.algorithms[algorithm].body)
+                for argument in use.arguments.values():
+                    if argument.type in ("tags", "tag", "tag name") and argument.use is None:
+                        found |= set(tag_names(argument.text))
+                    if argument.type == "set":
+                        members = evaluator.spec.sets[argument.text].members
+                        if len(members) <= most_names:
+                            found |= {tag for space, tag in members if space == "HTML"}
+    return found & evaluator.html_names
+
+
+def representatives(spec: Spec, names: list[str], named: set[str]) -> list[str]:
+    """One of the names for each combination of sets; those that rules name are groups of their own."""
+    groups: dict[tuple[str, ...], str] = {}
+    for name in names:
+        sets = sorted(s.name for s in spec.sets.values() if ("HTML", name) in s.members)
+        groups.setdefault((name,) if name in named else ("", *sets), name)
+    return list(groups.values())
+
+
+def tags_named(spec: Spec) -> set[str]:
+    """The tag names that statements name."""
+    bodies = [a.body for a in spec.algorithms] + [row.body for mode in spec.modes for row in mode.rows]
+    return {
+        tag
+        for body in bodies
+        for statement in derive.all_statements(body)
+        for use in statement.uses()
+        for argument in use.arguments.values()
+        if argument.type in ("tags", "tag")
+        for tag in tag_names(argument.text)
+    }
