@@ -114,17 +114,22 @@ def literal_form(part: str, kind: str, pattern: str) -> str:
 
 
 def helpers_with_loops(form: Callable[..., Any]) -> list[Callable[..., Any]]:
-    """The functions of its module that it calls, and those that they call, as far as there is a loop in the last one."""
+    """The functions beside it that it calls, and those that they call, as far as there is a loop in the last one."""
     found: list[Callable[..., Any]] = []
     for name in sorted(called(read_form(form)[0])):
         helper = form.__globals__.get(name)
-        if not inspect.isfunction(helper) or helper.__module__ != form.__module__ or helper is form:
+        if not inspect.isfunction(helper) or forms_of(helper) != forms_of(form) or helper is form:
             continue
         inner = helpers_with_loops(helper)
         some: list[Callable[..., Any]] = [helper, *inner]
         if inner or read_form(helper)[1]:
             found += [one for one in some if one not in found]
     return found
+
+
+def forms_of(function: Callable[..., Any]) -> str:
+    """The module or package of forms that has it."""
+    return function.__module__.split(".")[1]
 
 
 def without_comment(function: Callable[..., Any]) -> str:
@@ -146,7 +151,7 @@ def read_form(function: Callable[..., Any]) -> tuple[str, bool]:
 
 
 def called(body: str) -> set[str]:
-    """The functions of the module that it calls."""
+    """The functions that it calls by name."""
     nodes = ast.walk(ast.parse(textwrap.dedent(body)))
     return {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
 

@@ -1,0 +1,20 @@
+"""The phrases of spec/tree/, literally: `p` is the parser. What stands for a loop or several steps says which."""
+
+from . import formatting, hosts, nodes, selects, stack, state, tokens, tree
+from .part import CannotOccur
+from .state import WHITESPACE
+from .tokens import folded
+
+__all__ = [
+    "CannotOccur",
+    "WHITESPACE",
+    "folded",
+    "formatting",
+    "hosts",
+    "nodes",
+    "selects",
+    "stack",
+    "state",
+    "tokens",
+    "tree",
+]

@@ -1,0 +1,235 @@
+"""Changes of the tree, templates and shadow roots, loops over nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..dom import HTML, Attribute, Element, Fragment, Node, Text, is_html
+from .part import the
+
+# --- The tree -----------------------------------------------------------------------------------------------------------
+
+
+@the.statement("add the token's missing attributes to {element}")
+def add_missing(p: Any, element: Element) -> None:
+    """An attribute that the element has keeps its value."""
+    found = p.token.attributes
+    if p.sanitizer is not None:
+        found = p.sanitizer.kept(element, found)
+    for attribute in found:
+        if element.attribute(attribute.name) is None:
+            element.attributes.append(Attribute(attribute.name, attribute.value))
+
+
+def select_around(node: Node | None) -> Node | None:
+    """The nearest inclusive ancestor that is a select element."""
+    while node is not None and not is_html(node, "select"):
+        node = node.parent
+    return node
+
+
+def removing_steps(p: Any, node: Node, old_parent: Node | None) -> None:
+    p.run("run_the_removing_steps_of_the_subtree_for", node, select_around(old_parent))
+
+
+@the.statement("append {node: any} to {parent: any}")
+def append(p: Any, node: Node, parent: Node) -> None:
+    """Appending a node removes it from its parent, if it has one. Moving an element runs its removing and insertion steps
+    (https://dom.spec.whatwg.org/#concept-node-append)."""
+    old = node.parent
+    parent.insert(node, None)
+    if isinstance(node, Element) and isinstance(parent, Element):
+        if old is not None:
+            removing_steps(p, node, old)
+        p.run("run_the_insertion_steps_of_the_subtree", node)
+
+
+@the.statement("insert the node {node} at {location}")
+def insert_node(p: Any, node: Node, location: tuple[Node, Node | None]) -> None:
+    parent, reference = location
+    parent.insert(node, reference)
+
+
+@the.statement("insert the moved element {element} at {location}")
+def insert_moved(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
+    """Inserting a node with descendants runs the insertion steps of each."""
+    insert_node(p, element, location)
+    p.run("run_the_insertion_steps_of_the_subtree", element)
+
+
+@the.statement("insert the moved children of {element} at {location}")
+def insert_moved_children(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
+    """Each child that can be inserted there, in turn; the others are dropped."""
+    while element.children:
+        child = element.children[0]
+        remove(p, child)
+        if p.run("can_be_inserted_at", child, location):
+            insert_moved(p, child, location)
+
+
+@the.statement("redirect insertions into {element} to {location}")
+def redirect(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
+    p.sanitizer.places[id(element)] = element, location
+
+
+@the.statement("remove the attributes that the sanitizer refuses from the token")
+def sanitize_token(p: Any) -> None:
+    p.token.attributes = p.sanitizer.kept(Element(HTML, "template", []), p.token.attributes)
+
+
+@the.statement("remove {node: any} from its parent")
+def remove(p: Any, node: Node) -> None:
+    """Removing a node runs the removing steps of it and its descendants."""
+    old = node.parent
+    node.remove()
+    removing_steps(p, node, old)
+
+
+@the.statement("move the children of {node: any} to {other: any}")
+def move_children(p: Any, node: Node, other: Node) -> None:
+    """One child after the other, each to the end."""
+    elements = isinstance(node, Element) and isinstance(other, Element)
+    while node.children:
+        child = node.children[0]
+        other.insert(child, None)
+        if elements:
+            removing_steps(p, child, node)
+
+
+@the.statement("remove the children of {selectedcontent: node}")
+def empty(p: Any, selectedcontent: Element) -> None:
+    """Each child is removed in turn, with its removing steps."""
+    outer, p.emptying_selectedcontent = p.emptying_selectedcontent, True
+    while selectedcontent.children:
+        child = selectedcontent.children[0]
+        child.remove()
+        removing_steps(p, child, selectedcontent)
+    p.emptying_selectedcontent = outer
+
+
+@the.statement(
+    "add {data: string value} to the Text node immediately before {location}, or insert a new Text node there"
+)
+def insert_text(p: Any, data: str, location: tuple[Node, Node | None]) -> None:
+    """Text directly before the place grows; only where there is none, a node is made."""
+    parent, reference = location
+    if reference is not None and reference.parent is parent:
+        at = reference.index()
+    else:
+        at = len(parent.children)
+    before = parent.children[at - 1] if at else None
+    if isinstance(before, Text):
+        before.data += data
+    else:
+        parent.insert(Text(data), reference)
+
+
+# --- Templates and shadow roots ---------------------------------------------------------------------------------------------
+
+
+@the.statement(
+    "attach a shadow root to {element} with open {open: boolean}, delegates focus {delegates: boolean}, "
+    "serializable {serializable: boolean}, manual slot assignment {manual: boolean}, clonable {clonable: "
+    "boolean} and null registry {registry: boolean}"
+)
+def attach_shadow(
+    p: Any,
+    host: Element,
+    is_open: bool,
+    delegates: bool,
+    serializable: bool,
+    manual: bool,
+    clonable: bool,
+    null: bool,
+) -> None:
+    host.shadow = Fragment(host, "open" if is_open else "closed")
+    host.flags |= {
+        "delegates focus": delegates,
+        "serializable": serializable,
+        "manual": manual,
+        "clonable": clonable,
+        "null registry": null,
+    }
+
+
+@the.statement("set the template contents of {element} to {node}")
+def set_contents(p: Any, element: Element, node: Fragment) -> None:
+    element.contents = node
+
+
+@the.statement("set the insertion target of {element} to {node}")
+def set_target(p: Any, element: Element, node: Node | None) -> None:
+    element.patch["target"] = node
+
+
+@the.statement("set the insertion start marker of {element} to {node}")
+def set_start(p: Any, element: Element, node: Node | None) -> None:
+    element.patch["start"] = node
+
+
+@the.statement("set the insertion end marker of {element} to {node}")
+def set_end(p: Any, element: Element, node: Node | None) -> None:
+    element.patch["end"] = node
+
+
+# --- Loops ------------------------------------------------------------------------------------------------------------------------------------
+
+
+@the.loop("the ancestors of {node}")
+def ancestors(p: Any, node: Node) -> Iterator[Node]:
+    """From the parent up."""
+    return node.ancestors()
+
+
+@the.loop("the ancestors of {element} that are in the set {set}")
+def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
+    """From the parent up; all others are passed over."""
+    return (node for node in element.ancestors() if p.in_set(node, name))
+
+
+@the.loop("the inclusive descendants of {node} that are in the set {set}")
+def descendants_in(p: Any, node: Node, name: str) -> list[Node]:
+    """In tree order, as they are at the beginning."""
+    return [below for below in (node, *node.descendants()) if p.in_set(below, name)]
+
+
+@the.loop("the siblings after {node} and before {end: node}")
+def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
+    """As they are at the beginning."""
+    found = []
+    sibling = node.next_sibling()
+    while sibling is not None and sibling is not end:
+        found.append(sibling)
+        sibling = sibling.next_sibling()
+    return found
+
+
+@the.loop("the descendants of {node}")
+def descendants(p: Any, node: Node) -> Iterator[Node]:
+    """In tree order, as the tree is when each is reached."""
+    below = following(node, node)
+    while below is not None:
+        yield below
+        below = following(below, node)
+
+
+def following(node: Node, root: Node) -> Node | None:
+    if node.children:
+        return node.children[0]
+    while node is not root:
+        sibling = node.next_sibling()
+        if sibling is not None:
+            return sibling
+        if node.parent is None:
+            return None
+        node = node.parent
+    return None
+
+
+@the.loop("the children of {node}")
+def children(p: Any, node: Node) -> Iterator[Node]:
+    child = node.children[0] if node.children else None
+    while child is not None:
+        yield child
+        child = child.next_sibling()
