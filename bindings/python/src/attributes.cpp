@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "document/valid_names.h"
+
 namespace lockstep::python {
 
 namespace {
@@ -44,7 +46,8 @@ std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
 
 nb::object found(const PyAttributes& self, nb::handle key) {
   if (const auto value = find(self, key)) return text(*value);
-  PyErr_SetObject(PyExc_KeyError, key.ptr());
+  // In a tuple, because one that is the key would be taken for the arguments.
+  PyErr_SetObject(PyExc_KeyError, nb::make_tuple(key).ptr());
   throw nb::python_error();
 }
 
@@ -75,14 +78,26 @@ nb::dict copy(const PyAttributes& self) {
   return result;
 }
 
+// Raises what setting the attributes would raise, before any of them is changed.
+void check_all(const PyAttributes& self, const nb::dict& values) {
+  for (const auto [key, value] : values)
+    if (!PyUnicode_Check(key.ptr()) || !PyUnicode_Check(value.ptr()))
+      throw nb::type_error("names and values of attributes must be str");
+  if (values.size() != 0 && !self.element.node.is_element()) check(DomError::invalid_node_type);
+  for (const auto [key, value] : values)
+    if (!detail::is_valid_attribute_local_name(Input(key, Surrogates::keep).bytes))
+      check(DomError::invalid_character);
+}
+
+void set_all(const PyAttributes& self, const nb::dict& values) {
+  for (const auto [key, value] : values) set(self, nb::borrow<nb::str>(key), nb::borrow<nb::str>(value));
+}
+
 void update(const PyAttributes& self, nb::args args, nb::kwargs keywords) {
   nb::dict values;
   values.attr("update")(*args, **keywords);
-  for (const auto [key, value] : values) {
-    if (!PyUnicode_Check(key.ptr()) || !PyUnicode_Check(value.ptr()))
-      throw nb::type_error("names and values of attributes must be str");
-    set(self, nb::borrow<nb::str>(key), nb::borrow<nb::str>(value));
-  }
+  check_all(self, values);
+  set_all(self, values);
 }
 
 nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback) {
@@ -165,30 +180,42 @@ void bind_attributes(nb::module_& module) {
                                       "keys(), values() and items() are those of a copy.",
                                       slots);
   attributes.def("__setitem__", &set)
-      .def("__delitem__",
-           [](const PyAttributes& self, nb::handle key) {
-             found(self, key);
-             remove(self, key);
-           })
+      .def(
+          "__delitem__",
+          [](const PyAttributes& self, nb::handle key) {
+            found(self, key);
+            remove(self, key);
+          },
+          nb::arg().none())
       .def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
       .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
-      .def("__eq__",
-           [](const PyAttributes& self, nb::handle other) -> nb::object {
-             nb::object theirs = nb::borrow(other);
-             if (const PyAttributes* const mapping = Light<PyAttributes>::in(other)) theirs = copy(*mapping);
-             if (!PyDict_Check(theirs.ptr())) return nb::borrow(nb::handle(Py_NotImplemented));
-             return nb::bool_(copy(self).equal(theirs));
-           })
+      .def(
+          "__eq__",
+          [](const PyAttributes& self, nb::handle other) -> nb::object {
+            nb::object theirs = nb::borrow(other);
+            if (const PyAttributes* const mapping = Light<PyAttributes>::in(other)) {
+              const Guard guard(document_of(*mapping));
+              theirs = copy(*mapping);
+            }
+            if (!PyDict_Check(theirs.ptr())) return nb::borrow(nb::handle(Py_NotImplemented));
+            return nb::bool_(copy(self).equal(theirs));
+          },
+          nb::arg().none())
       .def("__repr__",
            [](const PyAttributes& self) {
              return "Attributes(" + nb::cast<std::string>(nb::repr(copy(self))) + ")";
+           })
+      .def("__reduce__",
+           [](const PyAttributes& self) {
+             return nb::make_tuple(nb::handle(reinterpret_cast<PyObject*>(&PyDict_Type)),
+                                   nb::make_tuple(copy(self)));
            })
       .def("keys", [](const PyAttributes& self) { return copy(self).attr("keys")(); })
       .def("values", [](const PyAttributes& self) { return copy(self).attr("values")(); })
       .def("items", [](const PyAttributes& self) { return copy(self).attr("items")(); })
       .def("copy", &copy, "A dict of the attributes.")
       .def("update", &update)
-      .def("pop", &pop)
+      .def("pop", &pop, nb::arg().none(), nb::arg())
       .def("popitem",
            [](const PyAttributes& self) {
              const nb::list names = keys(self);
@@ -221,8 +248,9 @@ void bind_attributes(nb::module_& module) {
             nb::dict copied;
             copied.attr("update")(values);
             const PyAttributes mapping{self, 0};
+            check_all(mapping, copied);
             for (const nb::handle name : keys(mapping)) remove(mapping, name);
-            update(mapping, nb::borrow<nb::args>(nb::make_tuple(copied)), nb::kwargs());
+            set_all(mapping, copied);
           },
           "The attributes as a mutable mapping; empty for nodes that are not elements. Assigning replaces "
           "all.")

@@ -239,11 +239,11 @@ enum class Reads { html, bytes, tokens };
 
 // Reads the keyword arguments of parsing, sniffing or tokenizing. Raises TypeError for others.
 Options read_options(nb::handle keywords, Reads reads);
-// The context of a fragment: a Node, a name as in "svg path", or a mapping of members of FragmentContext. The
-// views point into the object.
-FragmentContext read_context(nb::handle context);
-// The members of FragmentContext by name, from which read_context() makes it again.
-nb::dict context_members(const FragmentContext& context);
+// The context of a fragment that Python passes in: a Node, a name as in "svg path", or a mapping of members
+// of FragmentContext. The result has all members, and is changed by no one else.
+nb::dict context_members(nb::handle context);
+// The context with these members, into which its views point.
+FragmentContext read_context(const nb::dict& members);
 // Whether the name is that of an option of parsing, other than "limits".
 bool is_parse_option(std::string_view name);
 Edition edition_named(nb::handle date);

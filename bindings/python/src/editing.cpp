@@ -1,24 +1,102 @@
 // Changing the tree: the methods of Node that insert, move, remove and parse markup.
+#include <algorithm>
+#include <vector>
+
 #include "core.h"
 
 namespace lockstep::python {
 
 namespace {
 
-// The nodes that a method is given as one: itself, or a fragment of several, as the DOM converts them.
-// https://dom.spec.whatwg.org/#converting-nodes-into-a-node
-Node one_node(const PyNode& self, const nb::args& nodes) {
-  if (nodes.size() == 0) throw nb::type_error("expected at least one Node or str");
-  if (nodes.size() == 1) return node_for(self.owner, nodes[0]);
-  for (const nb::handle node : nodes) node_for(self.owner, node);
-  Document& document = edit(self);
-  const Node fragment = document.create_document_fragment();
-  for (const nb::handle node : nodes) check(document.append(fragment, node_for(self.owner, node)));
-  return fragment;
-}
+// The nodes that a method is given, which are inserted as one: itself, or a fragment of several, as the DOM
+// converts them. https://dom.spec.whatwg.org/#converting-nodes-into-a-node
+class Given {
+ public:
+  Given(const PyNode& self, const nb::args& nodes) : self_(self) {
+    if (nodes.size() == 0) throw nb::type_error("expected at least one Node or str");
+    for (const nb::handle node : nodes) nodes_.push_back(node_for(self.owner, node));
+  }
+  bool has(Node node) const { return std::find(nodes_.begin(), nodes_.end(), node) != nodes_.end(); }
+  // Changes the document: insert(document, the one node) must return an error or none. Unlike in the DOM, a
+  // change that is refused leaves the nodes where they are.
+  template <class Insert>
+  void change(const Insert& insert) const {
+    Document& document = edit(self_);
+    std::vector<Moved> moved;
+    Node one = nodes_[0];
+    DomError error = DomError::none;
+    if (nodes_.size() > 1) {
+      one = document.create_document_fragment();
+      for (std::size_t i = 0; i < nodes_.size() && error == DomError::none; ++i) {
+        add(nodes_[i], moved);
+        error = document.append(one, nodes_[i]);
+      }
+    }
+    if (error == DomError::none) error = insert(document, one);
+    if (error == DomError::none) return;
+    for (; !moved.empty(); moved.pop_back()) {
+      const auto& [node, parent, next] = moved.back();
+      static_cast<void>(parent ? document.insert_before(parent, node, next) : document.remove(node));
+    }
+    check(error);
+  }
+
+ private:
+  struct Moved {
+    Node node, parent, next;
+  };
+  // Adds what inserting the node will move.
+  static void add(Node node, std::vector<Moved>& moved) {
+    if (node.type() != NodeType::document_fragment)
+      return moved.push_back({node, node.parent(), node.next_sibling()});
+    for (const Node child : node.children()) moved.push_back({child, node, child.next_sibling()});
+  }
+
+  const PyNode& self_;
+  std::vector<Node> nodes_;
+};
 
 void needs_parent(const PyNode& self) {
   if (!self.node.parent()) check(DomError::not_found);
+}
+
+// The node that follows when those given have left; null if there is none.
+Node viable_next(Node self, const Given& given) {
+  do {
+    self = self.next_sibling();
+  } while (self && given.has(self));
+  return self;
+}
+
+// https://dom.spec.whatwg.org/#dom-childnode-before
+void insert_before(const PyNode& self, nb::args nodes) {
+  needs_parent(self);
+  const Given given(self, nodes);
+  const Node parent = self.node.parent();
+  Node previous = self.node.previous_sibling();
+  while (previous && given.has(previous)) previous = previous.previous_sibling();
+  given.change([&](Document& document, Node one) {
+    return document.insert_before(parent, one, previous ? previous.next_sibling() : parent.first_child());
+  });
+}
+
+// https://dom.spec.whatwg.org/#dom-childnode-after
+void insert_after(const PyNode& self, nb::args nodes) {
+  needs_parent(self);
+  const Given given(self, nodes);
+  const Node parent = self.node.parent(), next = viable_next(self.node, given);
+  given.change([&](Document& document, Node one) { return document.insert_before(parent, one, next); });
+}
+
+// https://dom.spec.whatwg.org/#dom-childnode-replacewith
+void replace_with(const PyNode& self, nb::args nodes) {
+  needs_parent(self);
+  const Given given(self, nodes);
+  const Node parent = self.node.parent(), next = viable_next(self.node, given);
+  given.change([&](Document& document, Node one) {
+    return self.node.parent() == parent ? document.replace(self.node, one)
+                                        : document.insert_before(parent, one, next);
+  });
 }
 
 AdjacentPosition position_named(std::string_view name) {
@@ -35,42 +113,23 @@ void bind_editing(LightClass<PyNode>& node) {
   node.def(
           "append",
           [](const PyNode& self, nb::args nodes) {
-            const Node child = one_node(self, nodes);
-            check(edit(self).append(self.node, child));
+            Given(self, nodes).change([&](Document& document, Node one) {
+              return document.append(self.node, one);
+            });
           },
           "Inserts nodes of this document as the last children, moving them from where they are. A str "
           "becomes a text.")
       .def(
           "prepend",
           [](const PyNode& self, nb::args nodes) {
-            const Node child = one_node(self, nodes);
-            check(edit(self).prepend(self.node, child));
+            Given(self, nodes).change([&](Document& document, Node one) {
+              return document.prepend(self.node, one);
+            });
           },
           "Inserts nodes as the first children.")
-      .def(
-          "insert_before",
-          [](const PyNode& self, nb::args nodes) {
-            needs_parent(self);
-            const Node child = one_node(self, nodes);
-            check(edit(self).insert_before(self.node.parent(), child, self.node));
-          },
-          "Inserts nodes before this one.")
-      .def(
-          "insert_after",
-          [](const PyNode& self, nb::args nodes) {
-            needs_parent(self);
-            const Node child = one_node(self, nodes);
-            check(edit(self).insert_after(self.node.parent(), child, self.node));
-          },
-          "Inserts nodes after this one.")
-      .def(
-          "replace_with",
-          [](const PyNode& self, nb::args nodes) {
-            needs_parent(self);
-            const Node replacement = one_node(self, nodes);
-            check(edit(self).replace(self.node, replacement));
-          },
-          "Puts nodes in the place of this one.")
+      .def("insert_before", &insert_before, "Inserts nodes before this one.")
+      .def("insert_after", &insert_after, "Inserts nodes after this one.")
+      .def("replace_with", &replace_with, "Puts nodes in the place of this one.")
       .def(
           "remove", [](const PyNode& self) { check(edit(self).remove(self.node)); },
           "Takes the node out of its parent. It stays valid and can be inserted again.")

@@ -57,7 +57,7 @@ struct Light {
   PyObject_HEAD PyObject* weak_references;
   Value value;
 
-  static inline PyTypeObject* type = nullptr;  // once the class is defined
+  static inline PyTypeObject* type = nullptr;  // once the class is defined, which is never freed
 
   // Objects that were freed, for the next ones: select() may make thousands at a time. Each points to the one
   // before with `weak_references`, and keeps its reference to the class. Without a GIL there are none.
@@ -126,6 +126,12 @@ inline void make_immortal([[maybe_unused]] nb::handle shared) {
 #endif
 }
 
+// What object.__new__() calls, which takes any class whose `__new__` someone has set to a function of Python.
+inline PyObject* refuse_to_allocate(PyTypeObject*, Py_ssize_t) {
+  PyErr_SetString(PyExc_TypeError, "objects of this class are made by a document");
+  return nullptr;
+}
+
 // The class of Light<Value>. Its methods and properties are guarded.
 template <class Value>
 class LightClass : public nb::object {
@@ -136,6 +142,7 @@ class LightClass : public nb::object {
     static std::array<PyMemberDef, 2> members = {
         {{"__weaklistoffset__", T_PYSSIZET, offsetof(Object, weak_references), READONLY, nullptr}, {}}};
     std::vector<PyType_Slot> all(slots.begin(), slots.end());
+    all.push_back({Py_tp_alloc, reinterpret_cast<void*>(&refuse_to_allocate)});
     all.push_back({Py_tp_dealloc, reinterpret_cast<void*>(&Object::free)});
     all.push_back({Py_tp_members, members.data()});
     all.push_back({Py_tp_doc, const_cast<char*>(doc)});

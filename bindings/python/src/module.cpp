@@ -1,8 +1,25 @@
 // The extension module: lockstep_html._core.
+#include <exception>
+#include <typeinfo>
+
 #include "core.h"
 
 NB_MODULE(_core, module) {
   using namespace lockstep::python;
+  // What the module has is never freed. If it is removed from sys.modules and imported again, it has the same
+  // classes; and documents that outlive it can still make nodes.
+  static PyObject* parts = nullptr;
+  if (parts != nullptr) {
+    if (PyDict_Merge(module.attr("__dict__").ptr(), parts, 0) != 0) throw nb::python_error();
+    return;
+  }
+  nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
+    try {
+      std::rethrow_exception(thrown);
+    } catch (const std::bad_cast&) {
+      PyErr_SetString(PyExc_TypeError, "an argument is of another class than the method needs");
+    }
+  });
   module.attr("__version__") = text(lockstep::version());
   module.def("_begin_to_end", &WithoutGil::begin_to_end);
   bind_node(module);
@@ -14,4 +31,5 @@ NB_MODULE(_core, module) {
   bind_flat(module);
   bind_sanitizing(module);
   bind_bulk(module);
+  parts = nb::dict(module.attr("__dict__")).attr("copy")().release().ptr();
 }

@@ -142,7 +142,9 @@ void bind_node(nb::module_& module) {
   node.def("__repr__", [](const PyNode& self) { return text("Node(" + describe(self.node) + ")"); })
       .def("__reduce__",
            [](const PyNode&) -> nb::object {
-             throw nb::type_error("a Node cannot be pickled: pickle its document, or its html");
+             throw nb::type_error(
+                 "a Node cannot be pickled or copied by copy(): pickle its document or its html, or call "
+                 "clone()");
            })
       .def_prop_ro(
           "document", [](const PyNode& self) { return self.owner; }, "The document that has the node.")

@@ -76,12 +76,17 @@ bool set(const Table& table, Target& target, std::string_view name, nb::handle v
   throw nb::type_error(("unknown option '" + std::string(name) + "'").c_str());
 }
 
+// A dict of a mapping, which may make its values anew each time; an empty one for None.
+nb::dict dict_of(nb::handle mapping) {
+  nb::dict result;
+  if (!mapping.is_none()) result.attr("update")(mapping);
+  return result;
+}
+
+// The views point into the values.
 template <class Table, class Target>
-void set_all(const Table& table, Target& target, nb::handle values) {
-  if (values.is_none()) return;
-  nb::dict given;
-  given.attr("update")(values);
-  for (const auto [name, value] : given)
+void set_all(const Table& table, Target& target, const nb::dict& values) {
+  for (const auto [name, value] : values)
     if (!set(table, target, view(name), value)) refuse(view(name));
 }
 
@@ -106,14 +111,14 @@ Options read_options(nb::handle keywords, Reads reads) {
     const bool tokens = reads == Reads::tokens;
     if (reads != Reads::bytes && !tokens) {
       if (name == "limits") {
-        set_all(options::kLimits, result.parse.limits, value);
+        set_all(options::kLimits, result.parse.limits, dict_of(value));
         continue;
       }
       if (set(options::kParse, result.parse, name, value)) continue;
     }
     if (tokens) {
       if (name == "limits") {
-        set_all(options::kTokenizerLimits, result.tokenizer.limits, value);
+        set_all(options::kTokenizerLimits, result.tokenizer.limits, dict_of(value));
         continue;
       }
       if (name == "collect_errors") {
@@ -138,29 +143,9 @@ bool is_parse_option(std::string_view wanted) {
   return found;
 }
 
-FragmentContext read_context(nb::handle context) {
-  if (const PyNode* const given = Light<PyNode>::in(context)) {
-    const PyNode& node = *given;
-    const Guard guard(node.owner);
-    return fragment_context_of(node.node);
-  }
-  FragmentContext result;
-  if (PyUnicode_Check(context.ptr())) {
-    result.local_name = view(context);
-    const std::size_t space = result.local_name.find(' ');
-    if (space != std::string_view::npos) {
-      const std::string_view prefix = result.local_name.substr(0, space);
-      result.element_namespace = namespace_named(prefix == "math" ? "mathml" : prefix);
-      result.local_name.remove_prefix(space + 1);
-    }
-  } else {
-    set_all(options::kContext, result, context);
-  }
-  if (result.local_name.empty()) throw nb::value_error("the context has no name");
-  return result;
-}
+namespace {
 
-nb::dict context_members(const FragmentContext& context) {
+nb::dict members_of(const FragmentContext& context) {
   constexpr const char* kQuirks[] = {"no-quirks", "limited-quirks", "quirks"};
   constexpr const char* kScripting[] = {"normal", "disabled", "inert", "fragment"};
   nb::dict members;
@@ -171,6 +156,37 @@ nb::dict context_members(const FragmentContext& context) {
   members["inside_form"] = context.inside_form;
   members["scripting_mode"] = kScripting[static_cast<std::size_t>(context.scripting_mode)];
   return members;
+}
+
+}  // namespace
+
+nb::dict context_members(nb::handle context) {
+  if (const PyNode* const given = Light<PyNode>::in(context)) {
+    const Guard guard(given->owner);
+    return members_of(fragment_context_of(given->node));
+  }
+  FragmentContext result;
+  nb::dict values;
+  if (PyUnicode_Check(context.ptr())) {
+    result.local_name = view(context);
+    const std::size_t space = result.local_name.find(' ');
+    if (space != std::string_view::npos) {
+      const std::string_view prefix = result.local_name.substr(0, space);
+      result.element_namespace = namespace_named(prefix == "math" ? "mathml" : prefix);
+      result.local_name.remove_prefix(space + 1);
+    }
+  } else {
+    values = dict_of(context);
+    set_all(options::kContext, result, values);
+  }
+  if (result.local_name.empty()) throw nb::value_error("the context has no name");
+  return members_of(result);
+}
+
+FragmentContext read_context(const nb::dict& members) {
+  FragmentContext result;
+  set_all(options::kContext, result, members);
+  return result;
 }
 
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,

@@ -41,9 +41,9 @@ nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywor
   const Options options = read_options(keywords, Reads::html);
   Input input(html, Surrogates::keep);
   if (input.is_text) refuse_encodings(options);
-  const nb::dict members = context_members(read_context(context));
-  const FragmentContext copied = read_context(members);
-  Document document = parse_input(input, options, &copied);
+  const nb::dict members = context_members(context);
+  const FragmentContext read = read_context(members);
+  Document document = parse_input(input, options, &read);
   keywords["context"] = members;
   return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
 }
@@ -54,8 +54,8 @@ class PyParser {
   PyParser(nb::handle context, nb::kwargs keywords)
       : options_(read_options(keywords, Reads::html)), keywords_(std::move(keywords)) {
     if (context.is_none()) return;
-    members_ = context_members(read_context(context));
-    keywords_["context"] = members_;
+    members_ = context_members(context);
+    keywords_["context"] = *members_;
   }
 
   nb::object write(nb::handle chunk) {
@@ -111,7 +111,7 @@ class PyParser {
   void begin(bool is_text) {
     if (is_text) refuse_encodings(options_);
     std::optional<FragmentContext> context;
-    if (members_.is_valid()) context = read_context(members_);
+    if (members_) context = read_context(*members_);
     if (is_text && context)
       text_.emplace(*context, options_.parse);
     else if (is_text)
@@ -124,7 +124,7 @@ class PyParser {
 
   Options options_;
   nb::dict keywords_;
-  nb::object members_;
+  std::optional<nb::dict> members_;  // of the context, if there is one
   std::optional<Parser> text_;
   std::optional<BytesParser> bytes_;
   Status status_ = Status::ok;

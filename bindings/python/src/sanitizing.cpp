@@ -139,14 +139,17 @@ nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle contex
   Removals removals(on_removal);
   removals.report_to(options);
   std::optional<FragmentContext> fragment;
-  if (!context.is_none()) fragment = read_context(context);
+  if (!context.is_none()) {
+    const nb::dict members = context_members(context);
+    fragment = read_context(members);
+    given["context"] = members;
+  }
   Document document = [&] {
     if (fragment)
       return unsafe ? parse_html_fragment_unsafe(input.bytes, *fragment, by, options)
                     : parse_html_fragment(input.bytes, *fragment, by, options);
     return unsafe ? parse_html_unsafe(input.bytes, by, options) : parse_html(input.bytes, by, options);
   }();
-  if (fragment) given["context"] = context_members(*fragment);
   // The source parses to what was not sanitized: pickling writes the tree.
   const nb::object result = wrap(std::move(document), nb::object(), true, std::move(given));
   removals.report(nb::handle());
@@ -163,11 +166,10 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   options.method = method_named(method);
   options.document = document;
   std::vector<LandingPlace> landing;
-  nb::list names;  // what the places refer to
+  std::vector<nb::dict> contexts;  // what the places refer to
   if (!nb::isinstance<nb::tuple>(places) || nb::len(places) != 0) {
-    names = nb::list(places);
-    for (const nb::handle place : names) {
-      const FragmentContext context = read_context(place);
+    for (const nb::handle place : nb::list(places)) {
+      const FragmentContext context = read_context(contexts.emplace_back(context_members(place)));
       landing.push_back({context.local_name, context.element_namespace});
     }
   }

@@ -116,6 +116,74 @@ def test_refused(document):
         one.text = 5
 
 
+def test_refused_changes_of_several_nodes(document):
+    one, two = document.select("p")
+    fragment = document.create_fragment()
+    fragment.append(document.create_element("i"), "text")
+    template = document.create_element("template")
+    template.template_contents.append("inside")
+    before, parts = document.html, fragment.html
+    for change in (
+        lambda: one.append("x", two, document.body),
+        lambda: one.append(fragment, two, two, one),
+        lambda: one.prepend(template.template_contents, two, document.head, document.document_element),
+        lambda: one.first_child.append(two, "x"),
+        lambda: one.insert_before(fragment, two, document.body),
+        lambda: one.insert_after(two, document.body),
+        lambda: one.replace_with(two, document.body),
+        lambda: document.document_element.insert_after(two, document.head),
+        lambda: document.root.append(two, one),
+    ):
+        with pytest.raises(lockstep.DomError, match="HierarchyRequestError"):
+            change()
+        assert document.html == before and fragment.html == parts
+        assert template.template_contents.html == "inside"
+    for wrong in (5, None, lockstep.parse("<p>").body):
+        with pytest.raises((TypeError, lockstep.DomError)):
+            one.append(two, wrong)
+        assert document.html == before
+
+
+def test_nodes_beside_themselves(document):
+    one, two = document.select("p")
+    one.insert_before("a", one)
+    assert body(document) == "a<p>one</p><p>two</p>"
+    one.insert_after(one, "b")
+    assert body(document) == "a<p>one</p>b<p>two</p>"
+    two.replace_with(two, one)
+    assert body(document) == "ab<p>two</p><p>one</p>"
+    two.replace_with(two)
+    two.insert_before(two)
+    two.insert_after(two)
+    assert body(document) == "ab<p>two</p><p>one</p>"
+
+
+def test_attributes_are_set_together_or_not_at_all(document):
+    one = document.select_one("p")
+    one.attrs = {"a": "1", "b": "2"}
+    assert one.html.startswith('<p a="1" b="2">')
+
+    def assign(values):
+        one.attrs = values
+
+    for wrong, error in (
+        ({"a": "3", "c": 5}, TypeError),
+        ({"a": "3", 5: "x"}, TypeError),
+        ({"a": "3", "": "x"}, lockstep.DomError),
+        ({"a": "3", "b c": "x"}, lockstep.DomError),
+        (5, TypeError),
+    ):
+        for change in (assign, one.attrs.update):
+            with pytest.raises(error):
+                change(wrong)
+            assert dict(one.attrs) == {"a": "1", "b": "2"}
+    with pytest.raises(lockstep.DomError, match="InvalidNodeTypeError"):
+        one.first_child.attrs = {"a": "b"}
+    one.first_child.attrs = {}
+    one.attrs.update({"b": "3"}, self="s", args="t")
+    assert dict(one.attrs) == {"a": "1", "b": "3", "self": "s", "args": "t"}
+
+
 def test_views_of_a_changed_document_are_not_stale(document):
     one = document.select_one("p")
     text, attrs, classes = one.text, one.attrs, one.classes

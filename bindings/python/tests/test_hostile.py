@@ -1,6 +1,7 @@
 """What someone may do who wants the module to crash: each must end in a result or in an exception."""
 
 import array
+import copy
 import gc
 import mmap
 import os
@@ -107,6 +108,141 @@ def test_objects_that_were_never_or_twice_initialized():
             again.__init__("b")
     assert document.select(selector) == document.select("p")
     assert sanitizer.get() == lockstep.Sanitizer({"elements": ["p"]}).get()
+
+
+def test_classes_of_objects_cannot_be_changed():
+    document = lockstep.parse("<p class=x>a")
+    node = document.select_one("p")
+
+    class Slots:
+        __slots__ = ("a", "b", "c", "__weakref__")
+
+    class Plain:
+        pass
+
+    for made in (node, node.attrs, document, Slots(), Plain()):
+        for kind in (lockstep.Node, lockstep.Attributes, lockstep.Document, Slots, Plain, object):
+            if type(made) is not kind:
+                with pytest.raises(TypeError):
+                    made.__class__ = kind
+    for kind in (lockstep.Node, lockstep.Attributes):
+        with pytest.raises(TypeError):
+            kind.__bases__ = (Plain,)
+        for new in (object.__new__, lambda kind: object.__new__(kind)):
+            kind.__new__ = staticmethod(new)
+            try:
+                with pytest.raises(TypeError):
+                    kind()
+            finally:
+                del kind.__new__
+        with pytest.raises(TypeError):
+            kind()
+    lockstep.Node.css = lockstep.Node.select
+    lockstep.Node.__del__ = lambda self: dead.append(self)
+    dead = []
+    try:
+        assert document.body.css("p") == [node]
+    finally:
+        del lockstep.Node.css, lockstep.Node.__del__
+    assert dead == [] and node.html == '<p class="x">a</p>'
+
+
+def test_methods_of_other_objects():
+    node = lockstep.parse("<p class=x>a").select_one("p")
+    for kind, right in (
+        (lockstep.Document, node.document),
+        (lockstep.Node, node),
+        (lockstep.Attributes, node.attrs),
+        (lockstep.NodeIterator, iter(node)),
+        (lockstep.NodeRange, node.children),
+    ):
+        for wrong in (5, None, "x", node, node.attrs, node.document, weakref.proxy(node)):
+            if type(wrong) is type(right):
+                continue
+            for name, part in list(vars(kind).items()):
+                if name.startswith("_") and name not in ("__iter__", "__getitem__", "__len__", "__contains__"):
+                    continue
+                with pytest.raises((TypeError, AttributeError)):
+                    if hasattr(part, "__set__"):
+                        part.__get__(wrong)
+                    else:
+                        part(wrong)
+                with pytest.raises((TypeError, AttributeError)):
+                    part.__set__(wrong, "x") if hasattr(part, "__set__") else part(wrong, "x", "x")
+
+
+def test_copies_and_pickles():
+    node = lockstep.parse("<p class=x title='é&'>a").select_one("p")
+    expected = {"class": "x", "title": "é&"}
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(node.attrs, protocol)) == expected
+        with pytest.raises(TypeError, match=r"clone\(\)"):
+            pickle.dumps(node, protocol)
+        for other in (node.children, iter(node.children), lockstep.Selector("p"), node.classes):
+            with pytest.raises(TypeError):
+                pickle.dumps(other, protocol)
+    assert type(copy.copy(node.attrs)) is dict and copy.deepcopy(node.attrs) == expected
+    for copied in (copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match=r"clone\(\)"):
+            copied(node)
+
+
+def test_keys_that_are_tuples_or_exceptions():
+    attrs = lockstep.parse("<p class=x>").select_one("p").attrs
+    for key in ((1, 2), (), KeyError("x"), "y", 5, None):
+        for look_up in (attrs.__getitem__, attrs.__delitem__, attrs.pop):
+            with pytest.raises(KeyError) as error:
+                look_up(key)
+            assert error.value.args == (key,)
+        assert key not in attrs and attrs.get(key) is None and attrs.pop(key, 5) == 5
+        assert attrs != key and attrs not in [key] and not attrs == key
+    for arguments, keywords in (
+        ((), {}),
+        ((), {"default": 3}),
+        (("class", 1, 2), {}),
+        (("class",), {"key": "class"}),
+        (("class", 1), {"default": 2}),
+        (("class",), {"fallback": 1}),
+        (("class",), {"\ud800": 1}),
+    ):
+        with pytest.raises(TypeError):
+            attrs.get(*arguments, **keywords)
+    assert attrs.get(default=5, key="y") == 5 and attrs.get(key="class") == "x"
+
+
+def test_finalizers_that_change_the_document():
+    """Creating containers may run the garbage collector, and with it anything."""
+    document = lockstep.parse("<p class=x title=y>a<b>c</b><i>d</i></p>" * 50)
+    ran = []
+
+    class Cycle:
+        def __init__(self):
+            self.me = self
+
+        def __del__(self):
+            ran.append(1)
+            first = document.body.first_child
+            if first is not None and len(ran) % 2:
+                first.remove()
+            else:
+                document.body.inner_html = "<p class=z title=w>" * 50
+            for node in document.select("p"):
+                node.attrs["class"] = "long" * 100
+                node.attrs.pop("title", None)
+
+    thresholds = gc.get_threshold()
+    gc.set_threshold(1, 1, 1)
+    try:
+        for _ in range(200):
+            nodes = document.select("p")
+            for node in nodes[:3]:
+                Cycle()
+                attrs = node.attrs
+                dict(attrs), list(attrs.items()), attrs.copy(), repr(attrs), attrs == node.attrs
+                node.text, node.html, list(node.descendants), node.attribute_positions, attrs.get("class")
+    finally:
+        gc.set_threshold(*thresholds)
+    assert ran and len(document.select("p")) <= 50
 
 
 # --- Views of what has changed
@@ -234,6 +370,28 @@ def test_buffers():
             lockstep.parse(wrong)
 
 
+def test_contexts_that_make_their_values_anew():
+    class Context:
+        def keys(self):
+            return ["local_name", "encoding"]
+
+        def __getitem__(self, key):
+            return "".join(["annotation-xml", "x" * 1000]) + key
+
+    name = "annotation-xml" + "x" * 1000 + "local_name"
+    for document in (
+        lockstep.parse_fragment("<a>", Context()),
+        lockstep.parse_html("<a>", context=Context()),
+        pickle.loads(pickle.dumps(lockstep.parse_fragment("<a>", Context()))),
+    ):
+        assert document.fragment.inner_html == "<a></a>"
+        assert document.__reduce__()[1][1]["context"]["local_name"] == name
+    parser = lockstep.Parser(Context())
+    parser.write("<a>")
+    assert parser.finish().fragment.inner_html == "<a></a>"
+    assert lockstep.sanitize("<b>x" * 1000, places=[Context(), Context()]).startswith("<b>x")
+
+
 def test_a_buffer_that_changes_while_it_is_parsed():
     given, done = bytearray(b"<p class=x>text</p>" * 5_000), threading.Event()
 
@@ -346,6 +504,53 @@ class Late:
 late = Late()
 late.me = late
 atexit.register(lambda: node.html)
+"""
+    )
+
+
+@pytest.mark.parametrize("keeper", ["builtins", "sys", "types"])
+def test_documents_that_outlive_the_module(keeper):
+    """The interpreter clears modules at its end, those that keep what it needs itself as the last."""
+    out = run(
+        f"""
+import os, {keeper}, lockstep_html as l
+class Late:
+    def __init__(self): self.document, self.parse, self.write = l.parse("<p class=x>x<b>y"), l.parse, os.write
+    def __del__(self):
+        node = self.document.body.first_child
+        node.attrs.get("class"), node.html, self.document.select("p > b"), list(self.document.descendants)
+        self.parse("<p>").body.append("x")
+        self.write(1, b"done")
+{keeper}.late = Late()
+if "{keeper}" != "sys":  # which is cleared when nothing looks for cycles any more
+    {keeper}.late.me = {keeper}.late
+"""
+    )
+    assert out == "done"
+
+
+def test_a_module_that_is_imported_again():
+    run(
+        """
+import gc, sys, lockstep_html as first
+document = first.parse("<p class=x>a")
+node, attrs = document.select_one("p"), document.body.attrs
+for name in [name for name in sys.modules if name.startswith("lockstep_html")]:
+    del sys.modules[name]
+kinds = first.Node, first.Document
+del first
+gc.collect()
+assert document.select("p") == [node] and repr(node.attrs) and dict(attrs) == {}
+import lockstep_html as second
+assert (second.Node, second.Document) == kinds
+other = second.parse("<p>b")
+other.body.append(other.adopt(node), other.clone(document.body))
+assert len(other.select("p")) == 2 and type(other.body) is second.Node
+assert second.Selector("p").select(document) == []
+try:
+    document.select("p:nope")
+except second.SelectorError:
+    pass
 """
     )
 

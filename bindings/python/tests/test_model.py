@@ -116,6 +116,38 @@ class Editing(RuleBasedStateMachine):
         allowed = parent is not None and child_model not in parent.ancestors()
         self.change(allowed, ours, lambda: getattr(node, where)(child_node))
 
+    @rule(
+        reference=nodes,
+        given=st.lists(nodes, min_size=2, max_size=4),
+        where=st.sampled_from(["append", "prepend", "insert_before", "insert_after", "replace_with"]),
+    )
+    def several(self, reference, given, where):
+        """Several nodes, among which may be the reference and one node twice: its last place counts."""
+        model, node = reference
+        models = [child for child, _ in given]
+        if self.root in models or (model is self.root and where not in ("append", "prepend")):
+            return
+        inside = where in ("append", "prepend")
+        parent = model if inside else model.parent
+
+        def ours():
+            if inside:
+                before = parent.children if where == "append" else []
+            else:
+                at = parent.children.index(model)
+                before = parent.children[: at + (where == "insert_after")]
+            before = [child for child in before if child not in models]
+            if where == "replace_with":
+                model.remove()
+            for child in models:
+                child.remove()
+            index = len(before)
+            for child in dict.fromkeys(reversed(models)):
+                parent.insert(child, lambda: index)
+
+        allowed = parent is not None and parent.tag is not None and not any(child in parent.ancestors() for child in models)
+        self.change(allowed, ours, lambda: getattr(node, where)(*(child for _, child in given)))
+
     @rule(node=nodes)
     def remove(self, node):
         if node[0] is not self.root:

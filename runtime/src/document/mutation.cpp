@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "document/tree_inline.h"
+#include "document/valid_names.h"
 #include "encoding/utf_8.h"
 #include "lockstep/document.h"
 #include "lockstep/ranges.h"
@@ -105,9 +106,13 @@ bool is_valid_element_local_name(std::string_view name) {
          });
 }
 
-bool is_valid_attribute_local_name(std::string_view name) {
+}  // namespace
+
+bool detail::is_valid_attribute_local_name(std::string_view name) {
   return !name.empty() && is_text_without(name, "\t\n\f\r \0/=>"sv);
 }
+
+namespace {
 
 bool is_valid_doctype_name(std::string_view name) { return is_text_without(name, "\t\n\f\r \0>"sv); }
 
@@ -309,7 +314,7 @@ DomError Document::unwrap(Node node) {
 DomError Document::set_attribute(Node element, std::string_view qualified_name, std::string_view value) {
   if (!has(element)) return DomError::wrong_document;
   if (!element.is_element()) return DomError::invalid_node_type;
-  if (!is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
+  if (!detail::is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
   // Copied first: either may be a view of bytes that storing the other one moves.
   const std::string new_name(found == nullptr ? qualified_name : std::string_view());
@@ -336,7 +341,7 @@ DomError Document::set_attribute(Node element, Namespace attribute_namespace, st
   const bool has_prefix = colon != std::string_view::npos;
   const std::string_view prefix = has_prefix ? qualified_name.substr(0, colon) : std::string_view();
   const std::string_view local_name = has_prefix ? qualified_name.substr(colon + 1) : qualified_name;
-  if (!is_valid_attribute_local_name(local_name) || (has_prefix && prefix.empty()))
+  if (!detail::is_valid_attribute_local_name(local_name) || (has_prefix && prefix.empty()))
     return DomError::invalid_character;
   const bool is_xmlns = prefix == "xmlns" || qualified_name == "xmlns";
   if ((has_prefix && attribute_namespace == Namespace::none) ||
@@ -383,7 +388,7 @@ DomError Document::change_tokens(Node element, std::string_view qualified_name, 
                                  bool add, bool remove) {
   if (!has(element)) return DomError::wrong_document;
   if (!element.is_element()) return DomError::invalid_node_type;
-  if (!is_valid_attribute_local_name(qualified_name) || token.empty() ||
+  if (!detail::is_valid_attribute_local_name(qualified_name) || token.empty() ||
       token.find_first_of("\t\n\f\r ") != std::string_view::npos)
     return DomError::invalid_character;
   std::string value;
