@@ -34,7 +34,7 @@ std::string listed(std::span<const std::string_view> words) {
   return list;
 }
 
-std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
+std::string quoted_word(std::string_view text) { return std::string("'").append(text).append("'"); }
 
 bool is_choice(const Option& option) { return option.value.find('|') != std::string_view::npos; }
 
@@ -52,7 +52,7 @@ std::size_t number_of(std::string_view option, std::string_view what, std::strin
   const char* const end = text.data() + text.size();
   const auto [stopped, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc() || stopped != end)
-    throw UsageError(std::string(option).append(" needs ").append(what) + ", not " + quoted(text));
+    throw UsageError(std::string(option).append(" needs ").append(what) + ", not " + quoted_word(text));
   return number;
 }
 
@@ -96,9 +96,9 @@ std::vector<std::string_view> nearest(std::string_view word, std::span<const std
 
 std::string unknown_word(std::string_view kind, std::string_view word,
                          std::span<const std::string_view> known) {
-  std::string message = std::string("unknown ").append(kind).append(" ") + quoted(word);
+  std::string message = std::string("unknown ").append(kind).append(" ") + quoted_word(word);
   if (const auto meant = nearest(word, known, 1); !meant.empty())
-    message += "; did you mean " + quoted(meant[0]) + "?";
+    message += "; did you mean " + quoted_word(meant[0]) + "?";
   else
     message += ".";
   return message + " Choose from: " + listed(known);
@@ -110,9 +110,9 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
     const std::string_view word = words[i];
     if (options_ended || word == "-" || !word.starts_with('-')) {
       if (command.operand.empty())
-        throw UsageError(quoted(word) + " cannot be given: this command only reads standard input");
+        throw UsageError(quoted_word(word) + " cannot be given: this command only reads standard input");
       if (!operands_.empty() && !command.operand.ends_with("..."))
-        throw UsageError("two inputs given, " + quoted(operands_[0]) + " and " + quoted(word) +
+        throw UsageError("two inputs given, " + quoted_word(operands_[0]) + " and " + quoted_word(word) +
                          "; this command reads one");
       operands_.push_back(word);
       continue;
@@ -142,7 +142,7 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
     if (option->value.empty()) {
       if (equals != std::string_view::npos)
         throw UsageError(std::string(name) + " takes no value, but was given " +
-                         quoted(word.substr(equals + 1)));
+                         quoted_word(word.substr(equals + 1)));
       given_.push_back({option->name, {}});
       continue;
     }

@@ -29,6 +29,11 @@ constexpr std::size_t kAhead = 4;
 // How much output is written at a time, and how much is kept for an input whose turn has not come.
 constexpr std::size_t kPiece = 1 << 16, kMostKept = 1 << 20;
 
+// Another thread has ended the work.
+struct Stopped {};
+
+}  // namespace
+
 // A line on the terminal that says how many inputs are finished. Only the thread whose turn it is uses it.
 class Progress {
  public:
@@ -59,11 +64,6 @@ class Progress {
   Clock::time_point start_ = Clock::now(), shown_;
   bool is_on_, is_shown_ = false;
 };
-
-// Another thread has ended the work.
-struct Stopped {};
-
-}  // namespace
 
 class Batch {
  public:

@@ -31,6 +31,7 @@
 
 namespace lockstep::cli {
 
+namespace cases_parts {
 namespace {
 
 using detail::JsonKind;
@@ -440,12 +441,17 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace cases_parts
 
 const Command cases_command = {
-    "cases",  "Parse many inputs, one line of JSON each; for test harnesses.",
-    "",       kDetails,
-    kOptions, kEpilogue,
-    run,      kMembers,
+    "cases",
+    "Parse many inputs, one line of JSON each; for test harnesses.",
+    "",
+    cases_parts::kDetails,
+    cases_parts::kOptions,
+    cases_parts::kEpilogue,
+    cases_parts::run,
+    cases_parts::kMembers,
 };
 
 }  // namespace lockstep::cli

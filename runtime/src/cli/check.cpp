@@ -14,6 +14,7 @@
 
 namespace lockstep::cli {
 
+namespace check_parts {
 namespace {
 
 constexpr auto kOptions = joined(
@@ -133,9 +134,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace check_parts
 
 const Command check_command = {
-    "check", "Show the parse errors of pages.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+    "check",
+    "Show the parse errors of pages.",
+    "[FILE|-]...",
+    check_parts::kDetails,
+    check_parts::kOptions,
+    check_parts::kEpilogue,
+    check_parts::run,
 };
 
 }  // namespace lockstep::cli

@@ -12,7 +12,7 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr std::size_t kWidth = 100, kTab = 4;
+constexpr std::size_t kLineWidth = 100, kTab = 4;
 // How many columns of a long line to show before the position, and at least after it.
 constexpr std::size_t kBefore = 56, kAfter = 20;
 constexpr std::string_view kCut = "…";
@@ -187,7 +187,7 @@ class Text final : public CheckFormat {
     const std::string number = std::to_string(error.line);
     const std::string gutter(std::max<std::size_t>(5, number.size() + 1), ' ');
     const std::size_t place = lines.find(error.line, error.column);
-    const Excerpt made = excerpt(file.text, lines.start(), place, kWidth - gutter.size() - 3);
+    const Excerpt made = excerpt(file.text, lines.start(), place, kLineWidth - gutter.size() - 3);
     put(out, "2", gutter.substr(number.size()) + number + " |");
     if (!made.line.empty()) out.append(" ").append(made.line);
     out += '\n';

@@ -12,6 +12,7 @@
 
 namespace lockstep::cli {
 
+namespace completion_parts {
 namespace {
 
 constexpr std::string_view kDetails =
@@ -235,9 +236,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace completion_parts
 
 const Command completion_command = {
-    "completion", "Print a script that completes commands in a shell.", kShells, kDetails, {}, kEpilogue, run,
+    "completion",
+    "Print a script that completes commands in a shell.",
+    completion_parts::kShells,
+    completion_parts::kDetails,
+    {},
+    completion_parts::kEpilogue,
+    completion_parts::run,
 };
 
 }  // namespace lockstep::cli

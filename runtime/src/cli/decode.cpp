@@ -10,6 +10,7 @@
 
 namespace lockstep::cli {
 
+namespace decode_parts {
 namespace {
 
 constexpr std::size_t kChunk = 1 << 16;
@@ -82,10 +83,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace decode_parts
 
 const Command decode_command = {
-    "decode", "Decode bytes of any encoding of the Web to UTF-8.", "[FILE|-]", kDetails, kOptions, kEpilogue,
-    run,
+    "decode",
+    "Decode bytes of any encoding of the Web to UTF-8.",
+    "[FILE|-]",
+    decode_parts::kDetails,
+    decode_parts::kOptions,
+    decode_parts::kEpilogue,
+    decode_parts::run,
 };
 
 }  // namespace lockstep::cli

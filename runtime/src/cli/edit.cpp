@@ -13,6 +13,7 @@
 
 namespace lockstep::cli {
 
+namespace edit_parts {
 namespace {
 
 constexpr std::string_view kRemove = "--remove", kUnwrap = "--unwrap", kSelect = "--select",
@@ -131,12 +132,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace edit_parts
 
 const Command edit_command = {
-    "edit",        "Change the elements of pages that match CSS selectors.",
-    "[FILE|-]...", kDetails,
-    kOptions,      kEpilogue,
-    run,
+    "edit",
+    "Change the elements of pages that match CSS selectors.",
+    "[FILE|-]...",
+    edit_parts::kDetails,
+    edit_parts::kOptions,
+    edit_parts::kEpilogue,
+    edit_parts::run,
 };
 
 }  // namespace lockstep::cli

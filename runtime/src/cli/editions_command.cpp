@@ -17,6 +17,7 @@
 
 namespace lockstep::cli {
 
+namespace editions_parts {
 namespace {
 
 using detail::Difference;
@@ -168,12 +169,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace editions_parts
 
 const Command editions_command = {
-    "editions",    "Show where two editions parse pages differently.",
-    "[FILE|-]...", kDetails,
-    kOptions,      kEpilogue,
-    run,
+    "editions",
+    "Show where two editions parse pages differently.",
+    "[FILE|-]...",
+    editions_parts::kDetails,
+    editions_parts::kOptions,
+    editions_parts::kEpilogue,
+    editions_parts::run,
 };
 
 }  // namespace lockstep::cli

@@ -22,6 +22,7 @@ using detail::BranchKind;
 using detail::Trace;
 using detail::TraceToken;
 
+namespace explain_parts {
 namespace {
 
 constexpr Option kFromOption = {"--from", "LINE:COLUMN",
@@ -251,12 +252,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace explain_parts
 
 const Command explain_command = {
-    "explain",  "Show why a page is parsed as it is, token by token.",
-    "[FILE|-]", kDetails,
-    kOptions,   kEpilogue,
-    run,
+    "explain",
+    "Show why a page is parsed as it is, token by token.",
+    "[FILE|-]",
+    explain_parts::kDetails,
+    explain_parts::kOptions,
+    explain_parts::kEpilogue,
+    explain_parts::run,
 };
 
 }  // namespace lockstep::cli

@@ -9,6 +9,7 @@
 
 namespace lockstep::cli {
 
+namespace format_parts {
 namespace {
 
 constexpr auto kOptions = joined(
@@ -61,9 +62,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace format_parts
 
 const Command format_command = {
-    "format", "Show pages as indented HTML.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+    "format",
+    "Show pages as indented HTML.",
+    "[FILE|-]...",
+    format_parts::kDetails,
+    format_parts::kOptions,
+    format_parts::kEpilogue,
+    format_parts::run,
 };
 
 }  // namespace lockstep::cli

@@ -15,6 +15,7 @@
 
 namespace lockstep::cli {
 
+namespace links_parts {
 namespace {
 
 constexpr auto kOptions =
@@ -133,9 +134,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace links_parts
 
 const Command links_command = {
-    "links", "List the URLs in pages, with the base URL.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+    "links",
+    "List the URLs in pages, with the base URL.",
+    "[FILE|-]...",
+    links_parts::kDetails,
+    links_parts::kOptions,
+    links_parts::kEpilogue,
+    links_parts::run,
 };
 
 }  // namespace lockstep::cli

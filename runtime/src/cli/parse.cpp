@@ -8,6 +8,7 @@
 
 namespace lockstep::cli {
 
+namespace parse_parts {
 namespace {
 
 constexpr auto kOptions = joined(
@@ -133,12 +134,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace parse_parts
 
 const Command parse_command = {
-    "parse",       "Parse a page or fragment and show the tree, HTML, XML or JSON.",
-    "[FILE|-]...", kDetails,
-    kOptions,      kEpilogue,
-    run,
+    "parse",
+    "Parse a page or fragment and show the tree, HTML, XML or JSON.",
+    "[FILE|-]...",
+    parse_parts::kDetails,
+    parse_parts::kOptions,
+    parse_parts::kEpilogue,
+    parse_parts::run,
 };
 
 }  // namespace lockstep::cli

@@ -19,6 +19,7 @@
 
 namespace lockstep::cli {
 
+namespace sanitize_parts {
 namespace {
 
 constexpr std::string_view kSanitizerPage =
@@ -375,12 +376,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace sanitize_parts
 
 const Command sanitize_command = {
-    "sanitize",    "Remove what is unsafe from pages and fragments.",
-    "[FILE|-]...", kDetails,
-    kOptions,      kEpilogue,
-    run,
+    "sanitize",
+    "Remove what is unsafe from pages and fragments.",
+    "[FILE|-]...",
+    sanitize_parts::kDetails,
+    sanitize_parts::kOptions,
+    sanitize_parts::kEpilogue,
+    sanitize_parts::run,
 };
 
 }  // namespace lockstep::cli

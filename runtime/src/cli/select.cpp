@@ -12,6 +12,7 @@
 
 namespace lockstep::cli {
 
+namespace select_parts {
 namespace {
 
 constexpr auto kOptions = joined(
@@ -147,15 +148,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace select_parts
 
 const Command select_command = {
     "select",
     "Show the elements of pages that match a CSS selector.",
     "CSS [FILE|-]...",
-    kDetails,
-    kOptions,
-    kEpilogue,
-    run,
+    select_parts::kDetails,
+    select_parts::kOptions,
+    select_parts::kEpilogue,
+    select_parts::run,
 };
 
 }  // namespace lockstep::cli

@@ -10,6 +10,7 @@
 
 namespace lockstep::cli {
 
+namespace sniff_parts {
 namespace {
 
 constexpr auto kOptions =
@@ -66,9 +67,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace sniff_parts
 
 const Command sniff_command = {
-    "sniff", "Show the encoding of files.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+    "sniff",
+    "Show the encoding of files.",
+    "[FILE|-]...",
+    sniff_parts::kDetails,
+    sniff_parts::kOptions,
+    sniff_parts::kEpilogue,
+    sniff_parts::run,
 };
 
 }  // namespace lockstep::cli

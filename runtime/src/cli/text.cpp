@@ -10,6 +10,7 @@
 
 namespace lockstep::cli {
 
+namespace text_parts {
 namespace {
 
 constexpr auto kOptions =
@@ -57,9 +58,16 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+}  // namespace text_parts
 
 const Command text_command = {
-    "text", "Show the text of pages.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+    "text",
+    "Show the text of pages.",
+    "[FILE|-]...",
+    text_parts::kDetails,
+    text_parts::kOptions,
+    text_parts::kEpilogue,
+    text_parts::run,
 };
 
 }  // namespace lockstep::cli
