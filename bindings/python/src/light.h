@@ -7,6 +7,9 @@
 
 #include <nanobind/nanobind.h>
 #include <structmember.h>
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#endif
 
 #include <array>
 #include <cstddef>
@@ -66,6 +69,17 @@ struct Light {
     std::size_t size = 0;
   };
   static inline Pool pool;
+  // Lets AddressSanitizer report uses of the value of a freed object.
+  static void forbid([[maybe_unused]] Light* freed) {
+#ifdef __SANITIZE_ADDRESS__
+    ASAN_POISON_MEMORY_REGION(&freed->value, sizeof(Value));
+#endif
+  }
+  static void allow([[maybe_unused]] Light* made) {
+#ifdef __SANITIZE_ADDRESS__
+    ASAN_UNPOISON_MEMORY_REGION(&made->value, sizeof(Value));
+#endif
+  }
 #if defined NB_FREE_THREADED || defined Py_TRACE_REFS
   static constexpr std::size_t kPooled = 0;
 #else
@@ -78,6 +92,7 @@ struct Light {
     if (made != nullptr) {
       pool.last = reinterpret_cast<Light*>(made->weak_references);
       --pool.size;
+      allow(made);
       Py_SET_REFCNT(reinterpret_cast<PyObject*>(made), 1);
     } else {
       made = PyObject_New(Light, type);
@@ -101,6 +116,7 @@ struct Light {
       self->weak_references = reinterpret_cast<PyObject*>(pool.last);
       pool.last = self;
       ++pool.size;
+      forbid(self);
       return;
     }
     PyTypeObject* const own = Py_TYPE(object);

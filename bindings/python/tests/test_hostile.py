@@ -68,6 +68,20 @@ def test_many_objects_beyond_the_pool():
         del nodes
 
 
+@pytest.mark.skipif("asan" not in os.environ.get("LD_PRELOAD", ""), reason="needs scripts/python --sanitize")
+def test_uses_of_freed_nodes_are_reported():
+    program = """
+import ctypes, lockstep_html as l
+document = l.parse("<p>a")
+node = document.body
+freed = id(node)
+del node
+ctypes.cast(freed, ctypes.py_object).value.tag
+"""
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    assert result.returncode != 0 and "use-after-poison" in result.stderr, result.stderr
+
+
 def test_cycles_through_subclasses_and_containers_are_collected():
     document = lockstep.parse("<p>x")
     container = [document]
