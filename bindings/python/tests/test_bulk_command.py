@@ -374,6 +374,7 @@ def test_command(tmp_path):
     before = {path: path.stat().st_mtime_ns for path in out.glob("*.parquet")}
     again = command_line(*arguments)
     assert again.returncode == 0 and "5 of 5 files were finished before" in again.stderr
+    assert "pages/s" not in again.stdout  # of no pages
     assert before == {path: path.stat().st_mtime_ns for path in out.glob("*.parquet")}
     later = json.loads((out / "summary.json").read_text())
     assert {key: summary[key] for key in ("pages", "html_bytes", "status", "errors", "slowest", "encodings")} == {

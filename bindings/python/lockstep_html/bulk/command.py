@@ -186,8 +186,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 3 if full else 1
     if not given.quiet:
         damaged = sum(statistics.counters["damaged"].values())
+        speed = f"{summary['pages_per_second']:,.0f} pages/s, " if new.pages else ""
         print(
-            f"{statistics.pages:,} pages, {summary['pages_per_second']:,.0f} pages/s, {damaged:,} damaged records, "
+            f"{statistics.pages:,} pages, {speed}{damaged:,} damaged records, "
             f"{len(failures)} files failed: {given.output / 'summary.html'}"
         )
     return 1 if failures else 0
