@@ -25,7 +25,7 @@ class Counter {
   Counter(const Counter&) = delete;
   Counter& operator=(const Counter&) = delete;
 
-  std::size_t blocks = 0, bytes = 0, calls = 0;
+  std::size_t blocks = 0, bytes = 0, calls = 0, moves = 0;
   long left = -1;  // calls before one fails; negative: none fails
   bool failed = false;
 
@@ -47,6 +47,7 @@ class Counter {
     ++counter.blocks;
     counter.bytes += size;
     if (old != nullptr) {
+      ++counter.moves;
       const Header& before = static_cast<Header*>(old)[-1];
       std::memcpy(made + 1, old, before.size < size ? before.size : size);
       release(old, self);
@@ -103,6 +104,16 @@ TEST(MemoryFunctions, GetAllThatADocumentTakes) {
   }
   EXPECT_EQ(counter.blocks, 0u);
   EXPECT_GT(counter.calls, 50u);
+}
+
+TEST(MemoryFunctions, AllocatesASmallDocumentOnce) {
+  Counter counter;
+  for (const Source source : {Source::borrowed, Source::copied}) {
+    const Document document = parse("<!DOCTYPE html><title>t</title><p class=a>text<br>", {}, source);
+    EXPECT_EQ(document.status(), Status::ok);
+  }
+  EXPECT_EQ(counter.moves, 0u);
+  EXPECT_LE(counter.calls, 5u);  // nodes and attributes, and the copy of the text
 }
 
 TEST(MemoryFunctions, MayFail) {

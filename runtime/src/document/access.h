@@ -39,7 +39,7 @@ struct NodeAccess {
     for (NodeId id = node.id_; id != kNoNode;) {
       const NodeRecord& record = tree.nodes[id];
       if (record.parent == kNoNode && record.type == NodeType::document_fragment) {
-        const bool is_shadow_root = tree.shadow_root_records.contains(id);
+        const bool is_shadow_root = tree.shadow_root_record(id) != nullptr;
         id = tree.host(id);
         if (id != kNoNode && !is_shadow_root) return QuirksMode::no_quirks;
       } else {

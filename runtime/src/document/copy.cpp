@@ -79,7 +79,7 @@ NodeId Tree::copy(const Tree& from, Node node, Copying how) {
       work.push_back({original, made});
     }
     if (const NodeId shadow = from.shadow_root(original); shadow != kNoNode) {
-      const ShadowRootProperties properties = from.shadow_root_records.find(shadow)->second.properties;
+      const ShadowRootProperties properties = from.shadow_root_record(shadow)->properties;
       if (how == Copying::adoption || properties.clonable)
         work.push_back({shadow, attach_shadow_root(made, properties)});
     }

@@ -95,8 +95,8 @@ std::string_view Node::system_identifier() const {
 
 const ShadowRootProperties* Node::shadow_root_properties() const {
   if (is_null()) return nullptr;
-  const auto found = tree_->shadow_root_records.find(id_);
-  return found == tree_->shadow_root_records.end() ? nullptr : &found->second.properties;
+  const detail::ShadowRootRecord* const record = tree_->shadow_root_record(id_);
+  return record == nullptr ? nullptr : &record->properties;
 }
 
 }  // namespace lockstep

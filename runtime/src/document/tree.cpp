@@ -38,6 +38,11 @@ std::size_t estimated_tags(std::string_view text) {
   return count * (step / kSample);
 }
 
+// Measured on 600 pages: the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each "<".
+std::size_t estimated_nodes(std::string_view text, std::size_t tags) {
+  return std::max(text.size() < 512 ? kFewNodes / 2 : kFewNodes, kFewNodes / 2 + tags + tags * 2 / 5);
+}
+
 }  // namespace
 
 Tree::Tree() : Tree(PodVector<NodeRecord>()) {}
@@ -45,7 +50,18 @@ Tree::Tree() : Tree(PodVector<NodeRecord>()) {}
 Tree::Tree(PodVector<NodeRecord>&& memory)
     : nodes(std::move(memory)), tag_names(known_tag_names), attribute_names(known_attribute_names) {
   nodes.clear();
-  nodes.reserve(kFirstNodes);  // reserve_for() knows better how many there will be
+  begin(kFirstNodes);  // reserve_for() knows better how many there will be
+}
+
+Tree::Tree(std::string_view expected)
+    : tag_names(known_tag_names),
+      attribute_names(known_attribute_names),
+      expected_tags_(estimated_tags(expected)) {
+  begin(estimated_nodes(expected, expected_tags_));
+}
+
+void Tree::begin(std::size_t room) {
+  nodes.reserve(room);
   nodes.push_back(NodeRecord{});
   create(NodeType::document);
 }
@@ -82,11 +98,10 @@ void Tree::make_room_for_a_node() {
                                                      : std::max(kFewNodes, nodes.size() + nodes.size() / 2));
 }
 
-// Measured on 600 pages: the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each "<".
 void Tree::reserve_for(std::string_view text) {
   if (node_limit.node_allowance != nullptr) return;
-  const std::size_t tags = estimated_tags(text);
-  nodes.reserve(std::max(text.size() < 512 ? kFewNodes / 2 : kFewNodes, kFewNodes / 2 + tags + tags * 2 / 5));
+  const std::size_t tags = expected_tags_ != 0 ? expected_tags_ : estimated_tags(text);
+  nodes.reserve(estimated_nodes(text, tags));
   if (positions != nullptr) positions->nodes.reserve(nodes.capacity());
   attribute_records.reserve(tags);
 }
@@ -241,8 +256,13 @@ std::string_view Tree::attribute_value(Node element, AttributeName name) const {
   return record == nullptr ? std::string_view() : text(record->value);
 }
 
+Tree::RareParts& Tree::make_rare_parts() {
+  if (rare_parts == nullptr) rare_parts = std::make_unique<RareParts>();
+  return *rare_parts;
+}
+
 Tree::ChangedAttributes& Tree::changed_attributes_of(Node element) {
-  ChangedAttributes& changed = changed_attributes[element];
+  ChangedAttributes& changed = make_rare_parts().changed_attributes[element];
   if ((nodes[element].flags & kChangedAttributes) == 0) changed.created = nodes[element].payload;
   nodes[element].flags |= kChangedAttributes;
   return changed;
@@ -285,26 +305,33 @@ void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes
 }
 
 void Tree::set_template_contents(Node element, Node contents) {
-  redirected_contents[element] = contents;
+  make_rare_parts().redirected_contents[element] = contents;
   nodes[element].flags |= kRedirectedContents;
 }
 
 NodeId Tree::attach_shadow_root(Node host, const ShadowRootProperties& properties) {
   const NodeId root = create(NodeType::document_fragment);
-  shadow_root_records[root] = {properties, host};
-  shadow_roots[host] = root;
+  RareParts& parts = make_rare_parts();
+  parts.shadow_root_records[root] = {properties, host};
+  parts.shadow_roots[host] = root;
   nodes[host].flags |= kHasShadowRoot;
   return root;
 }
 
 NodeId Tree::shadow_root(Node host) const {
-  return (nodes[host].flags & kHasShadowRoot) != 0 ? shadow_roots.find(host)->second : kNoNode;
+  return (nodes[host].flags & kHasShadowRoot) != 0 ? rare_parts->shadow_roots.find(host)->second : kNoNode;
+}
+
+const ShadowRootRecord* Tree::shadow_root_record(Node root) const {
+  if (rare_parts == nullptr) return nullptr;
+  const auto found = rare_parts->shadow_root_records.find(root);
+  return found == rare_parts->shadow_root_records.end() ? nullptr : &found->second;
 }
 
 NodeId Tree::host(Node fragment) const {
   if ((nodes[fragment - 1].flags & kHasContents) != 0) return fragment - 1;
-  const auto shadow = shadow_root_records.find(fragment);
-  return shadow == shadow_root_records.end() ? kNoNode : shadow->second.host;
+  const ShadowRootRecord* const shadow = shadow_root_record(fragment);
+  return shadow == nullptr ? kNoNode : shadow->host;
 }
 
 bool Tree::contains(Node node, Node other) const {
@@ -331,9 +358,9 @@ bool Tree::is_connected(Node node) const {
       node = nodes[node].parent;
       continue;
     }
-    const auto shadow = shadow_root_records.find(node);
-    if (shadow == shadow_root_records.end()) return false;
-    node = shadow->second.host;
+    const ShadowRootRecord* const shadow = shadow_root_record(node);
+    if (shadow == nullptr) return false;
+    node = shadow->host;
   }
 }
 
@@ -368,10 +395,11 @@ std::size_t Tree::bytes_to_grow() const {
   std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
                       2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
                       tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +
-                      (positions == nullptr ? 0 : positions->bytes_to_grow()) +
-                      bytes_of(redirected_contents) + bytes_of(shadow_roots) + bytes_of(shadow_root_records) +
-                      bytes_of(changed_attributes);
-  for (const auto& [element, changed] : changed_attributes)
+                      (positions == nullptr ? 0 : positions->bytes_to_grow());
+  if (rare_parts == nullptr) return bytes;
+  bytes += bytes_of(rare_parts->redirected_contents) + bytes_of(rare_parts->shadow_roots) +
+           bytes_of(rare_parts->shadow_root_records) + bytes_of(rare_parts->changed_attributes);
+  for (const auto& [element, changed] : rare_parts->changed_attributes)
     bytes += 2 * changed.capacity * sizeof(AttributeRecord) + changed.present.capacity() / 2;
   return bytes;
 }

@@ -73,7 +73,8 @@ void Parser::reset(Document&& spent) {
 
 // Parsers of whole inputs live on the stack. Frames of this size fit on any stack.
 Document parse(std::string_view html, const ParseOptions& options, Source source) {
-  return detail::TextParser(options, detail::entry_of(options.edition)).parse(html, source);
+  return detail::TextParser(options, detail::entry_of(options.edition), nullptr, nullptr, html)
+      .parse(html, source);
 }
 
 Document parse(std::string_view html, Document&& spent, const ParseOptions& options, Source source) {
@@ -84,7 +85,7 @@ Document parse(std::string_view html, Document&& spent, const ParseOptions& opti
 
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
                         Source source) {
-  detail::TextParser parser(options, detail::entry_of(options.edition));
+  detail::TextParser parser(options, detail::entry_of(options.edition), nullptr, nullptr, html);
   parser.set_context(context);
   return parser.parse(html, source);
 }

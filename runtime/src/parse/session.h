@@ -36,9 +36,10 @@ inline constexpr std::size_t kPipelineSize = 12288;
 class Session {
  public:
   // The watcher is null unless the entry is that of an observed edition. `spent`: a tree that is no longer
-  // needed, whose memory is used again, or null.
+  // needed, whose memory is used again, or null. `expected`: the text that will be parsed, if it is
+  // known and short.
   Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher,
-          std::unique_ptr<Tree> spent = nullptr);
+          std::unique_ptr<Tree> spent = nullptr, std::string_view expected = {});
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() { pipeline_->~EditionPipeline(); }

@@ -19,13 +19,15 @@ namespace lockstep::detail {
 class TextParser : ParserBase {
  public:
   // The watcher is null unless the entry is that of an observed or sanitizing edition.
-  // `spent`: a tree that is no longer needed, whose memory is used again, or null.
+  // `spent`: a tree that is no longer needed, whose memory is used again, or null. `whole`: the input that
+  // parse() will get, if it is known.
   TextParser(const ParseOptions& options, const EditionEntry& entry, Watcher* watcher = nullptr,
-             std::unique_ptr<Tree> spent = nullptr)
+             std::unique_ptr<Tree> spent = nullptr, std::string_view whole = {})
       : ParserBase(options), stream_(options.collect_errors || options.positions) {
     TextStore text;
     if (spent != nullptr) text = std::move(spent->owned_source);
-    session.emplace(entry, options, watcher, std::move(spent));
+    session.emplace(entry, options, watcher, std::move(spent),
+                    whole.size() <= kShort ? whole : std::string_view());
     if (session->takes_memory()) take_text(text);
     session->set_input_memory(&stream_);
   }
@@ -69,6 +71,9 @@ class TextParser : ParserBase {
   }
 
  private:
+  // Texts for which the tree's memory may be allocated before a failure could be handled.
+  static constexpr std::size_t kShort = 8192;
+
   // Adds input. Parses, unless that may wait, if it may end the parse early or if there may be `more` input.
   void add(std::string_view input, bool surrogates, bool more) {
     make_room(stream_.text(), input.size());

@@ -100,7 +100,7 @@ void SanitizeOperations::AttributeCursor::finish() {
   record.payload.size = kept_;
   if (moved_ != 0) record.payload.offset = moved_;
   if ((record.flags & kChangedAttributes) == 0) return;
-  Tree::ChangedAttributes& changed = tree_.changed_attributes.find(element_)->second;
+  Tree::ChangedAttributes& changed = tree_.rare_parts->changed_attributes.find(element_)->second;
   if (moved_ != 0) changed.capacity = 0;
   if (changed.present.empty()) return;
   for (std::uint32_t i = 0; i < before.size; ++i)

@@ -781,8 +781,13 @@ class TokenizerOperations {
   // eight bytes including a semicolon are cached by those bytes.
   struct RecentReferences {
     static constexpr std::size_t kBits = 3;
+    struct Match {
+      std::size_t length;
+      const char* text;
+      std::size_t text_size;
+    };
     std::uint64_t keys[1 << kBits] = {};
-    CharacterReferenceMatch matches[1 << kBits];  // valid where there is a key
+    Match matches[1 << kBits];  // initialized where there is a key
     static std::size_t place(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15u) >> (64 - kBits); }
   };
   // The bytes up to the first semicolon among the next eight, or 0.
@@ -798,7 +803,8 @@ class TokenizerOperations {
     const std::uint64_t key = reference_key();
     const std::size_t place = RecentReferences::place(key);
     if (key == 0 || recent_references_.keys[place] != key) return false;
-    match_ = recent_references_.matches[place];
+    const typename RecentReferences::Match& match = recent_references_.matches[place];
+    match_ = {match.length, {match.text, match.text_size}};
     return true;
   }
   void remember_reference() {
@@ -807,7 +813,7 @@ class TokenizerOperations {
     if (key == 0) return;
     const std::size_t place = RecentReferences::place(key);
     recent_references_.keys[place] = key;
-    recent_references_.matches[place] = match_;
+    recent_references_.matches[place] = {match_.length, match_.text.data(), match_.text.size()};
   }
   RecentReferences recent_references_;
 #endif

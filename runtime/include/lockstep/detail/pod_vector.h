@@ -2,7 +2,6 @@
 #ifndef LOCKSTEP_DETAIL_POD_VECTOR_H
 #define LOCKSTEP_DETAIL_POD_VECTOR_H
 
-#include <array>
 #include <cstddef>
 #include <cstring>
 #include <type_traits>
@@ -29,6 +28,11 @@ class PodVector {
   static_assert(std::is_trivially_copyable_v<T>);
   struct Nothing {
     T* data() { return nullptr; }
+  };
+  // Uninitialized.
+  struct Inline {
+    T* data() { return reinterpret_cast<T*>(bytes); }
+    alignas(T) unsigned char bytes[kInline == 0 ? 1 : kInline * sizeof(T)];
   };
 
  public:
@@ -130,7 +134,7 @@ class PodVector {
 
   bool is_inline() { return kInline != 0 && data_ == inline_.data(); }
 
-  [[no_unique_address]] std::conditional_t<kInline == 0, Nothing, std::array<T, kInline>> inline_;
+  [[no_unique_address]] std::conditional_t<kInline == 0, Nothing, Inline> inline_;
   T* data_ = inline_.data();
   std::size_t size_ = 0;
   std::size_t capacity_ = kInline;

@@ -58,11 +58,11 @@ inline constexpr NodeRecord kNullRecord{};
 // NodeRecord::flags
 inline constexpr std::uint16_t kScriptFlags = 3;          // script: see ScriptFlag
 inline constexpr std::uint16_t kNoForceAsync = 4;         // script: made by the parser
-inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::shadow_roots
+inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::RareParts
 inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
-inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::redirected_contents
+inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::RareParts
 inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena are preceded by their capacity
-inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::changed_attributes
+inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::RareParts
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -112,6 +112,8 @@ class Tree {
   static constexpr bool kAssociatesForms = false;
 
   Tree();
+  // With room for the nodes that this text, which is short, will need; see reserve_for().
+  explicit Tree(std::string_view expected);
   LOCKSTEP_EXPORT ~Tree();
   Tree(const Tree&) = delete;
   Tree& operator=(const Tree&) = delete;
@@ -182,12 +184,14 @@ class Tree {
   void add_missing_attributes(Node element, const SinkAttributes& attributes);
   Node template_contents(Node element) const {
     const std::uint16_t flags = nodes[element].flags;
-    if ((flags & kRedirectedContents) != 0) return redirected_contents.find(element)->second;
+    if ((flags & kRedirectedContents) != 0) return rare_parts->redirected_contents.find(element)->second;
     return (flags & kHasContents) != 0 ? element + 1 : kNoNode;
   }
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
-  LOCKSTEP_EXPORT Node shadow_root(Node host) const;                        // null if there is none
+  LOCKSTEP_EXPORT Node shadow_root(Node host) const;  // null if there is none
+  LOCKSTEP_EXPORT const ShadowRootRecord* shadow_root_record(
+      Node root) const;                                                     // null if it is no shadow root
   Node clone(Node node) { return copy(*this, node, Copying::deep_clone); }  // without a parent
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
@@ -274,9 +278,6 @@ class Tree {
   PodVector<ProcessingInstructionRecord> processing_instructions;
   NameTable tag_names;
   NameTable attribute_names;
-  std::unordered_map<NodeId, NodeId> redirected_contents;
-  std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
-  std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
   // For elements whose attributes changed after they were created: those that later tokens add attributes to
   // (html, body), and those that are modified after parsing.
   struct ChangedAttributes {
@@ -284,10 +285,17 @@ class Tree {
     std::uint32_t capacity = 0;  // in records, from the element's first; 0: records may be shared
     std::vector<bool> present;   // by attribute name; empty until a token adds some
   };
-  std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
-  std::size_t largest_room = 0;    // the largest capacity of a text in arena_text
-  bool changed_by_others = false;  // anything but the tree builder has moved nodes
-  TreeOrder order;                 // of the nodes
+  // Created when first needed: even empty tables would cost small documents time.
+  struct RareParts {
+    std::unordered_map<NodeId, NodeId> redirected_contents;
+    std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
+    std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
+    std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
+  };
+  std::unique_ptr<RareParts> rare_parts;  // null: none of them
+  std::size_t largest_room = 0;           // the largest capacity of a text in arena_text
+  bool changed_by_others = false;         // anything but the tree builder has moved nodes
+  TreeOrder order;                        // of the nodes
 
   // The source: the bytes that TextRefs point into. Owned if the parser had to copy the input.
   const char* source = nullptr;
@@ -307,6 +315,7 @@ class Tree {
 
  private:
   explicit Tree(PodVector<NodeRecord>&& memory);
+  void begin(std::size_t room);
   Node create(NodeType type);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
@@ -325,13 +334,17 @@ class Tree {
   [[gnu::cold]] bool may_contain(Node node, Node target) const;
   TextRef created_attributes(Node element) const {
     const NodeRecord& record = nodes[element];
-    return (record.flags & kChangedAttributes) != 0 ? changed_attributes.find(element)->second.created
-                                                    : record.payload;
+    return (record.flags & kChangedAttributes) != 0
+               ? rare_parts->changed_attributes.find(element)->second.created
+               : record.payload;
   }
+  RareParts& make_rare_parts();
   ChangedAttributes& changed_attributes_of(Node element);
   AttributeRecord* own_attributes(Node element, std::uint32_t room);
   Node copy_without_parts(const Tree& from, Node node, Copying how);
   void copy_attributes(const Tree& from, Node element, Node copy);
+
+  std::size_t expected_tags_ = 0;  // in the text that the constructor got
 };
 
 }  // namespace lockstep::detail
