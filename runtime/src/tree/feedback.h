@@ -111,11 +111,7 @@ class FeedbackOperations {
   State start_tag(TagToken& tag) {
     if (in_html()) [[likely]]
       return html_start_tag(tag.name, tag.self_closing, tag.self_closing_acknowledged);
-    begin_token(TokenKind::start_tag, tag);
-    state_ = State::data;
-    process_token();
-    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
-    return state_;
+    return other_start_tag(tag);
   }
   // The namespace of the element that the last tag opened or closed; html if it is not known.
   Namespace element_namespace() const { return element_namespace_; }
@@ -125,8 +121,7 @@ class FeedbackOperations {
       close_outside(tag.name);
       return;
     }
-    begin_token(TokenKind::end_tag, tag);
-    process_token();
+    other_end_tag(tag);
   }
   // Whether the adjusted current node is not an HTML element.
   bool is_foreign() const { return open_.current()->element_namespace != Namespace::html; }
@@ -204,6 +199,17 @@ class FeedbackOperations {
     open_.push({name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
                 Edition::sets_of(name_space, name), std::string(encoding)});
   }
+  [[gnu::noinline]] State other_start_tag(TagToken& tag) {
+    begin_token(TokenKind::start_tag, tag);
+    state_ = State::data;
+    process_token();
+    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+    return state_;
+  }
+  [[gnu::noinline]] void other_end_tag(const TagToken& tag) {
+    begin_token(TokenKind::end_tag, tag);
+    process_token();
+  }
   void begin_token(TokenKind kind, const TagToken& tag) {
     token_.kind = kind;
     token_.token_class = Edition::tag_token_class(kind == TokenKind::start_tag, tag.name);
@@ -230,6 +236,10 @@ class FeedbackOperations {
       if (feedback.opens == Namespace::html && name < kKnownTagNames) ++open_outside_[name];
       return state;
     }
+    return open_foreign_or_inside(feedback, state, name, self_closing, acknowledged);
+  }
+  [[gnu::noinline]] State open_foreign_or_inside(const TagFeedback<State>& feedback, State state, NameId name,
+                                                 bool self_closing, bool& acknowledged) {
     if (feedback.closes_p) close(tag::p, Edition::button_scope);
     if (state != State::data) return state;  // the element ends with its text
     if (feedback.opens == Namespace::html) {
