@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kFolder = "corpus/readability";
+constexpr const char* kPages = "corpus/readability";
 
 // Equality of long texts, with a message of readable length.
 bool expect_same(const std::string& actual, const std::string& expected, const std::string& what) {
@@ -30,8 +30,8 @@ bool expect_same(const std::string& actual, const std::string& expected, const s
 }
 
 TEST(Corpus, Pages) {
-  const std::optional<fs::path> folder = find_test_data(kFolder);
-  if (!folder) GTEST_SKIP() << no_test_data_message(kFolder);
+  const std::optional<fs::path> folder = find_test_data(kPages);
+  if (!folder) GTEST_SKIP() << no_test_data_message(kPages);
   const std::vector<fs::path> files = files_in(*folder, ".html");
   ASSERT_FALSE(files.empty());
   Counts counts;

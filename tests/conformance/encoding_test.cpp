@@ -19,11 +19,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kFolder = "html5lib-tests/encoding";
+constexpr const char* kEncodingTests = "html5lib-tests/encoding";
 constexpr const char* kDetectionFolder = "html5lib-tests/encoding/chardet";
 
 std::vector<fs::path> encoding_files() {
-  const std::optional<fs::path> folder = find_test_data(kFolder);
+  const std::optional<fs::path> folder = find_test_data(kEncodingTests);
   return folder ? files_in(*folder, ".dat") : std::vector<fs::path>();
 }
 
@@ -138,7 +138,7 @@ TEST(EncodingConformanceDetection, IsLeftToTheCaller) {
 }
 
 TEST(EncodingConformanceData, IsThere) {
-  if (encoding_files().empty()) GTEST_SKIP() << no_test_data_message(kFolder);
+  if (encoding_files().empty()) GTEST_SKIP() << no_test_data_message(kEncodingTests);
 }
 
 }  // namespace

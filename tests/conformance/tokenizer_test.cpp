@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kFolder = "html5lib-tests/tokenizer";
+constexpr const char* kTokenizerTests = "html5lib-tests/tokenizer";
 constexpr const char* kXmlViolation = "xmlViolation.test";
 
 constexpr std::string_view kFirstWithProcessingInstructions = "2026-06-25";
@@ -33,7 +33,7 @@ struct File {
 
 std::vector<File> tokenizer_files() {
   std::vector<File> files;
-  if (const std::optional<fs::path> folder = find_test_data(kFolder))
+  if (const std::optional<fs::path> folder = find_test_data(kTokenizerTests))
     for (const EditionInfo& info : editions())
       for (const fs::path& path : files_in(*folder, ".test")) files.push_back({info.edition, path});
   return files;
@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(Files, TokenizerConformance, testing::ValuesIn(tokenize
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TokenizerConformance);
 
 TEST(TokenizerConformanceData, IsThere) {
-  if (tokenizer_files().empty()) GTEST_SKIP() << no_test_data_message(kFolder);
+  if (tokenizer_files().empty()) GTEST_SKIP() << no_test_data_message(kTokenizerTests);
 }
 
 }  // namespace
