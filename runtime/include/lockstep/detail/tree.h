@@ -189,9 +189,8 @@ class Tree {
   }
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
-  LOCKSTEP_EXPORT Node shadow_root(Node host) const;  // null if there is none
-  LOCKSTEP_EXPORT const ShadowRootRecord* shadow_root_record(
-      Node root) const;                                                     // null if it is no shadow root
+  LOCKSTEP_EXPORT Node shadow_root(Node host) const;                        // null if there is none
+  const ShadowRootRecord* shadow_root_record(Node root) const;              // null if it is no shadow root
   Node clone(Node node) { return copy(*this, node, Copying::deep_clone); }  // without a parent
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
