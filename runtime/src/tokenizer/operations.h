@@ -430,17 +430,24 @@ class TokenizerOperations {
     const char* const tag = p_;
     attribute_value_.clear();
     while (p != end_ && *p == '&') {
+      // Nearly all are `&amp;`, of which the & is that of the input.
+      if (end_ - p >= 5 && std::memcmp(p + 1, "amp;", 4) == 0) {
+        attribute_value_.append_short({begin, static_cast<std::size_t>(p + 1 - begin)}, end_);
+        begin = p + 5;
+        p = skip_run<stop>(begin, end_);
+        continue;
+      }
       p_ = p + 1;
       const ReferenceScan found = scan();
       if (found == ReferenceScan::undecided) break;
       if (found != ReferenceScan::written) {
         // Of &amp; the & is that of the input.
         const bool is_ampersand = found == ReferenceScan::match && matched_reference() == "&";
-        append(attribute_value_, {begin, static_cast<std::size_t>(p - begin) + is_ampersand});
+        attribute_value_.append_short({begin, static_cast<std::size_t>(p - begin) + is_ampersand}, end_);
         if (found == ReferenceScan::code)
           append_code_point(attribute_value_, code_);
         else if (!is_ampersand)
-          append(attribute_value_, matched_reference());
+          attribute_value_.append_byte_or_more(matched_reference());
         begin = p_;
       }
       p = skip_run<stop>(p_, end_);

@@ -48,6 +48,26 @@ class TextBuffer {
   void append(std::string_view text) {
     if (!text.empty()) append(text.data(), text.size());
   }
+  // The same for a text that is mostly one byte.
+  void append_byte_or_more(std::string_view text) {
+    if (owned_ && text.size() == 1 && copy_.capacity() != size_) {
+      copy_.data()[size_++] = text[0];
+      copy_.resize(size_);
+    } else {
+      append(text);
+    }
+  }
+  // The same for one of many short pieces. Memory up to `limit` is readable.
+  void append_short(std::string_view text, const char* limit) {
+    if (owned_ && text.size() <= kShort && limit - text.data() >= static_cast<std::ptrdiff_t>(kShort) &&
+        copy_.capacity() - size_ >= kShort) {
+      std::memcpy(copy_.data() + size_, text.data(), kShort);
+      size_ += text.size();
+      copy_.resize(size_);
+    } else {
+      append(text);
+    }
+  }
   // For text that will not stay in place.
   [[gnu::noinline]] void append_copy(std::string_view text) {
     if (!owned_) {
@@ -82,6 +102,7 @@ class TextBuffer {
   }
 
  private:
+  static constexpr std::size_t kShort = 32;
   const char* data_ = nullptr;
   std::size_t size_ = 0;
   bool owned_ = false;  // data_ is copy_

@@ -1,5 +1,6 @@
 // The list of active formatting elements (#list-of-active-formatting-elements). Its two most frequent queries
-// take constant time: the last entry of a name, and whether a family has three members.
+// take constant time: the last entry of a name, and whether a family has three members. On most pages the
+// list is short, and its entries are asked one by one; a longer one gets an index.
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
 
@@ -20,13 +21,14 @@ struct FormattingEntry {
   ElementRecord<Node>* element;  // null: a marker
   FormattingEntry* before;
   FormattingEntry* after;
+  std::uint32_t markers;  // the number of markers before this entry
+  bool hashed;            // whether it is in a bucket
+  // The following members are set while the list has an index; those of names, not for markers.
   FormattingEntry* same_name_before;  // the previous entry of the same name
   FormattingEntry* same_name_after;
   FormattingEntry* family_before;  // the next older entry in the same bucket
   std::uint64_t identity;          // a hash of name and attributes; valid if `hashed`
   std::uint64_t order;             // increases along the list
-  bool hashed;                     // whether it is in a bucket
-  std::uint32_t markers;           // the number of markers before this entry
 };
 
 template <class Node>
@@ -46,24 +48,33 @@ class FormattingList {
   Entry* last() const { return last_; }
 
   void add_marker() {
-    Entry* entry = allocate();
+    Entry* const entry = allocate();
+    entry->element = nullptr;
     entry->markers = ++markers_;
     link_after(last_, entry);
   }
   // The last entry for an element of that name, unless a marker follows it.
   Entry* last_named(NameId name) const {
-    const Name* const found = find(name);
-    Entry* const entry = found == nullptr ? nullptr : found->last;
-    return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
+    if (has_index_) [[unlikely]] {
+      const Name* const found = find(name);
+      Entry* const entry = found == nullptr ? nullptr : found->last;
+      return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
+    }
+    Entry* entry = last_;
+    while (entry != nullptr && entry->element != nullptr && entry->element->name != name)
+      entry = entry->before;
+    return entry != nullptr && entry->element != nullptr ? entry : nullptr;
   }
   void add(Record* element) { insert_after(last_, element, nullptr); }
   // `like`: an entry for an element with the same attributes, or null.
   void insert_after(Entry* place, Record* element, const Entry* like) {
-    Entry* entry = allocate();
+    Entry* const entry = allocate();
     entry->element = element;
     entry->markers = markers_;
     element->formatting = entry;
     link_after(place, entry);
+    if (!has_index_) [[likely]]
+      return;
     link_name(entry);
     if (like != nullptr && like->hashed) link_family(entry, like->identity);
   }
@@ -82,39 +93,22 @@ class FormattingList {
       --markers_;
     } else {
       element->formatting = nullptr;
-      unlink_name(entry);
-      if (entry->hashed) unlink_family(entry);
+      if (has_index_) [[unlikely]]
+        unlink_index(entry);
     }
     entry->before = free_;
     free_ = entry;
+    if (--size_ == 0) has_index_ = false;
     return element;
   }
   // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): returns the earliest entry after the last
   // marker whose element equals `element`, if there are at least three of them; otherwise null.
   // `identity_of(record)` hashes name and attributes, `alike(a, b)` compares them. Most pages never have
-  // three open formatting elements of one name, and then nothing is hashed.
+  // three open formatting elements of one name, and then nothing is compared or hashed.
   template <class Identity, class Alike>
   Entry* earliest_of_three(const Record* element, Identity identity_of, Alike alike) {
-    int count = 0;
-    for (Entry* entry = last_named(element->name);
-         entry != nullptr && entry->markers == markers_ && count < 3; entry = entry->same_name_before)
-      ++count;
-    if (count < 3) return nullptr;
-    hash_entries(element->name, identity_of);
-    const std::uint64_t identity = identity_of(element);
-    count = 0;
-    Entry* earliest = nullptr;  // in the list; the bucket is in the order of hashing
-    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr;
-         entry = entry->family_before) {
-      if (entry->identity != identity) continue;
-      // Entries with the same identity from before the marker were hashed first; entries with other
-      // identities may be in any order.
-      if (entry->markers != markers_) break;
-      if (!alike(entry->element, element)) continue;
-      if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
-      ++count;
-    }
-    return count >= 3 ? earliest : nullptr;
+    if (size_ < 3) return nullptr;
+    return find_earliest_of_three(element, identity_of, alike);
   }
 
  private:
@@ -128,7 +122,52 @@ class FormattingList {
   static constexpr std::size_t kInlineEntries = 8;
   static constexpr std::size_t kInlineNames = 16;
   static constexpr std::size_t kBlock = 32;
+  // A list of more entries gets an index.
+  static constexpr std::size_t kFew = 8;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
+
+  template <class Identity, class Alike>
+  [[gnu::noinline]] Entry* find_earliest_of_three(const Record* element, Identity identity_of, Alike alike) {
+    int count = 0;
+    for (Entry* entry = last_named(element->name); entry != nullptr && count < 3; entry = named_before(entry))
+      ++count;
+    if (count < 3) return nullptr;
+    count = 0;
+    Entry* earliest = nullptr;  // in the list
+    if (!has_index_) {
+      for (Entry* entry = last_named(element->name); entry != nullptr; entry = named_before(entry)) {
+        if (!alike(entry->element, element)) continue;
+        earliest = entry;
+        ++count;
+      }
+      return count >= 3 ? earliest : nullptr;
+    }
+    hash_entries(element->name, identity_of);
+    const std::uint64_t identity = identity_of(element);
+    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr;
+         entry = entry->family_before) {  // in the order of hashing
+      if (entry->identity != identity) continue;
+      // Entries with the same identity from before the marker were hashed first; entries with other
+      // identities may be in any order.
+      if (entry->markers != markers_) break;
+      if (!alike(entry->element, element)) continue;
+      if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
+      ++count;
+    }
+    return count >= 3 ? earliest : nullptr;
+  }
+  // The entry of the same name before this one, unless a marker is between them.
+  Entry* named_before(const Entry* entry) const {
+    if (has_index_) {
+      Entry* const before = entry->same_name_before;
+      return before != nullptr && before->markers == markers_ ? before : nullptr;
+    }
+    const NameId name = entry->element->name;
+    Entry* before = entry->before;
+    while (before != nullptr && before->element != nullptr && before->element->name != name)
+      before = before->before;
+    return before != nullptr && before->element != nullptr ? before : nullptr;
+  }
 
   const Name* find(NameId name) const {
     for (const Name& known : names_)
@@ -143,12 +182,11 @@ class FormattingList {
   }
   Entry* allocate() {
     Entry* entry = free_;
-    if (entry != nullptr) {
+    if (entry != nullptr)
       free_ = entry->before;
-    } else {
+    else
       entry = fresh();
-    }
-    *entry = Entry{};
+    entry->hashed = false;
     return entry;
   }
   Entry* fresh() {
@@ -162,12 +200,27 @@ class FormattingList {
     entry->after = place == nullptr ? first_ : place->after;
     (entry->after == nullptr ? last_ : entry->after->before) = entry;
     (place == nullptr ? first_ : place->after) = entry;
-    const std::uint64_t low = place == nullptr ? 0 : place->order;
+    ++size_;
+    if (has_index_ || size_ > kFew) [[unlikely]]
+      link_order(entry);
+  }
+  [[gnu::noinline]] void link_order(Entry* entry) {
+    if (!has_index_) return make_index(entry);
+    const std::uint64_t low = entry->before == nullptr ? 0 : entry->before->order;
     entry->order = entry->after == nullptr ? low + kGap : low + (entry->after->order - low) / 2;
-    if (entry->order == low) {  // no number is left between the neighbours
-      std::uint64_t order = 0;
-      for (Entry* e = first_; e != nullptr; e = e->after) e->order = order += kGap;
-    }
+    if (entry->order == low) number_entries();  // no number is left between the neighbours
+  }
+  void number_entries() {
+    std::uint64_t order = 0;
+    for (Entry* entry = first_; entry != nullptr; entry = entry->after) entry->order = order += kGap;
+  }
+  // Of all entries but the new one, which is linked by itself. The names have no entries: an index is used
+  // until the list is empty.
+  void make_index(const Entry* added) {
+    has_index_ = true;
+    number_entries();
+    for (Entry* entry = first_; entry != nullptr; entry = entry->after)
+      if (entry != added && entry->element != nullptr) link_name(entry);
   }
   void link_name(Entry* entry) {
     Entry*& last = last_of(entry->element->name);
@@ -181,6 +234,10 @@ class FormattingList {
     entry->same_name_after = after;
     if (before != nullptr) before->same_name_after = entry;
     (after == nullptr ? last : after->same_name_before) = entry;
+  }
+  [[gnu::noinline]] void unlink_index(Entry* entry) {
+    unlink_name(entry);
+    if (entry->hashed) unlink_family(entry);
   }
   void unlink_name(Entry* entry) {
     if (entry->same_name_before != nullptr) entry->same_name_before->same_name_after = entry->same_name_after;
@@ -228,7 +285,9 @@ class FormattingList {
   Entry* free_ = nullptr;
   Entry* first_ = nullptr;
   Entry* last_ = nullptr;
+  std::size_t size_ = 0;  // of the list, with markers
   std::uint32_t markers_ = 0;
+  bool has_index_ = false;
   PodVector<Name, kInlineNames> names_;
   std::vector<Entry*> buckets_;  // by identity, the newest first
   std::size_t family_size_ = 0;
