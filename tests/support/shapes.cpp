@@ -122,6 +122,10 @@ constexpr Shape kShapes[] = {
      [](N n) {
        return many("<div><?start name=\"n#\">x<?end></div>", n) + many("<template for=n#>y</template>", n);
      }},
+    {"<body> <?marker name=a>… <template for=a>…",
+     [](N n) {
+       return "<body>" + repeated("<?marker name='a'>", n) + repeated("<template for=a></template>", n);
+     }},
     {"<p>x<template for=y></template>…",
      [](N n) { return "<div>" + repeated("<p>x<template for=y></template>", n); }},
     // The tokenizer: many tokens, and tokens that are never closed.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"
+#include "support/text.h"
 
 namespace lockstep::test {
 namespace {
@@ -233,6 +234,29 @@ TEST(ContentPatching, NestedRanges) {
 |     <div>
 |       "newd"
 )");
+}
+
+TEST(ContentPatching, FirstOfSeveralMarkersInTreeOrder) {
+  // The second one is foster-parented.
+  EXPECT_EQ(tree("<body><table><?marker name=\"n\"><div>a<?marker name=\"n\">b</div></table>"
+                 "<template for=n>new</template>"),
+            R"(
+| <html>
+|   <head>
+|   <body>
+|     <div>
+|       "anewb"
+|     <table>
+|       <?marker name="n"?>
+)");
+  // Those in other trees do not count, however many and deep they are.
+  const std::string deep = "<template>" + repeated("<div>", 1000) + repeated("<?marker name=\"n\">", 3) +
+                           repeated("</div>", 1000) + "</template>";
+  const Document document =
+      parse("<body>" + deep + deep + "<?marker name=\"m\"><p>a<?marker name=\"n\">b</p>" +
+            "<template for=n>new</template>");
+  EXPECT_EQ(find_element(document, "p").text_content(), "anewb");
+  EXPECT_EQ(document.body().last_child().text_content(), "anewb");
 }
 
 TEST(ContentPatching, WithoutMarkerAnOrdinaryTemplate) {

@@ -2,7 +2,7 @@
 #ifndef LOCKSTEP_TREE_CONTENT_PATCHES_H
 #define LOCKSTEP_TREE_CONTENT_PATCHES_H
 
-#include <algorithm>
+#include <cstddef>
 #include <deque>
 #include <string>
 #include <string_view>
@@ -51,7 +51,8 @@ class ContentPatches {
         remember(copied, std::string(found->second));
   }
   // Returns the first `marker` or `start` instruction of that name below `scope` in tree order, or null.
-  // Candidates are indexed by name, so that a page with many patches is not walked again for each.
+  // Candidates are indexed by name, so that a page with many patches is not walked again for each: only if
+  // several are below the scope, or before all candidates have been looked at. O(nodes below `scope`)
   Node find_marker(const Tree& tree, std::string_view name, Node scope) {
     const auto found = markers_.find(std::string(name));
     if (found == markers_.end()) return Tree::null();
@@ -59,16 +60,25 @@ class ContentPatches {
     while (!candidates.empty() && tree.parent(candidates.front()) == Tree::null())
       candidates.pop_front();  // used up
     Node only = Tree::null();
+    Node walked = scope;
+    std::size_t steps = 0;
     for (const Node candidate : candidates) {
-      Node node = tree.parent(candidate);
-      while (node != Tree::null() && node != scope) node = tree.parent(node);
+      Node node = candidate;
+      do {
+        node = tree.parent(node);
+        // From here on, whichever is shorter: the walk, or the ways up from all candidates.
+        if (++steps > kQuickSteps) {
+          walked = tree.following(walked, scope);
+          if (walked == Tree::null() || is_marker(tree, walked, name)) return walked;
+        }
+      } while (node != Tree::null() && node != scope);
       if (node == Tree::null()) continue;
-      if (only == Tree::null()) {
-        only = candidate;
-        continue;
+      if (only != Tree::null()) {
+        do walked = tree.following(walked, scope);
+        while (walked != Tree::null() && !is_marker(tree, walked, name));
+        return walked;
       }
-      for (node = tree.following(scope, scope); node != Tree::null(); node = tree.following(node, scope))
-        if (std::find(candidates.begin(), candidates.end(), node) != candidates.end()) return node;
+      only = candidate;
     }
     return only;
   }
@@ -83,9 +93,16 @@ class ContentPatches {
   }
 
  private:
+  // How many ancestors of candidates are looked at before the walk begins.
+  static constexpr std::size_t kQuickSteps = 1024;
   // The memory of a deque of one node.
   static constexpr std::size_t kMarkerBytes = 640;
 
+  bool is_marker(const Tree& tree, Node node, std::string_view name) const {
+    if (tree.processing_instruction_target(node).empty()) return false;
+    const auto found = names_.find(node);
+    return found != names_.end() && found->second == name;
+  }
   void remember(Node node, std::string name) {
     more_bytes_ += 2 * (name.size() + kMarkerBytes);
     markers_[name].push_back(node);
