@@ -31,13 +31,14 @@ Exit code: 0 on success; 2 for incorrect usage.
 constexpr std::string_view kShells = "bash|zsh|fish";
 constexpr Option kHelp = {"--help", "", "Show this help."};
 
-// The words that may be the value of an option or an operand, separated by spaces; empty if it is any text.
+// The words that may be the value of an option or an operand, separated by spaces; empty if it is any text,
+// or one of several operands.
 std::string words_of(std::string_view value) {
   std::string words;
   const auto add = [&](std::string_view word) { words.append(words.empty() ? "" : " ").append(word); };
   if (value == "DATE")
     for (const EditionInfo& info : editions()) add(info.date);
-  if (value.find('|') != std::string_view::npos && !value.starts_with('['))
+  if (value.find('|') != std::string_view::npos && value.find_first_of("[ ") == std::string_view::npos)
     for (const std::string_view choice : choices(value)) add(choice);
   return words;
 }
