@@ -97,6 +97,11 @@ class Decode(CommandLineTest):
         code, out, err = run("decode", "--from", "euc-kr", "--errors=fatal", stdin=b"ab\xb0<")
         self.assertEqual((code, out), (1, "ab"))
         self.assertIn("standard input is not well-formed EUC-KR: see byte 2", err)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.fsencode(folder) + b"/\xff\x1b[31m"
+            Path(os.fsdecode(path)).write_bytes(b"\xb0<")
+            err = run("decode", "--from", "euc-kr", "--errors=fatal", path)[2]
+            self.assertIn(f"'{folder}/\ufffd\\x1b[31m' is not well-formed EUC-KR", err)
         # It is known only at the end that the last sequence is not complete.
         self.assertIn("see byte 1", run("decode", "--from", "utf-8", "--errors=fatal", stdin=b"a\xe2\x82")[2])
 
@@ -175,6 +180,21 @@ class Parse(FolderTest):
             secret = self.file("secret.html", b"x")
             os.chmod(secret, 0)
             self.assertIn(f"'{secret}': Permission denied", self.fails(1, "parse", secret))
+
+    def test_standard_streams_that_are_closed(self):
+        path = self.file("page.html", b"<p>x")
+
+        def shell(command):
+            done = subprocess.run(["sh", "-c", command, BINARY, path], capture_output=True, text=True, timeout=60)
+            return done.returncode, done.stdout, done.stderr
+
+        code, out, err = shell('"$0" select p - "$1" - <&-')
+        self.assertEqual((code, out), (1, f"{path}:<p>x</p>\n"))
+        self.assertEqual(err.count("cannot read standard input"), 2)
+        code, out, err = shell('"$0" parse "$1" >&-')
+        self.assertEqual((code, out), (1, ""))
+        self.assertIn("cannot write the output", err)
+        self.assertEqual(shell('"$0" select p "$1" 2>&-'), (0, "<p>x</p>\n", ""))
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "needs /dev/full")
     def test_output_that_cannot_be_written(self):

@@ -120,6 +120,17 @@ class Text(CommandLineTest):
             self.assertIn(f"'{missing}': No such file", self.fails(1, "explain", missing))
             self.assertIn("it is a directory", self.fails(1, "explain", folder))
 
+    def test_names_that_are_not_utf_8(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.fsencode(folder) + b"/\xff\x1b[31m.html"
+            Path(os.fsdecode(path)).write_text("<p>x")
+            name = os.fsdecode(os.fsencode(folder)) + "/\ufffd\x1b[31m.html"
+            self.assertEqual(json.loads(self.explain("--json", path))["file"], name)
+            self.assertEqual(json.loads(self.explain("--json", "--summary", path))["file"], name)
+            shown = name.replace("\x1b", "\\x1b")
+            self.assertTrue(self.explain(path).startswith(f"{shown}: "))
+            self.assertTrue(self.explain("--summary", path).startswith(f"{shown}: "))
+
     def test_from_and_to(self):
         page = "<p>a\n<b>é<i>c"
         everything = blocks(self.explain(stdin=page))

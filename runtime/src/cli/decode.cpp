@@ -76,9 +76,8 @@ int run(const Arguments& arguments) {
     text.clear();
   }
   if (!good)
-    throw Failure((name == "-" ? "standard input" : "'" + name + "'") + " is not well-formed " +
-                  std::string(encoding::name(decoder.encoding())) + ": see byte " +
-                  std::to_string(*decoder.error_offset()) + ", counted from 0");
+    throw Failure(file.shown() + " is not well-formed " + std::string(encoding::name(decoder.encoding())) +
+                  ": see byte " + std::to_string(*decoder.error_offset()) + ", counted from 0");
   return kSuccess;
 }
 

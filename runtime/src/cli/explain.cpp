@@ -186,7 +186,7 @@ std::string text_of(const std::string& file, const Arguments& arguments, bool fr
                     EncodingUsed& encoding) {
   const std::string bytes = read_file(file, input_bound(arguments));
   if (bytes.size() > kLongestInput)
-    throw Failure("cannot parse '" + file + "': its " + std::to_string(bytes.size()) +
+    throw Failure("cannot parse '" + shown_name(file) + "': its " + std::to_string(bytes.size()) +
                   " bytes exceed the limit of " + std::to_string(kLongestInput));
   ParseOptions options;
   options.edition = edition_option(arguments);
@@ -194,7 +194,7 @@ std::string text_of(const std::string& file, const Arguments& arguments, bool fr
                                 ? parse_fragment(bytes, {}, options, Source::borrowed)
                                 : parse_bytes(bytes, encoding_options(arguments), options, Source::borrowed);
   if (document.status() != Status::ok)
-    throw Failure("cannot parse '" + file + "': " + std::string(status_name(document.status())));
+    throw Failure("cannot parse '" + shown_name(file) + "': " + std::string(status_name(document.status())));
   encoding = document.encoding();
   return std::string(document.source());
 }
@@ -223,8 +223,8 @@ int run(const Arguments& arguments) {
   const Trace trace = Trace::of(text, fragment ? &context : nullptr, options);
 
   Explanation explanation{.trace = trace,
-                          .file = file == "-" ? "<stdin>" : file,
-                          .fragment = std::string(fragment.value_or("")),
+                          .file = file == "-" ? "<stdin>" : utf_8_name(file),
+                          .fragment = utf_8_name(fragment.value_or("")),
                           .scripting = options.scripting,
                           .encoding = encoding,
                           .end = trace.steps().size(),

@@ -96,8 +96,8 @@ std::string title(const BranchInfo& rule) {
 
 void summary_as_text(const Explanation& explanation, Output& output) {
   const std::vector<Repair> all = repairs(explanation);
-  std::string out = explanation.file + ": " + counted(explanation.end - explanation.first, "step") + ", " +
-                    counted(all.size(), "rule") + " repaired something\n";
+  std::string out = visible(explanation.file) + ": " + counted(explanation.end - explanation.first, "step") +
+                    ", " + counted(all.size(), "rule") + " repaired something\n";
   for (const Repair& repair : all) {
     out += "\n" + title(*repair.rule);
     if (const std::string_view anchor = anchor_of(*repair.rule); !anchor.empty())

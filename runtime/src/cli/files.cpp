@@ -99,6 +99,14 @@ void use_binary_streams() {
 #endif
 }
 
+void occupy_closed_streams() {
+#ifndef _WIN32
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(stream, F_GETFD) == -1 && errno == EBADF)
+      (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+#endif
+}
+
 InputFile::InputFile(const std::string& name)
     : shown_(name == "-" ? "standard input" : "'" + shown_name(name) + "'") {
   descriptor_ = name == "-" ? STDIN_FILENO : ::open(name.c_str(), kToRead);

@@ -11,6 +11,9 @@ namespace lockstep::cli {
 // Switches standard input and output to binary, on Windows too.
 void use_binary_streams();
 
+// Keeps a standard stream that is closed from becoming a file that is opened later: using it fails.
+void occupy_closed_streams();
+
 // A file, or standard input for "-", read piece by piece.
 class InputFile {
  public:

@@ -131,6 +131,7 @@ int main(int argc, char** argv) {
   const std::vector<std::string_view> words(argv + (argc > 0), argv + argc);
   std::string_view who;
   use_binary_streams();
+  occupy_closed_streams();
   for (const Command* command : kCommands)
     if (!words.empty() && words[0] == command->name) who = command->name;
   try {
