@@ -315,6 +315,9 @@ class Encodings(CheckTest):
         self.assertEqual(self.brief(page, sent), [(2, 1, "encoding-declaration-contradicted")])
         self.assertIn("the server says UTF-8", self.check(page, "--brief", sent))
         self.assertIn("No errors", self.check(page, "--content-type=text/html; charset=koi8-r", code=0))
+        # An XML declaration before it declares something else.
+        xml = "<?xml version='1.0' encoding='koi8-u'?>"
+        self.assertIn((2, 1, "encoding-declaration-contradicted"), self.brief("\ufeff" + xml + page))
         # A user who overrides the encoding wants it.
         self.assertIn("No errors", self.check(page, "--encoding=utf-8", code=0))
 
@@ -416,6 +419,16 @@ class Formats(CheckTest):
     def test_sarif_with_a_limit(self):
         invocation = self.sarif("--max-errors=1", stdin=self.PAGE)["invocations"][0]
         self.assertEqual(invocation["toolExecutionNotifications"][0]["level"], "warning")
+
+    def test_sarif_of_a_page_that_exceeds_a_limit(self):
+        code, out, err = run("check", "--format=sarif", "--limits=nodes=3", stdin=GOOD)
+        self.assertEqual(code, 1)
+        (invocation,) = json.loads(out)["runs"][0]["invocations"]
+        self.assertFalse(invocation["executionSuccessful"])
+        self.assertIn("was not parsed completely", invocation["toolExecutionNotifications"][0]["message"]["text"])
+        code, out, err = run("check", "--format=github", "--limits=nodes=3", stdin=GOOD)
+        self.assertEqual(code, 1)
+        self.assertRegex(out, r"(?m)^::error::'-' was not parsed completely")
 
     def test_sarif_of_relative_names(self):
         self.file("page.html", self.PAGE)

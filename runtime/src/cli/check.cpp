@@ -126,7 +126,12 @@ int run(const Arguments& arguments) {
     }
     const CheckedFile checked = checked_file(input, *page, reader);
     format->file(checked, output);
-    reader.check_limits(input, page->document);
+    try {
+      reader.check_limits(input, page->document);
+    } catch (const Failure& failure) {
+      format->incomplete(failure.what(), output);
+      throw;
+    }
     return checked.errors.empty() ? kSuccess : kFailure;
   });
   format->end();

@@ -60,6 +60,8 @@ class CheckFormat {
   virtual void file(const CheckedFile& file, OrderedOutput& output) = 0;
   // An input could not be read.
   virtual void failure(std::string_view /*message*/, OrderedOutput&) {}
+  // An input exceeded a limit: there may be errors besides those that were found.
+  virtual void incomplete(std::string_view /*message*/, OrderedOutput&) {}
   // After all inputs.
   virtual void end() {}
 };

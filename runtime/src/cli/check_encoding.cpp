@@ -97,7 +97,8 @@ std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
   return found.source == EncodingSource::prescan ? std::optional(found.encoding) : std::nullopt;
 }
 
-// Finds the first declaration by bisection, because sniffing does not return its position.
+// Finds the first declaration of the encoding that is declared by bisection, because sniffing does not return
+// its position. Before a meta, an XML declaration may declare another one, which does not count.
 std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
   if (bytes.starts_with("\xEF\xBB\xBF")) {
     const auto after_mark = find_declaration(bytes.substr(3), edition);
@@ -109,7 +110,7 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
   std::size_t without = 0, with = bytes.size();
   while (with - without > 1) {
     const std::size_t middle = without + (with - without) / 2;
-    (declared_in(bytes.substr(0, middle), edition) ? with : without) = middle;
+    (declared_in(bytes.substr(0, middle), edition) == encoding ? with : without) = middle;
   }
   const auto is_meta = [&](std::size_t at) {
     constexpr std::string_view kMeta = "<meta";

@@ -76,6 +76,7 @@ class Sarif final : public CheckFormat {
     complete_ = false;
     notify("error", text);
   }
+  void incomplete(std::string_view text, OrderedOutput& output) override { failure(text, output); }
   void end() override {
     if (truncated_) notify("warning", "There are more errors than the requested maximum.");
     Json out;
@@ -181,6 +182,7 @@ class Github final : public CheckFormat {
   void failure(std::string_view message, OrderedOutput& output) override {
     output.write("::error::" + escaped(message, false) + "\n");
   }
+  void incomplete(std::string_view message, OrderedOutput& output) override { failure(message, output); }
 
  private:
   static std::string escaped(std::string_view text, bool is_property) {
