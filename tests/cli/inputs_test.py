@@ -77,6 +77,24 @@ class Files(FolderTest):
         self.assertIn(f"'{a}': Permission denied", err)
         self.assertIn(f"'{self.folder}/b': Permission denied", err)
 
+    def test_folders_that_are_too_deep(self):
+        # Their names are longer than the system allows, like those in a folder that may be listed but not entered.
+        (a,) = self.pages("a.html")
+        here = os.getcwd()
+        try:
+            os.chdir(self.folder)
+            for _ in range(17):
+                os.mkdir("f" * 250)
+                os.chdir("f" * 250)
+            for name in ("b.html", "b.txt"):
+                with open(name, "w") as file:
+                    file.write(PAGE)
+        finally:
+            os.chdir(here)
+        code, out, err = run("sniff", "-r", str(self.folder))
+        self.assertEqual((code, [line.split("\t")[3] for line in out.splitlines()]), (1, [a]))
+        self.assertRegex(err, r"\Alockstep sniff: cannot read '.*f': File name too long\n\Z")
+
     def test_names_that_are_not_plain(self):
         name = self.file("a\n\x1b[31m'\" b\\.html", PAGE)
         shown = f"{self.folder}/a\\n\\x1b[31m'\" b\\\\.html"

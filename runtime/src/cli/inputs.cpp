@@ -123,27 +123,31 @@ void Inputs::add(std::string_view name, bool recursive, std::span<const std::str
 // Follows symbolic links to files but not to folders, which could form a loop.
 void Inputs::add_folder(const std::string& folder, std::span<const std::string> extensions) {
   const std::size_t before = inputs_.size();
-  std::vector<fs::path> waiting = {fs::path(folder)};
+  std::error_code error;
+  std::vector<fs::directory_entry> waiting = {fs::directory_entry(folder, error)};
   while (!waiting.empty()) {
-    const fs::path path = std::move(waiting.back());
+    const fs::directory_entry entry = std::move(waiting.back());
     waiting.pop_back();
-    std::error_code error;
-    const bool is_folder = path == folder || (!fs::is_symlink(path, error) && fs::is_directory(path, error));
+    const fs::path& path = entry.path();
+    // Most systems list what an entry is, so this also tells folders whose status cannot be read.
+    const bool is_folder = path == folder || (!entry.is_symlink(error) && entry.is_directory(error));
     if (!is_folder) {
       // Links that lead nowhere are kept, and reported when they are read.
-      const fs::file_type type = fs::status(path, error).type();
+      const fs::file_type type = entry.status(error).type();
       if (is_page(path.filename().string(), extensions) &&
           (type == fs::file_type::regular || type == fs::file_type::not_found || type == fs::file_type::none))
         inputs_.push_back({path.string()});
       continue;
     }
-    std::vector<fs::path> entries;
+    std::vector<fs::directory_entry> entries;
+    error.clear();
     fs::directory_iterator iterator(path, error);
     for (; !error && iterator != fs::directory_iterator(); iterator.increment(error))
-      entries.push_back(iterator->path());
+      entries.push_back(*iterator);
     if (error) inputs_.push_back({path.string(), error.message()});
-    std::sort(entries.begin(), entries.end(),
-              [](const fs::path& a, const fs::path& b) { return b.native() < a.native(); });
+    std::sort(entries.begin(), entries.end(), [](const fs::directory_entry& a, const fs::directory_entry& b) {
+      return b.path().native() < a.path().native();
+    });
     waiting.insert(waiting.end(), entries.begin(), entries.end());
   }
   if (inputs_.size() == before) {
