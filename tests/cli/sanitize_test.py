@@ -75,6 +75,10 @@ class Sanitize(FolderTest):
                 f"<stdin>:2:17: comment removed: “comments” is false [{page}]",
             ],
         )
+        # A line ends with LF, CR LF or CR, as elsewhere.
+        for before, place in (("\ufeff", "1:1"), ("a\n", "2:1"), ("a\r\nb", "2:2"), ("a\r\rbé", "3:3")):
+            explained = self.succeeds("sanitize", "--explain", stdin=before + "<script>")
+            self.assertIn(f"<stdin>:{place}: <script>", explained)
         config = self.config(
             '{"replaceWithChildrenElements": ["b"], "removeElements": ["i"], "removeProcessingInstructions": ["x"]}'
         )

@@ -15,6 +15,7 @@
 #include "cli/json.h"
 #include "cli/page.h"
 #include "cli/terminal.h"
+#include "input/input_stream.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -206,18 +207,14 @@ class Removals {
       return a.range.begin < b.range.begin;
     };
     std::stable_sort(all_.begin(), all_.end(), begins_before);
-    std::size_t at = text_.starts_with("\xEF\xBB\xBF") ? 3 : 0, line = 1, column = 1;
+    const std::size_t mark = text_.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    detail::PositionFinder finder;
     for (Removal& one : all_) {
-      for (; at < std::min<std::uint64_t>(one.range.begin, text_.size()); ++at) {
-        if (text_[at] == '\n') {
-          ++line;
-          column = 1;
-        } else if ((static_cast<unsigned char>(text_[at]) & 0xC0) != 0x80) {
-          ++column;
-        }
-      }
-      one.line = line;
-      one.column = column;
+      ParseError place;
+      place.offset = std::clamp<std::uint64_t>(one.range.begin, mark, text_.size()) - mark;
+      finder.locate(text_.substr(mark), place);
+      one.line = place.line;
+      one.column = place.column;
     }
     return all_;
   }
