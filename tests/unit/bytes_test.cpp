@@ -161,9 +161,11 @@ TEST(Bytes, ContentType) {
   EXPECT_EQ(charset("text/html;x=\"a;charset=koi8-u\\\"\";charset=koi8-r"), "KOI8-R");
   EXPECT_EQ(charset("text/html;charset=koi8-r;charset=koi8-u"), "KOI8-R");
   EXPECT_EQ(charset("text/html;charset;charset=;charset=koi8-u"), "KOI8-U");
+  EXPECT_EQ(charset("text/html;charset= koi8-r;charset=koi8-u"), "KOI8-R");
+  EXPECT_EQ(charset("text/html;charset=koi8-r\x7F;charset=\"koi8-r\x01\";charset=koi8-u"), "KOI8-U");
   for (const char* value :
        {"", "text", "/;charset=koi8-r", "text/;charset=koi8-r", "te xt/html;charset=koi8-r", "text/html",
-        "text/html;", "text/html;charset=nonsense", "text/html;charset"})
+        "text/html;", "text/html;charset=nonsense", "text/html;charset", "text/ html;charset=koi8-r"})
     EXPECT_EQ(charset(value), "none") << value;
 }
 

@@ -26,10 +26,22 @@ bool is_token(std::string_view text) {
 // https://fetch.spec.whatwg.org/#http-whitespace
 bool is_http_whitespace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_http_whitespace(text.front())) text.remove_prefix(1);
+std::string_view without_trailing_whitespace(std::string_view text) {
   while (!text.empty() && is_http_whitespace(text.back())) text.remove_suffix(1);
   return text;
+}
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_http_whitespace(text.front())) text.remove_prefix(1);
+  return without_trailing_whitespace(text);
+}
+
+// Whether it may be the value of a parameter:
+// https://mimesniff.spec.whatwg.org/#http-quoted-string-token-code-point
+bool is_parameter_value(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == '\t' || (byte >= 0x20 && byte != 0x7F);
+  });
 }
 
 // Removes and returns everything before the first of `stops`.
@@ -63,7 +75,7 @@ std::optional<Encoding> charset_of_content_type(std::string_view value) {
   const std::string_view type = take_up_to(rest, "/");
   if (!is_token(type) || rest.empty()) return std::nullopt;
   rest.remove_prefix(1);
-  if (!is_token(trimmed(take_up_to(rest, ";")))) return std::nullopt;
+  if (!is_token(without_trailing_whitespace(take_up_to(rest, ";")))) return std::nullopt;
   while (!rest.empty()) {
     rest.remove_prefix(1);  // the semicolon
     while (!rest.empty() && is_http_whitespace(rest.front())) rest.remove_prefix(1);
@@ -76,10 +88,11 @@ std::optional<Encoding> charset_of_content_type(std::string_view value) {
       parameter = take_quoted(rest);
       take_up_to(rest, ";");
     } else {
-      parameter = trimmed(take_up_to(rest, ";"));
+      parameter = without_trailing_whitespace(take_up_to(rest, ";"));
       if (parameter.empty()) continue;
     }
-    if (detail::equals_ignoring_case(name, "charset")) return encoding::find(parameter);
+    if (detail::equals_ignoring_case(name, "charset") && is_parameter_value(parameter))
+      return encoding::find(parameter);
   }
   return std::nullopt;
 }
