@@ -181,6 +181,15 @@ TEST(SerializeXml, CommentsAndInstructions) {
   EXPECT_EQ(xml_of("<?t a?\?><?u?><?v a?b>"), "<?t a?\?><?u?><?v a?b?>");
 }
 
+// An XML parser refuses a second declaration.
+TEST(SerializeXml, InstructionsNamedLikeTheDeclaration) {
+  Document document = parse("<p>");
+  for (const char* target : {"xml", "XmL", "xml-x"})
+    document.append(document.body(), document.create_processing_instruction(target, "a"));
+  const std::string xml = serialize_xml(document.body());
+  EXPECT_NE(xml.find("<?U000078ml a?><?U000058mL a?><?xml-x a?>"), std::string::npos) << xml;
+}
+
 TEST(SerializeXml, DepthIsNotLimited) {
   const std::size_t depth = 200'000;
   const std::string start = std::string("<div") + kHtml + ">" + repeated("<div>", depth - 1);

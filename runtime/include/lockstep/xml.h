@@ -45,6 +45,8 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //   - attributes that would be namespace declarations ("xmlns", "xmlns:…") are left out; the declarations
 //     that are needed for elements and for the prefix xlink are written
 //   - template contents become the children of their template; shadow roots are left out
+//   - a processing instruction "xml", which only create_processing_instruction() makes, is written as
+//     "U000078ml": the name is reserved for the declaration
 //   - a carriage return in a comment or processing instruction is read as a newline
 //   - adjacent texts are joined
 // Void HTML elements and empty SVG and MathML elements are written as <br/>, other empty elements with an end

@@ -10,6 +10,7 @@
 #include "serialize/infoset.h"
 #include "serialize/output.h"
 #include "serialize/walk.h"
+#include "text/characters.h"
 
 namespace lockstep {
 
@@ -155,10 +156,15 @@ class XmlSerializer {
     out_ += '>';
   }
 
-  // No parser creates the target "xml", which would be a declaration.
   void instruction(Node node) {
+    std::string_view target = node.target();
     out_ += "<?";
-    write_coerced_name(out_, node.target(), options_.names);
+    if (detail::equals_ignoring_case(target, "xml")) {
+      // It is reserved for the declaration. No parser creates it.
+      out_ += target[0] == 'x' ? "U000078" : "U000058";
+      target.remove_prefix(1);
+    }
+    write_coerced_name(out_, target, options_.names);
     if (!node.data().empty()) out_ += ' ';
     write_coerced_text(out_, node.data(), XmlText::instruction);
     out_ += "?>";
