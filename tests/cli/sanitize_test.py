@@ -55,6 +55,14 @@ class Sanitize(FolderTest):
         self.assertEqual(run("sanitize", "--config=/nonexistent/x")[0], 1)
         self.assertIn("--unsafe needs --config", run("sanitize", "--unsafe")[2])
 
+    def test_a_configuration_from_standard_input(self):
+        config = '{"elements": ["b"]}'
+        path = self.file("page.html", "<b>x</b><i>y</i>")
+        self.assertEqual(self.succeeds("sanitize", "--config=-", path, stdin=config), "<b>x</b>")
+        self.assertIn('"b"', self.succeeds("sanitize", "--config=-", "--print-config", stdin=config))
+        for words in ([], ["-"], [path, "-"], ["--files-from=-"]):
+            self.is_bad_use(["sanitize", "--config=-", *words], "standard input cannot be both")
+
     def test_warnings(self):
         config = self.config('{"removeElement": ["b"],\n "comments": "false"}')
         code, out, err = run("sanitize", config, stdin="<b>x</b>")

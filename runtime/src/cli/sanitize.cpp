@@ -90,6 +90,14 @@ std::string place_of(const std::string& file, const SanitizerError& error) {
   return out;
 }
 
+// Whether a page, or the list of pages, is read from standard input.
+bool reads_standard_input(const Arguments& arguments) {
+  const auto list = arguments.find(kFilesFromOption.name);
+  const std::span<const std::string_view> files = arguments.operands();
+  return list == "-" || std::find(files.begin(), files.end(), "-") != files.end() ||
+         (files.empty() && !list && !arguments.has("--recursive"));
+}
+
 // Throws Failure or UsageError.
 Sanitizer read_sanitizer(const Arguments& arguments) {
   const auto file = arguments.find("--config");
@@ -99,6 +107,8 @@ Sanitizer read_sanitizer(const Arguments& arguments) {
     return Sanitizer();
   }
   const std::string name(*file);
+  if (name == "-" && !arguments.has("--print-config") && reads_standard_input(arguments))
+    throw UsageError("standard input cannot be both the configuration and the input; name a file");
   const std::string json = read_file(name);
   const SanitizerConfigResult config = SanitizerConfig::from_json(json);
   for (const SanitizerError& warning : config.warnings()) {
