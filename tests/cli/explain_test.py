@@ -139,6 +139,9 @@ class Text(CommandLineTest):
         self.assertEqual(blocks(self.explain("--from", "2:4", "--to=2:5", stdin=page)), everything[3:5])
         self.assertEqual(blocks(self.explain("--from", "2", stdin=page)), everything[2:])
         self.assertEqual(blocks(self.explain("--to", "1:1", stdin=page)), everything[:1])
+        self.assertEqual(
+            blocks(self.explain("--to=1:4294967295", stdin=page)), blocks(self.explain("--to=1:9", stdin=page))
+        )
         part = self.explain("--from", "2:5", stdin=page)
         self.assertIn(
             "Before, 4 steps not shown:\n    mode       in body\n    stack      html body p b\n", part

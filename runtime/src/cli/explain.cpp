@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "cli/arguments.h"
@@ -233,7 +235,8 @@ int run(const Arguments& arguments) {
                                                                  : Detail::normal,
                           .colour = wants_colour(arguments.value_or(kColorOption.name, "auto"))};
   if (from) explanation.first = trace.first_step_at(from->line, from->column);
-  if (to) explanation.end = trace.first_step_at(to->line, to->column + 1);
+  constexpr std::uint32_t kLastColumn = std::numeric_limits<std::uint32_t>::max();
+  if (to) explanation.end = trace.first_step_at(to->line, std::min(to->column, kLastColumn - 1) + 1);
   if (from && explanation.first == trace.steps().size())
     throw Failure(trace.stopped_at()
                       ? not_explained(trace)
