@@ -286,6 +286,13 @@ TEST(Selector, SelectedOptions) {
             "a b");
   EXPECT_EQ(in_body("<select multiple><option id=a></select>", ":checked"), "");
   EXPECT_EQ(in_body("<select size=2><option id=a><option id=b></select>", ":checked"), "");
+  // A size that is no number is none.
+  for (const char* size : {"", "x", "-1", "0", "00", "1", " 01", "+1x"})
+    EXPECT_EQ(in_body("<select size='" + std::string(size) + "'><option id=a></select>", ":checked"), "a")
+        << size;
+  for (const char* size : {"2", " 10", "+3x"})
+    EXPECT_EQ(in_body("<select size='" + std::string(size) + "'><option id=a></select>", ":checked"), "")
+        << size;
   EXPECT_EQ(in_body("<select><optgroup disabled><option id=a></optgroup><option id=b></select>", ":checked"),
             "b");
   EXPECT_EQ(in_body("<select disabled><option id=a></select>", "option:disabled"), "a");
@@ -620,6 +627,52 @@ TEST(SelectorLinear, LongValuesAndManyAttributes) {
   const Document many = parse("<div" + attributes + ">" + repeat("<p></p>", kMany));
   EXPECT_EQ(count(many.root(), "[x] > p, [x] p, .x > p, :link > p"), 0);
   EXPECT_EQ(count(many.root(), "[a99999] > p"), kMany);
+  EXPECT_EQ(count(classes.root(), "[*|class~=x] > p, [*|class~=x] p"), 0);
+  const Document language = parse("<html lang='" + repeat("aa-", kMany) + "'>" + repeat("<p></p>", kMany));
+  EXPECT_EQ(count(language.root(), "p:lang(aa-zz)"), 0);
+  const Document named = parse("<a-" + repeat("x", kMany) + ">" + repeat("<p></p>", kMany));
+  EXPECT_EQ(count(named.root(), ":not(:defined) > p"), kMany);
+  EXPECT_EQ(count(named.root(), "a:not(:defined) > p, p:not(:defined)"), 0);
+  const Document select = parse("<select size='" + repeat("0", kMany) + "'>" + repeat("<option>", kMany));
+  EXPECT_EQ(count(select.root(), "option:checked"), 1);
+}
+
+// Comments between elements, and in those that have nothing else.
+TEST(SelectorLinear, Comments) {
+  const std::string comments = repeat("<!---->", kMany), children = repeat("<br>", kMany);
+  const Document after = parse("<div>" + comments + "<p>" + children),
+                 before = parse("<div><p>" + children + "</p>" + comments);
+  EXPECT_EQ(count(after.root(), "p:first-child > br"), kMany);
+  EXPECT_EQ(count(after.root(), "p:nth-child(1) > br"), kMany);
+  EXPECT_EQ(count(after.root(), "p:nth-last-of-type(2) > br, i + p > br, i ~ p > br"), 0);
+  EXPECT_EQ(count(before.root(), "p:only-child > br"), kMany);
+  EXPECT_EQ(count(before.root(), "p:has(+ i) > br"), 0);
+  const Document inside = parse("<div>" + comments + children);
+  EXPECT_EQ(count(inside.root(), ":empty > br"), 0);
+  EXPECT_EQ(count(inside.root(), "br:empty"), kMany);
+  const Document empty = parse("<div>" + comments);
+  EXPECT_EQ(count(empty.root(), "div:empty"), 1);
+  Document text = parse("<textarea placeholder=x></textarea>");
+  const Node area = text.root().find("textarea");
+  for (int i = 0; i < kMany; ++i) (void)text.append(area, text.create_comment(""));
+  EXPECT_EQ(count(text.root(), "textarea:placeholder-shown"), 1);
+  for (int i = 0; i < kMany; ++i) (void)text.append(area, text.create_element("br"));
+  EXPECT_EQ(count(text.root(), "textarea:placeholder-shown > br"), kMany);
+}
+
+// An index among the siblings that match a selector with such an index, and so on: not exponential.
+TEST(SelectorLinear, NestedIndexes) {
+  const Document document = parse(repeat("<p></p>", 16));
+  for (const char* index : {":nth-child(n of ", ":nth-last-child(n of ", ":nth-child(n+2 of "}) {
+    const std::string css = repeat(index, 16) + "p" + repeat(")", 16);
+    EXPECT_EQ(count(document.root(), css),
+              std::string_view(index).find('+') == std::string_view::npos ? 16 : 0)
+        << css;
+    EXPECT_EQ(document.root().find("p").matches(css),
+              std::string_view(index).find('+') == std::string_view::npos)
+        << css;
+  }
+  EXPECT_EQ(count(document.root(), repeat(":nth-child(n+2 of ", 3) + "p)))"), 13);
 }
 
 // Which of the ancestors a compound selector matches is tried for each of those on its right.
@@ -748,6 +801,44 @@ TEST(SelectorOrder, ChangedDuringAWalk) {
   while (at != range.end()) ++at;
   expect_order_does_not_matter(document);
   EXPECT_EQ(select(document.root(), "p"), "d");
+}
+
+// A range continues in a document that has been changed: with nothing of what has moved or been freed.
+TEST(Selector, ChangedDuringAWalk) {
+  const auto change_at_each = [](Document& document, std::string_view css, const auto& change) {
+    std::size_t steps = 0;
+    for (const Node node : document.root().select(css)) {
+      ASSERT_LT(++steps, 100'000U);
+      change(document, node);
+    }
+    EXPECT_GT(steps, 0U);
+  };
+  // All texts move.
+  const auto grow = [](Document& document, Node node) {
+    static_cast<void>(document.set_attribute(node, "data-x", std::string(1 << 16, 'x')));
+  };
+  Document language = parse("<meta http-equiv=content-language>" + repeat("<p></p>", 40));
+  static_cast<void>(language.set_attribute(language.root().find("meta"), "content", "de"));
+  change_at_each(language, "p:lang(de)", grow);
+  Document forms = parse("<form></form>" + repeat("<button form=f></button>", 40));
+  static_cast<void>(forms.set_attribute(forms.root().find("form"), "id", std::string(40, 'f')));
+  for (const Node button : forms.root().find_all("button"))
+    static_cast<void>(forms.set_attribute(button, "form", std::string(40, 'f')));
+  change_at_each(forms, "button:default, button:not(:default)", grow);
+  // What descendants inherit goes.
+  Document tall = parse("<body lang=de dir=rtl contenteditable>" + repeat("<div>", 3000));
+  int steps = 0;
+  change_at_each(tall, "div:lang(de):dir(rtl):read-write, div:not(:lang(de))", [&](Document& document, Node) {
+    if (++steps == 1000) static_cast<void>(document.remove_attribute(document.body(), "lang"));
+  });
+  EXPECT_EQ(steps, 3000);
+  // Siblings move far.
+  const std::string gap = repeat("<!---->", 40);
+  Document flat = parse("<i id=a></i>" + gap + "<i id=b></i>" + gap + repeat("<p></p>", 20));
+  change_at_each(flat, "u ~ p, p:not(u ~ p)", [](Document& document, Node) {
+    static_cast<void>(document.append(document.body(), document.root().find_by_id("a")));
+    static_cast<void>(document.prepend(document.body(), document.root().find_by_id("b")));
+  });
 }
 
 TEST(SelectorOrder, Sanitized) {

@@ -7,7 +7,7 @@
 #include "tables/known_names.h"
 #include "text/characters.h"
 #include "text/code_points.h"
-#include "tree/custom_element_names.h"
+#include "tree/select_state.h"
 
 namespace lockstep::detail {
 
@@ -80,8 +80,7 @@ bool HtmlConditions::is_selected() const {
 
 // https://dom.spec.whatwg.org/#concept-element-defined, without a custom element registry.
 bool HtmlConditions::is_defined() const {
-  const std::string_view local_name = tree_.tag_names.name(name());
-  return !has(attr::is) && !(may_be_custom_element_name(local_name) && name() >= kKnownTagNames);
+  return !has(attr::is) && !(name() >= kKnownTagNames && query_.may_be_custom_element(name()));
 }
 
 // https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-disabled
@@ -100,11 +99,7 @@ bool HtmlConditions::is_disabled() const {
 
 bool HtmlConditions::is_editable() const { return query_.is_editable(element_); }
 
-bool HtmlConditions::text_is_empty() const {
-  for (NodeId child = tree_.first_child(element_); child != kNoNode; child = tree_.next_sibling(child))
-    if (tree_.type(child) == NodeType::text && tree_.text_size(child) != 0) return false;
-  return true;
-}
+bool HtmlConditions::text_is_empty() const { return !query_.has_contents(element_, false); }
 
 // --- What elements inherit
 
@@ -228,9 +223,9 @@ NodeId SelectorQuery::form_owner(NodeId control) {
       ids_found_ = true;
       for (NodeId node = tree_.following(root_, root_); node != kNoNode; node = tree_.following(node, root_))
         if (is_element(node) && has_attribute(node, attr::id))
-          ids_.try_emplace(attribute_value(node, attr::id), node);
+          ids_.try_emplace(std::string(attribute_value(node, attr::id)), node);
     }
-    const std::string_view id = attribute_value(control, attr::form);
+    const std::string id(attribute_value(control, attr::form));
     const auto found = id.empty() ? ids_.end() : ids_.find(id);
     if (found != ids_.end() && is_html(found->second, tag::form)) known->second = found->second;
     return known->second;
@@ -288,10 +283,12 @@ NodeId SelectorQuery::selected_option(NodeId select) {
   }
   const auto found = options_.find(select);
   if (found == options_.end()) return kNoNode;
-  if (found->second.selected != kNoNode) return found->second.selected;
-  const std::string_view size = attribute_value(select, attr::size);
-  const bool shows_one = size.empty() || size.find_first_not_of('0') == std::string_view::npos || size == "1";
-  return shows_one ? found->second.first_enabled : kNoNode;
+  Options& options = found->second;
+  if (options.selected != kNoNode) return options.selected;
+  // Like browsers, which take 0 for no size.
+  if (options.shows_one == unknown)
+    options.shows_one = select_size(attribute_value(select, attr::size), 1) <= 1 ? yes : no;
+  return options.shows_one == yes ? options.first_enabled : kNoNode;
 }
 
 NodeId SelectorQuery::default_button(NodeId form) {

@@ -2,6 +2,7 @@
 #include "select/selector_query.h"
 
 #include <algorithm>
+#include <span>
 
 #include "document/language.h"
 #include "select/html_conditions.h"
@@ -10,6 +11,7 @@
 #include "text/byte_scan.h"
 #include "text/characters.h"
 #include "text/name_keys.h"
+#include "tree/custom_element_names.h"
 
 namespace lockstep::detail {
 
@@ -20,6 +22,8 @@ constexpr std::string_view kAsciiWhitespace = "\t\n\f\r ";
 bool equal(std::string_view a, std::string_view b, bool ignore_case) {
   return ignore_case ? equals_ignoring_case(a, b) : a == b;
 }
+
+bool is_shorter(std::string_view a, std::string_view b) { return a.size() < b.size(); }
 
 // Whether a list of words separated by ASCII whitespace has that word, which is not empty and has none.
 bool has_word(std::string_view list, std::string_view word, bool ignore_case) {
@@ -259,7 +263,7 @@ bool SelectorQuery::test(const Condition& condition, NodeId element) {
     case Test::scope:
       return is_scope(element);
     case Test::empty:
-      return is_empty(element);
+      return !has_contents(element, true);
     case Test::html:
       return matches_html(static_cast<PseudoClass>(condition.value), HtmlConditions(*this, element));
     case Test::heading_level: {
@@ -271,7 +275,7 @@ bool SelectorQuery::test(const Condition& condition, NodeId element) {
     case Test::nth:
       return is_nth(condition.index, element);
     case Test::language:
-      return has_language(code_->lists[condition.index], element);
+      return has_language(condition, element);
     case Test::direction:
       return static_cast<Direction>(condition.value) == direction(element);
     case Test::is:
@@ -317,14 +321,19 @@ bool SelectorQuery::has_attribute(const Condition& condition, NodeId element) {
     return value_fits(condition, element, tree_.text(found->value), [&] { return fits(*found); });
   }
   const SelectorName& wanted = code_->attribute_names[test.name];
-  const AttributeRecord* const records = tree_.attributes(element);
-  for (std::uint32_t i = 0; i < tree_.attribute_count(element); ++i) {
-    const AttributeName name(tree_.attribute_names, records[i].name);
-    if (test.which == AttributeNamespace::given && name.attribute_namespace() != test.name_space) continue;
-    if (name.local_name() != (html ? wanted.lower : wanted.exact)) continue;
-    if (fits(records[i])) return true;
-  }
-  return false;
+  const auto is_named = [&](const AttributeRecord& record) {
+    const AttributeName name(tree_.attribute_names, record.name);
+    return (test.which != AttributeNamespace::given || name.attribute_namespace() == test.name_space) &&
+           name.local_name() == (html ? wanted.lower : wanted.exact);
+  };
+  const std::span<const AttributeRecord> records(tree_.attributes(element), tree_.attribute_count(element));
+  std::string_view longest;
+  for (const AttributeRecord& record : records)
+    if (is_named(record)) longest = std::max(longest, tree_.text(record.value), is_shorter);
+  return value_fits(condition, element, longest, [&] {
+    return std::any_of(records.begin(), records.end(),
+                       [&](const AttributeRecord& record) { return is_named(record) && fits(record); });
+  });
 }
 
 bool SelectorQuery::value_fits(std::string_view value, const AttributeTest& test, bool ignore_case) {
@@ -356,11 +365,42 @@ bool SelectorQuery::value_fits(std::string_view value, const AttributeTest& test
   return false;
 }
 
-bool SelectorQuery::is_empty(NodeId element) const {
-  for (NodeId child = tree_.nodes[element].first_child; child != kNoNode; child = tree_.nodes[child].next)
-    if (is_element(child) || (tree_.nodes[child].type == NodeType::text && tree_.text_size(child) != 0))
-      return false;
-  return true;
+bool SelectorQuery::has_contents(NodeId element, bool elements_count) {
+  const auto counts = [&](NodeId child) {
+    return (elements_count && is_element(child)) ||
+           (tree_.nodes[child].type == NodeType::text && tree_.text_size(child) != 0);
+  };
+  NodeId child = tree_.nodes[element].first_child;
+  for (int passed = 0; child != kNoNode && passed < kFewNodes; child = tree_.nodes[child].next, ++passed)
+    if (counts(child)) return true;
+  if (child == kNoNode) return false;
+  const auto [known, is_new] = contents_[elements_count ? 1 : 0].try_emplace(element, false);
+  if (!is_new) return known->second;
+  while (child != kNoNode && !counts(child)) child = tree_.nodes[child].next;
+  return known->second = child != kNoNode;
+}
+
+// Many comments between two elements are passed once, unless nodes have moved: with what is remembered of
+// other places a walk could go round and round.
+NodeId SelectorQuery::element_beyond(NodeId node, bool forwards) {
+  const auto find = [&] {
+    NodeId at = node;
+    do at = forwards ? tree_.nodes[at].next : tree_.previous_sibling(at);
+    while (at != kNoNode && !is_element(at));
+    return at;
+  };
+  if (tree_.order.moves() != moves_) return find();
+  const auto [known, is_new] = beyond_[forwards ? 1 : 0].try_emplace(node, kNoNode);
+  if (is_new) known->second = find();
+  return known->second;
+}
+
+bool SelectorQuery::may_be_custom_element(NameId name) {
+  const std::string_view text = tree_.tag_names.name(name);
+  if (text.size() <= kLongValue) return may_be_custom_element_name(text);
+  const auto [known, is_new] = custom_names_.try_emplace(name, false);
+  if (is_new) known->second = may_be_custom_element_name(text);
+  return known->second;
 }
 
 // --- :nth-child() and its relatives
@@ -382,8 +422,8 @@ bool SelectorQuery::is_nth(std::uint32_t index, NodeId element) {
   return nth.a == 0 ? steps == 0 : steps % nth.a == 0 && steps / nth.a >= 0;
 }
 
-// The index among the siblings that count, from 1. Few siblings are counted each time; of more, the indexes
-// of all are kept.
+// The index among the siblings that count, from 1. They are counted each time until that takes too many
+// steps, as it does if counting them asks for such an index again; from then on the indexes of all are kept.
 std::uint32_t SelectorQuery::nth_index(std::uint32_t index, NodeId element) {
   const Nth& nth = code_->nths[index];
   const auto next = [&](NodeId from) { return nth.from_end ? next_element(from) : previous_element(from); };
@@ -392,8 +432,10 @@ std::uint32_t SelectorQuery::nth_index(std::uint32_t index, NodeId element) {
   if (element < indexes.size() && indexes[element] != 0) return indexes[element];
   std::uint32_t count = 1;
   NodeId at = next(element);
-  for (int looked = 0; at != kNoNode && looked < 16; at = next(at), ++looked)
+  for (; at != kNoNode && steps_ < allowed_steps_; at = next(at)) {
+    ++steps_;
     count += counts(nth, at, element) ? 1 : 0;
+  }
   if (at == kNoNode) return count;
 
   if (indexes.size() < tree_.nodes.size()) indexes.resize(tree_.nodes.size(), 0);
@@ -444,7 +486,7 @@ void SelectorQuery::find_anchors(Complex relative, std::vector<bool>& anchors) {
 }
 
 void SelectorQuery::collect_related(Combinator combinator, const std::vector<NodeId>& from,
-                                    std::vector<NodeId>& to) const {
+                                    std::vector<NodeId>& to) {
   std::vector<bool> seen(tree_.nodes.size(), false);
   const bool siblings =
       combinator == Combinator::next_sibling || combinator == Combinator::subsequent_sibling;
@@ -461,20 +503,20 @@ void SelectorQuery::collect_related(Combinator combinator, const std::vector<Nod
 
 // --- :lang()
 
-bool SelectorQuery::has_language(SelectorList ranges, NodeId element) {
-  const std::string_view found = language(element);
-  for (std::uint32_t i = 0; i < ranges.count; ++i)
-    if (language_fits(found, code_->texts[ranges.first + i])) return true;
-  return false;
-}
-
-// Like detail::language(), but remembers what was found.
-std::string_view SelectorQuery::language(NodeId element) {
+// By detail::language(), but remembers what was found. A language that is long is compared once.
+bool SelectorQuery::has_language(const Condition& condition, NodeId element) {
   const auto own = [&](NodeId node) { return own_language(tree_, node) != nullptr ? node : kNoNode; };
-  const NodeId found = inherited(language_, element, kDocumentNode, own);
-  if (found != kDocumentNode) return tree_.text(own_language(tree_, found)->value);
-  if (!default_language_) default_language_ = detail::language(tree_, root_);
-  return *default_language_;
+  const NodeId owner = inherited(language_, element, kDocumentNode, own);
+  // The document may have been changed since.
+  const AttributeRecord* const set = owner == kDocumentNode ? nullptr : own_language(tree_, owner);
+  if (set == nullptr && !default_language_) default_language_ = detail::language(tree_, root_);
+  const std::string_view language = set != nullptr ? tree_.text(set->value) : *default_language_;
+  return value_fits(condition, owner, language, [&] {
+    const SelectorList ranges = code_->lists[condition.index];
+    for (std::uint32_t i = 0; i < ranges.count; ++i)
+      if (language_fits(language, code_->texts[ranges.first + i])) return true;
+    return false;
+  });
 }
 
 }  // namespace lockstep::detail

@@ -71,6 +71,9 @@ class SelectorQuery {
   bool has_attribute(NodeId element, NameId attribute) const {
     return tree_.attribute(element, attribute) != nullptr;
   }
+  // Whether the element has a child that is a text with characters or, if they count, an element.
+  bool has_contents(NodeId element, bool elements_count);
+  bool may_be_custom_element(NameId name);
 
  private:
   static constexpr std::size_t kStepsPerElement = 16;
@@ -81,6 +84,8 @@ class SelectorQuery {
   // Values and attributes beyond these are looked at once, and the result is remembered.
   static constexpr std::size_t kLongValue = 512;
   static constexpr std::size_t kManyAttributes = 64;
+  // What is found after passing more siblings or children than these is remembered.
+  static constexpr int kFewNodes = 16;
 
   enum Known : std::uint8_t { unknown, no, yes };
   // What is tested of each element before anything else: the name of the rightmost compound of a complex
@@ -132,16 +137,14 @@ class SelectorQuery {
   bool has_class(const Condition& condition, NodeId element);
   bool has_attribute(const Condition& condition, NodeId element);
   static bool value_fits(std::string_view value, const AttributeTest& test, bool ignore_case);
-  bool is_empty(NodeId element) const;
   bool is_scope(NodeId node) const;
   bool is_nth(std::uint32_t index, NodeId element);
   std::uint32_t nth_index(std::uint32_t index, NodeId element);
   bool counts(const Nth& nth, NodeId sibling, NodeId like);
   bool has(std::uint32_t list, NodeId anchor);
   void find_anchors(Complex relative, std::vector<bool>& anchors);
-  void collect_related(Combinator combinator, const std::vector<NodeId>& from, std::vector<NodeId>& to) const;
-  bool has_language(SelectorList ranges, NodeId element);
-  std::string_view language(NodeId element);
+  void collect_related(Combinator combinator, const std::vector<NodeId>& from, std::vector<NodeId>& to);
+  bool has_language(const Condition& condition, NodeId element);
   std::string radio_group(NodeId button);
   NodeId nearest_ancestor_select(NodeId option, bool in_optgroup);
   NodeId first_legend(NodeId fieldset);
@@ -152,18 +155,21 @@ class SelectorQuery {
     const NodeId parent = tree_.nodes[node].parent;
     return is_element(parent) || (parent == scope_ && scope_is_fragment_) ? parent : kNoNode;
   }
-  NodeId previous_element(NodeId node) const {
-    do {
+  NodeId previous_element(NodeId node) {
+    for (int passed = 0; passed < kFewNodes; ++passed) {
       node = tree_.previous_sibling(node);
-    } while (node != kNoNode && !is_element(node));
-    return node;
+      if (node == kNoNode || is_element(node)) return node;
+    }
+    return element_beyond(node, false);
   }
-  NodeId next_element(NodeId node) const {
-    do {
+  NodeId next_element(NodeId node) {
+    for (int passed = 0; passed < kFewNodes; ++passed) {
       node = tree_.nodes[node].next;
-    } while (node != kNoNode && !is_element(node));
-    return node;
+      if (node == kNoNode || is_element(node)) return node;
+    }
+    return element_beyond(node, true);
   }
+  NodeId element_beyond(NodeId node, bool forwards);
 
   const Tree& tree_;
   std::shared_ptr<const CompiledSelector> code_;
@@ -192,6 +198,10 @@ class SelectorQuery {
   std::vector<std::vector<std::uint32_t>> indexes_;     // by nth and node; 0 if not counted yet
   std::vector<std::vector<bool>> anchors_;              // by list and node
   std::unordered_map<std::uint64_t, bool> remembered_;  // by condition and node
+  // By where a search among siblings began to be long: the nearest element before that and after it.
+  std::unordered_map<NodeId, NodeId> beyond_[2];
+  std::unordered_map<NodeId, bool> contents_[2];   // see has_contents()
+  std::unordered_map<NameId, bool> custom_names_;  // those that are long
   // What elements inherit, by node.
   std::vector<NodeId> language_, form_, select_[2];
   std::vector<Known> disabled_fieldset_, disabled_optgroup_, editable_, right_to_left_;
@@ -202,15 +212,16 @@ class SelectorQuery {
   std::unordered_map<NodeId, NodeId> checked_radio_buttons_;  // by radio button
   std::unordered_map<NodeId, NodeId> forms_by_attribute_;     // by control
   std::unordered_map<NodeId, NodeId> default_buttons_;        // by form
-  std::unordered_map<std::string_view, NodeId> ids_;          // the first element with each ID
+  std::unordered_map<std::string, NodeId> ids_;               // the first element with each ID
   struct Options {
     NodeId selected = kNoNode;       // the last one that says so
     NodeId first_enabled = kNoNode;  // shown when none is selected
+    Known shows_one = unknown;       // whether the select then shows it
   };
   std::unordered_map<NodeId, Options> options_;             // by select
   std::unordered_map<NodeId, NodeId> first_legends_;        // by fieldset
   std::unordered_map<NodeId, bool> right_to_left_by_text_;  // by element
-  std::optional<std::string_view> default_language_;
+  std::optional<std::string> default_language_;
 };
 
 template <class Compute>
