@@ -3,10 +3,14 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <string>
 #include <type_traits>
+#include <utility>
 
+#include "document/access.h"
+#include "document/tree_inline.h"
 #include "lockstep/c.h"
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
@@ -189,6 +193,123 @@ TEST(OutOfMemory, SetInnerHtml) {
   }
 }
 
+// Edits of a document. They return what they have made, if anything.
+using Edit = Node (*)(Document&, Document&);
+constexpr Edit kEdits[] = {
+    [](Document& document, Document&) { return document.create_element("a-new-name"); },
+    [](Document& document, Document&) { return document.create_element("template"); },
+    [](Document& document, Document&) { return document.create_text("new"); },
+    [](Document& document, Document&) { return document.create_comment("new"); },
+    [](Document& document, Document&) { return document.create_processing_instruction("new", "data"); },
+    [](Document& document, Document&) { return document.create_doctype("new", "p", "s"); },
+    [](Document& document, Document&) { return document.create_document_fragment(); },
+    [](Document& document, Document&) { return document.clone(document.body()); },
+    [](Document& document, Document& other) { return document.clone(other.body()); },
+    [](Document& document, Document& other) { return document.adopt(other, other.body()); },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.set_attribute(document.root().find("p"), "new", "value"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.set_attribute(document.body(), "b", "value"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.set_attribute(document.root().find("svg"), Namespace::xlink, "href", "value"),
+                DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.remove_attribute(document.root().find("p"), "title"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.toggle_token(document.root().find("p"), "class", "new"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      for (const Node node : document.root().descendants())
+        if (node.type() == NodeType::processing_instruction) {
+          EXPECT_EQ(document.set_data(node, "new"), DomError::none);
+        }
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.set_data(document.root().find("p").first_child(), "new"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.set_text_content(document.root().find("p"), "new"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.set_outer_html(document.root().find("p"), "<b new>x</b><a-b>"), DomError::none);
+      return Node();
+    },
+    [](Document& document, Document&) {
+      EXPECT_EQ(document.insert_adjacent_html(document.body(), AdjacentPosition::after_begin, "<i>x"),
+                DomError::none);
+      return Node();
+    },
+};
+
+// Fills the tables, so that each thing that is stored needs new memory, but for so many nodes.
+void fill(Document& document, std::size_t nodes) {
+  detail::Tree& tree = detail::DocumentAccess::tree(document);
+  const auto fill_up = [](auto& values) {
+    const std::size_t room = values.capacity() - values.size();
+    if (room != 0) std::memset(static_cast<void*>(values.extend(room)), 0, room * sizeof *values.data());
+  };
+  fill_up(tree.arena_text);
+  fill_up(tree.attribute_records);
+  fill_up(tree.processing_instructions);
+  fill_up(tree.doctypes);
+  while (tree.nodes.size() + nodes < tree.nodes.capacity()) document.create_document_fragment();
+}
+
+// Makes the edit with one allocation after the other failing: it then changes nothing that can be seen, and
+// can be made again.
+void expect_sound(Edit edit, std::size_t room_for_nodes) {
+  const std::string html =
+      "<!DOCTYPE html><?t d?><body a=1><body b=2><p class=x title=y>text</p><template><i>c</i></template>"
+      "<svg viewBox=0></svg><own-name own=1></own-name>";
+  const std::string other_html = "<body c=1><p>other</p><template>x</template><?o i?><own-b d=1>";
+  Document wanted = parse(html), wanted_other = parse(other_html);
+  const std::string made = dump_tree(edit(wanted, wanted_other));
+  bool done = false;
+  for (long n = 0; !done; ++n) {
+    SCOPED_TRACE(n);
+    Document document = parse(html), other = parse(other_html);
+    fill(document, room_for_nodes);
+    const std::string before = dump_tree(document), before_other = dump_tree(other);
+    refused = false;
+    allocations_left = n;
+    try {
+      edit(document, other);
+    } catch (const std::bad_alloc&) {
+    }
+    allocations_left = -1;
+    done = !refused;
+    if (done) break;
+    EXPECT_EQ(dump_tree(document), before);
+    EXPECT_EQ(dump_tree(other), before_other);
+    // A new fragment is not the contents of a template.
+    EXPECT_TRUE(document.adopt(document, document.create_document_fragment()));
+    EXPECT_EQ(dump_tree(edit(document, other)), made);
+    EXPECT_EQ(dump_tree(document), dump_tree(wanted));
+    EXPECT_EQ(dump_tree(other), dump_tree(wanted_other));
+    EXPECT_EQ(broken_links(document), "");
+  }
+}
+
+TEST(OutOfMemory, Edits) {
+  std::size_t number = 0;
+  for (const Edit edit : kEdits) {
+    SCOPED_TRACE(number++);
+    for (const std::size_t room : {0, 1}) expect_sound(edit, room);
+  }
+}
+
 TEST(OutOfMemory, ParseBytes) {
   const std::string html = "<meta charset=koi8-r>" + page();
   for (const Source source : {Source::copied, Source::borrowed})
@@ -258,6 +379,27 @@ TEST(OutOfMemory, DocumentsForC) {
     if (element != LOCKSTEP_NO_NODE)
       reported |= is_about_memory(lockstep_node_set_attribute(document, element, "another", "value", 5));
     lockstep_document_free(document);
+    return reported;
+  });
+}
+
+// What only reads may allocate too.
+TEST(OutOfMemory, ReadingForC) {
+  const std::string html = page();
+  fail_each_in_c([&] {
+    lockstep_document* document = nullptr;
+    const long left = std::exchange(allocations_left, -1);
+    EXPECT_EQ(lockstep_parse(html.data(), html.size(), nullptr, &document), LOCKSTEP_OK);
+    lockstep_parser* parser = nullptr;
+    EXPECT_EQ(lockstep_parser_create_bytes(nullptr, nullptr, &parser), LOCKSTEP_OK);
+    allocations_left = left;
+    uint32_t line = 0, column = 0;
+    bool reported = is_about_memory(lockstep_document_line_column(document, 1000, &line, &column));
+    EXPECT_EQ(line == 0, reported);
+    reported |= lockstep_parser_document(parser) == nullptr;
+    reported |= lockstep_parser_document(parser) == nullptr;
+    lockstep_document_free(document);
+    lockstep_parser_free(parser);
     return reported;
   });
 }

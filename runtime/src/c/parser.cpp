@@ -62,7 +62,13 @@ lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_documen
 }
 
 const lockstep_document* lockstep_parser_document(const lockstep_parser* parser) {
-  return parser == nullptr || parser->ended ? nullptr : to_c(parser->document());
+  if (parser == nullptr || parser->ended) return nullptr;
+  const lockstep_document* document = nullptr;
+  guarded([&]() -> lockstep_status {
+    document = to_c(parser->document());
+    return LOCKSTEP_OK;
+  });
+  return document;
 }
 bool lockstep_parser_is_open(const lockstep_parser* parser, lockstep_node node) {
   const lockstep_document* const document = lockstep_parser_document(parser);

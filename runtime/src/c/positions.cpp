@@ -54,10 +54,12 @@ lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document
 lockstep_status lockstep_document_line_column(const lockstep_document* document, uint64_t offset,
                                               uint32_t* line, uint32_t* column) {
   if (document == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  const lockstep::LineColumn place = from_c(document).line_column(offset);
-  if (line != nullptr) *line = place.line;
-  if (column != nullptr) *column = place.column;
-  return LOCKSTEP_OK;
+  return guarded([&]() -> lockstep_status {
+    const lockstep::LineColumn place = from_c(document).line_column(offset);
+    if (line != nullptr) *line = place.line;
+    if (column != nullptr) *column = place.column;
+    return LOCKSTEP_OK;
+  });
 }
 
 }  // extern "C"

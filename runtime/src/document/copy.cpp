@@ -10,8 +10,8 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
   nodes[id].flags =
       original.flags & (how == Copying::adoption ? kScriptFlags | kNoForceAsync : kAlreadyStarted);
   if ((original.flags & kHasContents) != 0) {
-    nodes[id].flags |= kHasContents;
     create(NodeType::document_fragment);
+    nodes[id].flags |= kHasContents;
   }
   switch (original.type) {
     case NodeType::none:
@@ -33,7 +33,8 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
       nodes[id].name = original.name;
       if (&from == this) break;
       nodes[id].name = static_cast<NameId>(doctypes.size());
-      doctypes.push_back({store(from.text(doctype.name)), store(from.text(doctype.public_identifier)),
+      doctypes.push_back({store(from.text(doctype.name)),
+                          store(from.text(doctype.public_identifier)),
                           store(from.text(doctype.system_identifier))});
       break;
     }

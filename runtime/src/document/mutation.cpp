@@ -52,21 +52,20 @@ void Tree::set_data(Node node, std::string_view data) {
     return;
   }
   // Clones share the old record.
-  const TextRef target = processing_instructions[record.name].target;
-  record.name = static_cast<NameId>(processing_instructions.size());
-  processing_instructions.push_back({target, ref});
+  processing_instructions.push_back({processing_instructions[record.name].target, ref});
+  record.name = static_cast<NameId>(processing_instructions.size() - 1);
 }
 
 void Tree::set_attribute(Node element, NameId name, TextRef value) {
   const AttributeRecord* const found = attribute(element, name);
   std::uint32_t& size = nodes[element].payload.size;
   const auto index = found == nullptr ? size : static_cast<std::uint32_t>(found - attributes(element));
+  // Before anything changes: memory may run out.
+  std::vector<bool>& present = changed_attributes_of(element).present;
+  if (!present.empty() && present.size() <= name) present.resize(std::size_t{name} + 1);
   own_attributes(element, std::max(size, index + 1))[index] = {name, value};
   size = std::max(size, index + 1);
-  std::vector<bool>& present = changed_attributes_of(element).present;
-  if (present.empty()) return;
-  if (present.size() <= name) present.resize(std::size_t{name} + 1);
-  present[name] = true;
+  if (!present.empty()) present[name] = true;
 }
 
 void Tree::remove_attribute(Node element, NameId name) {
@@ -237,9 +236,11 @@ Node Document::clone(Node node, bool subtree) {
 Node Document::adopt(Document& from, Node node) {
   if (!from.has(node) || !can_be_copied(node)) return {};
   if (node.type() == NodeType::document_fragment && node.tree_->host(node.id_) != detail::kNoNode) return {};
+  // Copied first: memory may run out.
+  const Node adopted =
+      has(node) ? node : Node(tree_.get(), tree_->copy(*node.tree_, node.id_, detail::Copying::adoption));
   from.tree_->remove(node.id_);
-  if (has(node)) return node;
-  return {tree_.get(), tree_->copy(*node.tree_, node.id_, detail::Copying::adoption)};
+  return adopted;
 }
 
 DomError Document::append(Node parent, Node child) { return insert_before(parent, child, {}); }

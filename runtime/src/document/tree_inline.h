@@ -51,8 +51,8 @@ inline NodeId Tree::create_element(Namespace element_namespace, LocalName local_
     store_attributes(attribute_records.extend(attributes.size()), attributes);
   }
   if (element_namespace == Namespace::html && local_name.id() == tag::template_) {
-    record.flags |= kHasContents;
-    create(NodeType::document_fragment);  // the next node; may move `record`
+    create(NodeType::document_fragment);  // the next node
+    nodes[id].flags |= kHasContents;      // once there is one: memory may have run out
   }
   return id;
 }

@@ -66,9 +66,10 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_write_wtf8(lockstep_parser* pars
                                                            size_t size);
 // Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_document** document);
-// The document so far, to be read between calls of lockstep_parser_write(); null after the end. It belongs to
-// the parser: do not free or modify it. Nodes stay valid, also in the finished document; views stay valid
-// until more is written. When a late `meta` restarts a parser of bytes, a new document begins.
+// The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory
+// is exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, also in the finished
+// document; views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new
+// document begins.
 LOCKSTEP_EXPORT const lockstep_document* lockstep_parser_document(const lockstep_parser* parser);
 // Whether the element is on the stack of open elements, so that what follows in the input may become its
 // content. O(open elements)
