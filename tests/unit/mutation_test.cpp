@@ -319,6 +319,27 @@ TEST(Mutation, SetsAndRemovesAttributes) {
   EXPECT_EQ(document.remove_attribute(document.root(), "a"), DomError::invalid_node_type);
 }
 
+// Whether the element has the attribute or not.
+TEST(Mutation, PrefixesThatTheDomRefuses) {
+  Document document = parse("<svg xlink:href=a></svg><svg></svg>");
+  for (const Node svg : document.root().find_all("svg"))
+    for (const std::string_view name :
+         {":href"sv, "a b:href"sv, "x>:href"sv, "/:href"sv, "\0:href"sv, "\xFF:href"sv})
+      EXPECT_EQ(document.set_attribute(svg, Namespace::xlink, name, "x"), DomError::invalid_character)
+          << name;
+  EXPECT_EQ(document.root().find("svg").attribute("xlink:href"), "a");
+}
+
+// A token is compared as it is stored.
+TEST(Mutation, TokensAreRepaired) {
+  Document document = parse("<p>");
+  const Node p = document.root().find("p");
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(document.add_token(p, "class", "a\xFF"), DomError::none);
+  EXPECT_EQ(p.attribute("class"), "a\uFFFD");
+  EXPECT_EQ(document.toggle_token(p, "class", "a\xFF"), DomError::none);
+  EXPECT_EQ(p.attribute("class"), "");
+}
+
 TEST(Mutation, AttributesInANamespaceAreFoundByQualifiedName) {
   Document document = parse("<svg xlink:href=a></svg>");
   const Node svg = document.root().find("svg");

@@ -113,6 +113,11 @@ bool detail::is_valid_attribute_local_name(std::string_view name) {
 
 namespace {
 
+// https://dom.spec.whatwg.org/#valid-namespace-prefix
+bool is_valid_prefix(std::string_view prefix) {
+  return !prefix.empty() && is_text_without(prefix, "\t\n\f\r \0/>"sv);
+}
+
 bool is_valid_doctype_name(std::string_view name) { return is_text_without(name, "\t\n\f\r \0>"sv); }
 
 // https://www.w3.org/TR/xml/#NT-Name
@@ -342,7 +347,7 @@ DomError Document::set_attribute(Node element, Namespace attribute_namespace, st
   const bool has_prefix = colon != std::string_view::npos;
   const std::string_view prefix = has_prefix ? qualified_name.substr(0, colon) : std::string_view();
   const std::string_view local_name = has_prefix ? qualified_name.substr(colon + 1) : qualified_name;
-  if (!detail::is_valid_attribute_local_name(local_name) || (has_prefix && prefix.empty()))
+  if (!detail::is_valid_attribute_local_name(local_name) || (has_prefix && !is_valid_prefix(prefix)))
     return DomError::invalid_character;
   const bool is_xmlns = prefix == "xmlns" || qualified_name == "xmlns";
   if ((has_prefix && attribute_namespace == Namespace::none) ||
@@ -392,6 +397,10 @@ DomError Document::change_tokens(Node element, std::string_view qualified_name, 
   if (!detail::is_valid_attribute_local_name(qualified_name) || token.empty() ||
       token.find_first_of("\t\n\f\r ") != std::string_view::npos)
     return DomError::invalid_character;
+  // As it will be stored.
+  std::string repaired;
+  detail::append_repaired(repaired, token, true, true);
+  token = repaired;
   std::string value;
   const auto append = [&value](std::string_view one) {
     if (!value.empty()) value += ' ';
