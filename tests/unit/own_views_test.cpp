@@ -222,5 +222,31 @@ TEST(OwnViews, ScriptsWrite) {
   EXPECT_EQ(document.root().find("p").last_child().data(), text + title + script + "end");
 }
 
+// The part of the source that has not been parsed, into which scripts then write.
+struct ReadingHost : ScriptHost<Node> {
+  ScriptingParser* parser = nullptr;
+  Node text, element;
+  void prepare_script(Node) override {
+    Document& document = parser->document();
+    const std::string_view source = document.source();
+    const std::string_view unread = source.substr(source.find("<b title=u>unread"));
+    text = document.create_text(unread);
+    element = document.create_element("div");
+    EXPECT_EQ(document.set_inner_html(element, unread), DomError::none);
+    EXPECT_TRUE(parser->insert("written by a script, and longer than what is there"));
+  }
+};
+
+TEST(OwnViews, OfWhatIsNotParsed) {
+  ReadingHost host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  parser.write("<p>a<script></script><b title=u>unread</b>");
+  parser.end();
+  const Document document = parser.finish();
+  EXPECT_EQ(host.text.data(), "<b title=u>unread</b>");
+  EXPECT_EQ(host.element.inner_html(), "<b title=\"u\">unread</b>");
+}
+
 }  // namespace
 }  // namespace lockstep::test

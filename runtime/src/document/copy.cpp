@@ -26,16 +26,16 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
     case NodeType::text:
     case NodeType::comment:
       // Within a tree the bytes are shared: a text that grows only writes after them.
-      nodes[id].payload = &from == this ? original.payload : store(from.text(original.payload));
+      nodes[id].payload = &from == this ? original.payload : store_foreign(from.text(original.payload));
       break;
     case NodeType::doctype: {
       const DoctypeRecord& doctype = from.doctypes[original.name];
       nodes[id].name = original.name;
       if (&from == this) break;
       nodes[id].name = static_cast<NameId>(doctypes.size());
-      doctypes.push_back({store(from.text(doctype.name)),
-                          store(from.text(doctype.public_identifier)),
-                          store(from.text(doctype.system_identifier))});
+      doctypes.push_back({store_foreign(from.text(doctype.name)),
+                          store_foreign(from.text(doctype.public_identifier)),
+                          store_foreign(from.text(doctype.system_identifier))});
       break;
     }
     case NodeType::processing_instruction: {
@@ -44,7 +44,7 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
       if (&from == this) break;
       nodes[id].name = static_cast<NameId>(processing_instructions.size());
       processing_instructions.push_back(
-          {store(from.text(instruction.target)), store(from.text(instruction.data))});
+          {store_foreign(from.text(instruction.target)), store_foreign(from.text(instruction.data))});
       break;
     }
   }
@@ -62,7 +62,7 @@ void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
   const std::size_t start = attribute_records.size();
   for (const AttributeRecord& record : from.records(range))
     attribute_records.push_back(
-        {attribute_names.adopt(from.attribute_names, record.name), store(from.text(record.value))});
+        {attribute_names.adopt(from.attribute_names, record.name), store_foreign(from.text(record.value))});
   if (range.size != 0) nodes[copy].payload = {static_cast<std::uint32_t>(start), range.size};
 }
 

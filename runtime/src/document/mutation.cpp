@@ -27,7 +27,7 @@ TextRef Tree::store_any(std::string_view text) {
   if (!text.empty() && text.data() >= arena_text.begin() && text.data() + text.size() <= arena_text.end())
     return {static_cast<std::uint32_t>(text.data() - arena_text.begin()),
             static_cast<std::uint32_t>(text.size()) | kInArena};
-  return store(text);
+  return store_foreign(text);
 }
 
 void Tree::move_before(Node parent, Node node, Node reference) {

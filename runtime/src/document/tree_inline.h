@@ -25,6 +25,10 @@ inline TextRef Tree::store(std::string_view text) {
   return store_copy(text);
 }
 
+inline TextRef Tree::store_foreign(std::string_view text) {
+  return source_changes ? store_copy(text) : store(text);
+}
+
 [[gnu::always_inline]] inline TextRef Tree::store_parsed(std::string_view text) {
   const std::uintptr_t offset =
       reinterpret_cast<std::uintptr_t>(text.data()) - reinterpret_cast<std::uintptr_t>(source);

@@ -39,6 +39,7 @@ std::unique_ptr<Tree> Session::finish(TextStore& text, OffsetMap&& offsets) {
 
 void finish_tree(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets) {
   tree.node_limit = {};
+  tree.source_changes = false;
   tree.lines.forget();
   if (error_log.is_wanted()) {
     if (!try_allocating([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;

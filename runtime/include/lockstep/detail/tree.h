@@ -231,6 +231,8 @@ class Tree {
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
   TextRef store(std::string_view text);  // references the source or copies
+  // The same for a text that may be in a part of the source that has not been parsed.
+  TextRef store_foreign(std::string_view text);
 
   // --- Modifications by others than the tree builder
   // Copies a node of this or another tree, without a parent. O(nodes copied)
@@ -299,6 +301,7 @@ class Tree {
   // The source: the bytes that TextRefs point into. Owned if the parser had to copy the input.
   const char* source = nullptr;
   std::size_t source_size = 0;
+  bool source_changes = false;  // scripts still write into the part that has not been parsed
   TextStore owned_source;
 
   Edition edition = kDefaultEdition;
