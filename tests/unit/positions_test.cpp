@@ -152,6 +152,20 @@ TEST(Positions, AttributesOfLaterTags) {
             "html - - `b`=`2` `d`=-; head - -; body `<body a=1>` - `a`=`1` `c`=`4`");
 }
 
+// Later tags are only looked at for html and body, not for each element that was changed.
+TEST(Positions, AttributesOfManyChangedElements) {
+  constexpr std::size_t kMany = 100'000;
+  std::string html;
+  for (std::size_t i = 0; i < kMany; ++i) html += "<body b=1><br a=2>";
+  ParseOptions options;
+  options.positions = true;
+  Document document = parse(html, options);
+  for (const Node br : document.root().find_all("br")) (void)document.set_attribute(br, "a", "3");
+  std::size_t count = 0;
+  for (const Node br : document.root().find_all("br")) count += br.attribute_positions()[0].value ? 1 : 0;
+  EXPECT_EQ(count, kMany);
+}
+
 TEST(Positions, TextOfSeveralPieces) {
   EXPECT_EQ(body_places("a&amp;b&#66;&notin;&x"), "text `a&amp;b&#66;&notin;&x`");
   EXPECT_EQ(body_places("x\r\ny\rz\r\n"), "text `x\r\ny\rz\r\n`");

@@ -156,8 +156,9 @@ std::vector<AttributePosition> Node::attribute_positions() const {
     }
   };
   if (const TextRange tag = positions->of(id_).range; !tag.is_none()) read_tag(tag);
-  // Later tags have only changed the attributes of html and body.
-  if ((record().flags & detail::kChangedAttributes) == 0) return found;
+  // Later tags have only changed the attributes of html and body, and others may have been changed since.
+  if ((record().flags & detail::kChangedAttributes) == 0 || !(is_html("html") || is_html("body")))
+    return found;
   for (const detail::LaterTag& later : positions->later_tags)
     if (later.element == id_) read_tag(later.tag);
   return found;
