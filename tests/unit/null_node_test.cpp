@@ -155,6 +155,16 @@ TEST(OtherNodes, WalksEnd) {
   std::size_t count = 0;
   for (Node node = document.root().find("p"); node; node = node.following(document.root().find("b"))) ++count;
   EXPECT_EQ(count, 5u);  // p, its text, div, b, its text
+  // A node of another document, also if it has the same number as one of this.
+  const Document same = parse("<p>x</p><div><b>y</b></div>");
+  for (const Node root : same.root().descendants()) {
+    std::size_t nodes = 0, siblings = 0;
+    for (Node node = document.root().find("p"); node; node = node.following(root)) ++nodes;
+    for (Node node = document.root().find("p"); node; node = node.following_skipping_children(root))
+      ++siblings;
+    EXPECT_EQ(nodes, 5u);
+    EXPECT_EQ(siblings, 2u);
+  }
 }
 
 }  // namespace

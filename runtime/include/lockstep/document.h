@@ -195,10 +195,10 @@ class LOCKSTEP_EXPORT Node {
   // Returns the next node in tree order inside `root`, or null. Does not enter template contents or shadow
   // roots. If `root` does not contain this node, the walk ends at the end of the tree. O(1) amortized over a
   // walk.
-  Node following(Node root) const { return is_null() ? Node() : at(tree_->following(id_, root.id_)); }
+  Node following(Node root) const { return is_null() ? Node() : at(tree_->following(id_, id_of(root))); }
   // The same, but skips this node's descendants.
   Node following_skipping_children(Node root) const {
-    return is_null() ? Node() : at(tree_->following_skipping_children(id_, root.id_));
+    return is_null() ? Node() : at(tree_->following_skipping_children(id_, id_of(root)));
   }
 
   // Lazy ranges, defined in lockstep/ranges.h, which lockstep/lockstep.h includes. Valid as long as the
@@ -325,6 +325,8 @@ class LOCKSTEP_EXPORT Node {
   const detail::AttributeRecord* find_attribute(Namespace attribute_namespace,
                                                 std::string_view local_name) const;
   Node at(detail::NodeId id) const { return {tree_, id}; }
+  // Null for a node of another tree.
+  detail::NodeId id_of(Node other) const { return other.tree_ == tree_ ? other.id_ : detail::kNoNode; }
   const detail::NodeRecord& record() const {
     return tree_ == nullptr ? detail::kNullRecord : tree_->nodes[id_];
   }
