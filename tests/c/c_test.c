@@ -988,6 +988,19 @@ static void test_tokens(void) {
     lockstep_tokenizer_free(tokenizer);
   }
 
+  // Only tags have a namespace.
+  {
+    const char page[] = "a<!--b--><?c d?><!doctype e></f>";
+    const lockstep_token* token;
+    EXPECT(lockstep_tokenizer_create(NULL, &tokenizer) == LOCKSTEP_OK);
+    EXPECT(lockstep_tokenizer_write(tokenizer, page, sizeof page - 1) == LOCKSTEP_OK);
+    EXPECT(lockstep_tokenizer_finish(tokenizer) == LOCKSTEP_OK);
+    while ((token = lockstep_tokenizer_next(tokenizer)) != NULL)
+      EXPECT((lockstep_token_namespace(token) == LOCKSTEP_NAMESPACE_HTML) ==
+             (lockstep_token_type(token) == LOCKSTEP_TOKEN_END_TAG));
+    lockstep_tokenizer_free(tokenizer);
+  }
+
   options.edition = "1997-01-14";
   EXPECT(lockstep_tokenize("", 0, &options) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_tokenizer_create_bytes(NULL, &options, &tokenizer) == LOCKSTEP_BAD_ARGUMENT);
@@ -1153,6 +1166,16 @@ static void test_null_handles(void) {
   EXPECT(lockstep_token_type(NULL) == LOCKSTEP_TOKEN_NONE);
   EXPECT(is_none(lockstep_token_name(NULL)) && is_none(lockstep_token_data(NULL)));
   EXPECT(lockstep_token_attribute_count(NULL) == 0 && !lockstep_token_self_closing(NULL));
+  {
+    // A buffer can be freed whatever came of the call.
+    char byte;
+    lockstep_buffer buffers[3] = {{&byte, 1}, {&byte, 1}, {&byte, 1}};
+    EXPECT(lockstep_token_serialize(NULL, NULL, &buffers[0]) == LOCKSTEP_BAD_ARGUMENT);
+    EXPECT(lockstep_token_attribute_value_markup(NULL, 0, "x", 1, NULL, NULL, 0, &buffers[1]) ==
+           LOCKSTEP_BAD_ARGUMENT);
+    EXPECT(lockstep_encode_markup("x", 1, "nothing", NULL, 0, &buffers[2]) == LOCKSTEP_BAD_ARGUMENT);
+    EXPECT(buffers[0].data == NULL && buffers[1].data == NULL && buffers[2].data == NULL);
+  }
 }
 
 // Of a null document, no node, and nodes that a document does not have.

@@ -138,7 +138,9 @@ bool lockstep_token_in_raw_text(const lockstep_token* token) {
   return token != nullptr && from_c(token)->in_raw_text;
 }
 int32_t lockstep_token_namespace(const lockstep_token* token) {
-  return token == nullptr ? LOCKSTEP_NAMESPACE_NONE : static_cast<int32_t>(from_c(token)->element_namespace);
+  const int32_t type = lockstep_token_type(token);
+  if (type != LOCKSTEP_TOKEN_START_TAG && type != LOCKSTEP_TOKEN_END_TAG) return LOCKSTEP_NAMESPACE_NONE;
+  return static_cast<int32_t>(from_c(token)->element_namespace);
 }
 bool lockstep_token_self_closing(const lockstep_token* token) {
   return token != nullptr && from_c(token)->self_closing;
@@ -197,18 +199,21 @@ bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t i
 }
 lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
                                          lockstep_buffer* markup) {
+  if (markup == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *markup = {nullptr, 0};
   const std::optional<lockstep::Edition> wanted = edition_of(edition);
-  if (token == nullptr || markup == nullptr || !wanted) return LOCKSTEP_BAD_ARGUMENT;
+  if (token == nullptr || !wanted) return LOCKSTEP_BAD_ARGUMENT;
   return fill(markup, [&] { return lockstep::serialize(*from_c(token), *wanted); });
 }
 lockstep_status lockstep_token_attribute_value_markup(const lockstep_token* token, size_t index,
                                                       const char* value, size_t size, const char* encoding,
                                                       const char* replaced, size_t replaced_size,
                                                       lockstep_buffer* markup) {
+  if (markup == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *markup = {nullptr, 0};
   const auto* ranges = attribute_ranges_of(token, index);
   const auto found = encoding == nullptr ? lockstep::Encoding::utf_8 : lockstep::encoding::find(encoding);
-  if (ranges == nullptr || markup == nullptr || !found || !is_text(value, size) ||
-      !is_text(replaced, replaced_size))
+  if (ranges == nullptr || !found || !is_text(value, size) || !is_text(replaced, replaced_size))
     return LOCKSTEP_BAD_ARGUMENT;
   return fill(markup, [&] {
     return lockstep::attribute_value_markup(*ranges, {value, size}, *found, {replaced, replaced_size});
@@ -217,9 +222,10 @@ lockstep_status lockstep_token_attribute_value_markup(const lockstep_token* toke
 
 lockstep_status lockstep_encode_markup(const char* markup, size_t size, const char* encoding,
                                        const char* replaced, size_t replaced_size, lockstep_buffer* bytes) {
+  if (bytes == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *bytes = {nullptr, 0};
   const auto found = encoding == nullptr ? lockstep::Encoding::utf_8 : lockstep::encoding::find(encoding);
-  if (bytes == nullptr || !found || !is_text(markup, size) || !is_text(replaced, replaced_size))
-    return LOCKSTEP_BAD_ARGUMENT;
+  if (!found || !is_text(markup, size) || !is_text(replaced, replaced_size)) return LOCKSTEP_BAD_ARGUMENT;
   return fill(bytes, [&] {
     return lockstep::encode_markup({markup, size}, *found, {replaced, replaced_size});
   });

@@ -32,8 +32,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_token_data(const lockstep_token* token)
 LOCKSTEP_EXPORT lockstep_range lockstep_token_range(const lockstep_token* token);
 // Whether characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
 LOCKSTEP_EXPORT bool lockstep_token_in_raw_text(const lockstep_token* token);
-// The namespace of a start tag's element: LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for other
-// tokens.
+// The namespace of the element that a tag opens or closes: LOCKSTEP_NAMESPACE_HTML, ...;
+// LOCKSTEP_NAMESPACE_NONE for other tokens.
 LOCKSTEP_EXPORT int32_t lockstep_token_namespace(const lockstep_token* token);
 // The self-closing flag of a tag.
 LOCKSTEP_EXPORT bool lockstep_token_self_closing(const lockstep_token* token);
