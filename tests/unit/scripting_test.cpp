@@ -480,6 +480,10 @@ TEST(Scripting, SpeculativeParserStartsFromTheState) {
   EXPECT_EQ(found_behind_script("<picture><source srcset=a><source srcset=b><script>",
                                 "<source srcset=c><img src=d></picture><img src=e>"),
             "d(a)(b)(c) e ");
+  EXPECT_EQ(found_behind_script("<picture><source media=x><source srcset=a><source srcset=''><script>",
+                                "<img src=b><img></picture>"),
+            "b(a) (a) ");
+  EXPECT_EQ(found_behind_script("<picture><source media=x><script>", "<img><img src=b></picture>"), "b ");
   EXPECT_EQ(found_behind_script("<video src=a><script>", "<source src=b></video><img src=c>"), "c ");
   EXPECT_EQ(found_behind_script("<video><script>", "<source src=b></video><object data=c>"), "b c ");
   EXPECT_EQ(found_behind_script("<object data=a><script>", "<embed src=b></object><embed src=c>"), "c ");

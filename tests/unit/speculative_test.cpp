@@ -400,5 +400,49 @@ TEST(Speculative, ManySources) {
   EXPECT_EQ(fetch->sources.size(), 64u);
 }
 
+// What is found in a place with long texts does not copy them.
+TEST(Speculative, LongTextsAreShared) {
+  static constexpr int kMany = 20'000;
+  std::string images, rules;
+  for (int i = 0; i < kMany; ++i) {
+    images += "<img src=" + std::to_string(i) + ">";
+    rules += "@import '" + std::to_string(i) + "' print;";
+  }
+  const std::string long_text(1'000'000, 'x');
+  const auto expect_all = [](const std::string& html, std::size_t sources, std::size_t attributes) {
+    SpeculativeParser parser;
+    parser.start();
+    parser.write(html);
+    int count = 0;
+    while (const SpeculativeFetch* fetch = parser.next()) {
+      if (fetch->kind == SpeculativeKind::base) continue;
+      ASSERT_EQ(fetch->url, std::to_string(count++));
+      ASSERT_EQ(fetch->sources.size(), sources);
+      ASSERT_EQ(fetch->attributes.size(), attributes);
+    }
+    EXPECT_EQ(count, kMany);
+  };
+  expect_all("<picture><source srcset=" + long_text + "><source srcset=a>" + images, 2, 1);
+  expect_all("<style data-x=" + long_text + " media=print>" + rules + "</style>", 0, 2);
+  expect_all("<base href=" + long_text + ">" + images, 0, 1);
+}
+
+// An image has the sources before it, also if others follow.
+TEST(Speculative, SourcesBetweenImages) {
+  EXPECT_EQ(fetches("<picture><source srcset=a><img src=x><source srcset=b><img src=y><img src=z></picture>"),
+            "image x (a )\nimage y (a ) (b )\nimage z (a ) (b )\n");
+}
+
+TEST(Speculative, SourcesCountAsMemory) {
+  SpeculativeOptions options;
+  options.limits.memory_bytes = 1 << 20;
+  SpeculativeParser parser(options);
+  parser.start();
+  for (int i = 0; i < 1000; ++i) parser.write("<picture><source srcset=" + std::string(4000, 'x') + ">");
+  parser.write("<img src=a>");
+  EXPECT_EQ(rest_of(parser), "");
+  EXPECT_EQ(parser.status(), Status::too_much_memory);
+}
+
 }  // namespace
 }  // namespace lockstep::test

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "tables/known_names.h"
 #include "text/byte_scan.h"
@@ -91,15 +92,33 @@ bool is_css(std::string_view type) {
   return type.empty() || equals_ignoring_case(stripped(type.substr(0, type.find(';'))), "text/css");
 }
 
+std::uint64_t sum_of(std::uint64_t sum, std::uint64_t more) { return (sum ^ more) * 0x9E3779B97F4A7C15u + 1; }
+std::uint64_t sum_of(std::string_view text) { return std::hash<std::string_view>()(text); }
+
 bool is_effect(SpeculativeKind kind) { return kind >= SpeculativeKind::base; }
 
 }  // namespace
 
+void FetchSources::add(BuilderState::Source source) {
+  if (source.srcset.empty() || list_.size() == kMost) return;
+  for (const std::string* text : {&source.srcset, &source.sizes, &source.media, &source.type}) {
+    sum_ = sum_of(sum_, sum_of(*text));
+    bytes_ += text->size();
+  }
+  bytes_ += sizeof source;
+  list_.push_back(std::make_shared<const BuilderState::Source>(std::move(source)));
+}
+
 void FetchList::start(bool scripting, const std::optional<std::string>& base) {
   scripting_ = scripting;
   has_base_ = base.has_value();
-  base_ = base.value_or(std::string());
+  set_base(base.value_or(std::string()));
   stop();
+}
+
+void FetchList::set_base(std::string_view base) {
+  base_ = base;
+  base_sum_ = sum_of(base);
 }
 
 bool FetchList::holds(const FetchCondition& condition, const SinkAttributes& attributes,
@@ -166,22 +185,23 @@ bool FetchList::add_row(const FetchRow& row, const SinkAttributes& attributes, c
     // Only the first `base` in the document that has the attribute.
     if (has_base_ || !text || !context.in_document) return false;
     has_base_ = true;
-    base_ = url;
+    set_base(url);
     added = &found(row.kind, url, {});
   } else if (is_effect(row.kind)) {
     added = &found(row.kind, {}, url);
   } else if (imports) {
-    style_ = {};
-    style_.kind = row.kind;
-    added = &style_;
+    style_ = std::make_shared<Found>();
+    style_->kind = row.kind;
+    added = style_.get();
   } else {
     const std::string_view candidates = value(attributes, row.candidates);
-    std::span<const BuilderState::Source> sources;
-    if (context.sources != nullptr && row.candidates != 0) sources = *context.sources;
-    if (url.empty() && candidates.empty() && sources.empty()) return false;
-    added = found_new(row.kind, url, candidates, value(attributes, row.sizes), sources);
+    std::shared_ptr<const FetchSources> sources;
+    if (context.sources != nullptr && !context.sources->empty() && row.candidates != 0)
+      sources = context.sources;
+    if (url.empty() && candidates.empty() && sources == nullptr) return false;
+    added = found_new(row.kind, url, candidates, value(attributes, row.sizes), sources.get());
     if (added == nullptr) return false;
-    added->sources.assign(sources.begin(), sources.end());
+    added->sources = std::move(sources);
   }
   added->element = context.element;
   for (const auto& [name, attribute_value] : attributes) {
@@ -192,40 +212,25 @@ bool FetchList::add_row(const FetchRow& row, const SinkAttributes& attributes, c
 }
 
 void FetchList::add_import(std::string_view url, std::string_view conditions) {
-  Found* const found = found_new(style_.kind, url);
-  if (found == nullptr) return;
-  Found& added = *found;
-  const std::size_t before = added.text.size();
-  added.text += style_.text;
-  added.element = style_.element;
-  for (auto [name, attribute_value] : style_.attributes) {
-    name.offset += before;
-    attribute_value.offset += before;
-    added.attributes.emplace_back(name, attribute_value);
-  }
-  added.content = store(added, conditions);
+  Found* const added = found_new(style_->kind, url);
+  if (added == nullptr) return;
+  added->element = style_->element;
+  added->style = style_;
+  added->content = store(*added, conditions);
 }
 
 // If two keys collide, only one of the URLs is fetched ahead, which is harmless.
 FetchList::Found* FetchList::found_new(SpeculativeKind kind, std::string_view url,
                                        std::string_view candidates, std::string_view sizes,
-                                       std::span<const BuilderState::Source> sources) {
+                                       const FetchSources* sources) {
   const bool connects = kind == SpeculativeKind::preconnect || kind == SpeculativeKind::dns_prefetch;
   std::uint64_t sum = connects ? static_cast<std::uint64_t>(kind) : 0;
-  const auto add = [&sum](std::string_view text) {
-    sum = (sum ^ std::hash<std::string_view>()(text)) * 0x9E3779B97F4A7C15u + 1;
-  };
-  add(url);
-  add(base_);
-  if (!candidates.empty() || !sources.empty()) {
-    add(candidates);
-    add(sizes);
-    for (const BuilderState::Source& source : sources) {
-      add(source.srcset);
-      add(source.sizes);
-      add(source.media);
-      add(source.type);
-    }
+  sum = sum_of(sum, sum_of(url));
+  sum = sum_of(sum, base_sum_);
+  if (!candidates.empty() || sources != nullptr) {
+    sum = sum_of(sum, sum_of(candidates));
+    sum = sum_of(sum, sum_of(sizes));
+    if (sources != nullptr) sum = sum_of(sum, sources->sum());
   }
   if (!seen_.insert(sum).second) return nullptr;
   Found& added = found(kind, url, {});
@@ -248,7 +253,8 @@ FetchList::Found& FetchList::found(SpeculativeKind kind, std::string_view url, s
   added.element = 0;
   added.text.clear();
   added.attributes.clear();
-  added.sources.clear();
+  added.style.reset();
+  added.sources.reset();
   added.url = store(added, url);
   added.content = store(added, content);
   return added;
@@ -263,19 +269,20 @@ FetchList::Slice FetchList::store(Found& into, std::string_view text) {
 const SpeculativeFetch* FetchList::next() {
   if (empty()) return nullptr;
   const Found& taken = found_[next_++];
-  const auto view = [&taken](const Slice& slice) {
-    return std::string_view(taken.text).substr(slice.offset, slice.size);
+  const auto view = [](const Found& of, const Slice& slice) {
+    return std::string_view(of.text).substr(slice.offset, slice.size);
   };
+  const Found& element = taken.style != nullptr ? *taken.style : taken;
   attributes_.clear();
-  for (const auto& [name, attribute_value] : taken.attributes)
-    attributes_.push_back({view(name), view(attribute_value)});
+  for (const auto& [name, attribute_value] : element.attributes)
+    attributes_.push_back({view(element, name), view(element, attribute_value)});
   sources_.clear();
-  for (const BuilderState::Source& source : taken.sources)
-    sources_.push_back({source.srcset, source.sizes, source.media, source.type});
-  fetch_ = {
-      taken.kind,          view(taken.url), taken.has_base ? std::string_view(base_) : std::string_view(),
-      view(taken.content), attributes_,     sources_,
-      taken.element};
+  if (taken.sources != nullptr)
+    for (const auto& source : taken.sources->list())
+      sources_.push_back({source->srcset, source->sizes, source->media, source->type});
+  const std::string_view base = taken.has_base ? std::string_view(base_) : std::string_view();
+  fetch_ = {taken.kind, view(taken, taken.url), base, view(taken, taken.content), attributes_,
+            sources_,   taken.element};
   return &fetch_;
 }
 

@@ -3,7 +3,9 @@
 #ifndef LOCKSTEP_SPECULATIVE_FETCHES_H
 #define LOCKSTEP_SPECULATIVE_FETCHES_H
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,6 +57,27 @@ struct FetchRow {
 std::span<const FetchRow> fetch_rows(NameId element);
 std::span<const FetchCondition> conditions_of(const FetchRow& row);
 
+// The `source` elements with a srcset in a `picture` so far. Copies share them, and so do the fetches of all
+// images there: their texts may be long.
+class FetchSources {
+ public:
+  // Adds one, unless it has no srcset, or there are more than any page has.
+  void add(BuilderState::Source source);
+  bool empty() const { return list_.empty(); }
+  // A hash of their texts.
+  std::uint64_t sum() const { return sum_; }
+  const std::vector<std::shared_ptr<const BuilderState::Source>>& list() const { return list_; }
+  // Of memory.
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  static constexpr std::size_t kMost = 64;
+
+  std::vector<std::shared_ptr<const BuilderState::Source>> list_;
+  std::size_t bytes_ = 0;
+  std::uint64_t sum_ = 0;
+};
+
 // The place of the element, for the conditions.
 struct FetchContext {
   Namespace element_namespace = Namespace::html;
@@ -63,8 +86,8 @@ struct FetchContext {
   bool child_of_head = false;
   bool child_of_media = false;
   bool child_of_media_without_src = false;
-  std::uint64_t element = 0;                                   // see SpeculativeFetch::element
-  const std::vector<BuilderState::Source>* sources = nullptr;  // of the `picture` that contains it
+  std::uint64_t element = 0;                              // see SpeculativeFetch::element
+  std::shared_ptr<const FetchSources> sources = nullptr;  // of the `picture` that contains it
 };
 
 // The fetches that were found but not returned yet, and the list of speculative fetch URLs.
@@ -98,7 +121,8 @@ class FetchList {
     std::string text;
     Slice url, content;
     std::vector<std::pair<Slice, Slice>> attributes;
-    std::vector<BuilderState::Source> sources;
+    std::shared_ptr<const Found> style;  // of a rule: the element, which has the attributes
+    std::shared_ptr<const FetchSources> sources;
   };
 
   bool holds(const FetchCondition& condition, const SinkAttributes& attributes,
@@ -106,18 +130,20 @@ class FetchList {
   bool add_row(const FetchRow& row, const SinkAttributes& attributes, const FetchContext& context);
   // Null if it is already in the list.
   Found* found_new(SpeculativeKind kind, std::string_view url, std::string_view candidates = {},
-                   std::string_view sizes = {}, std::span<const BuilderState::Source> sources = {});
+                   std::string_view sizes = {}, const FetchSources* sources = nullptr);
   Found& found(SpeculativeKind kind, std::string_view url, std::string_view content);
+  void set_base(std::string_view base);
   static Slice store(Found& into, std::string_view text);
 
   bool scripting_ = true;
   bool has_base_ = false;
   std::string base_;
+  std::uint64_t base_sum_ = 0;  // its hash
   std::unordered_set<std::uint64_t> seen_;
   // Reused once all have been returned.
   std::vector<Found> found_;
   std::size_t next_ = 0, count_ = 0;
-  Found style_;  // the one whose rules are added
+  std::shared_ptr<Found> style_;  // the one whose rules are added
   SpeculativeFetch fetch_{};
   std::vector<TokenAttributeView> attributes_;
   std::vector<SpeculativeSource> sources_;

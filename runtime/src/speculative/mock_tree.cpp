@@ -28,10 +28,8 @@ std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable&
     if (node.element_namespace == Namespace::none && node.parent == BuilderState::kNone)
       record.flags |= kInert;
     if ((record.flags & kPicture) != 0) {
-      if (node.knows_sources)
-        sources_[nodes[i]] = node.sources;
-      else
-        record.flags |= kUnknownSources;
+      if (!node.knows_sources) record.flags |= kUnknownSources;
+      for (const BuilderState::Source& source : node.sources) add_source(nodes[i], source);
     }
     if ((record.flags & kMedia) != 0) {
       media_[nodes[i]] = ++elements_;
@@ -60,7 +58,7 @@ void MockTree::free_if_unused(Node node) {
     if ((record.flags & kKept) != 0 || record.first_child != null()) return;
     const Node parent = record.parent;
     if (parent != null()) unlink(node);
-    if ((record.flags & kPicture) != 0) sources_.erase(node);
+    if ((record.flags & kPicture) != 0) forget_sources(node);
     if ((record.flags & kMedia) != 0) media_.erase(node);
     if ((record.flags & kShadowHost) != 0) release(shadow_roots_.extract(node).mapped());
     if ((record.flags & kTemplate) != 0) contents_.erase(node);
@@ -107,7 +105,7 @@ void MockTree::inserted(Node parent) {
   }
   if (is_html && created.name == tag::img && (above & kPicture) != 0) {
     if ((above & kUnknownSources) != 0) return;
-    if (const auto found = sources_.find(parent); found != sources_.end()) context.sources = &found->second;
+    if (const auto found = sources_.find(parent); found != sources_.end()) context.sources = found->second;
   }
   if (!fetches_.add_element(created.rows, created.attributes, context)) return;
   style_ = created.node;
@@ -116,7 +114,6 @@ void MockTree::inserted(Node parent) {
 
 // https://html.spec.whatwg.org/multipage/images.html#update-the-source-set
 void MockTree::add_source(Node picture, const SinkAttributes& attributes) {
-  std::vector<BuilderState::Source>& sources = sources_[picture];
   BuilderState::Source source;
   for (const auto& [name, value] : attributes) {
     if (name.id() == attr::srcset) source.srcset = value;
@@ -124,7 +121,25 @@ void MockTree::add_source(Node picture, const SinkAttributes& attributes) {
     if (name.id() == attr::media) source.media = value;
     if (name.id() == attr::type) source.type = value;
   }
-  if (!source.srcset.empty() && sources.size() < kMostSources) sources.push_back(std::move(source));
+  add_source(picture, std::move(source));
+}
+
+void MockTree::add_source(Node picture, BuilderState::Source source) {
+  std::shared_ptr<FetchSources>& sources = sources_[picture];
+  if (sources == nullptr)
+    sources = std::make_shared<FetchSources>();
+  else if (sources.use_count() > 1)  // by images before this one
+    sources = std::make_shared<FetchSources>(*sources);
+  source_bytes_ -= sources->bytes();
+  sources->add(std::move(source));
+  source_bytes_ += sources->bytes();
+}
+
+void MockTree::forget_sources(Node picture) {
+  const auto found = sources_.find(picture);
+  if (found == sources_.end()) return;
+  source_bytes_ -= found->second->bytes();
+  sources_.erase(found);
 }
 
 void MockTree::write_style(std::string_view text) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -34,7 +35,7 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   // as they have no children.
   std::vector<Node> make(const BuilderState& state, NameTable& tag_names);
   // Bytes of memory, without the list.
-  std::size_t bytes() const { return records_.capacity() * sizeof(Record); }
+  std::size_t bytes() const { return records_.capacity() * sizeof(Record) + source_bytes_; }
 
   // --- TreeSink
   Node document() const { return kDocument; }
@@ -138,9 +139,6 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
                          [wanted](const auto& attribute) { return attribute.name.id() == wanted; });
     }
   };
-  // Of a `picture`. More than any page has.
-  static constexpr std::size_t kMostSources = 64;
-
   static std::uint16_t flags_of(Namespace name_space, NameId name) {
     if (name_space != Namespace::html) return kKept;
     switch (name) {
@@ -195,6 +193,8 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   Node add_shadow_root(Node host);
   void inserted(Node parent);
   void add_source(Node picture, const SinkAttributes& attributes);
+  void add_source(Node picture, BuilderState::Source source);
+  void forget_sources(Node picture);
   void write_style(std::string_view text);
   void finish_style();
 
@@ -208,10 +208,11 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   Node style_ = null();  // the element whose text is searched for @import rules
   CssImports imports_;
   // By element, since few elements have any.
-  std::unordered_map<Node, std::vector<BuilderState::Source>> sources_;  // of a `picture`, so far
-  std::unordered_map<Node, std::uint64_t> media_;                        // the numbers of `audio` and `video`
-  std::unordered_map<Node, Node> contents_;                              // of templates with a shadow root
-  std::unordered_map<Node, Node> shadow_roots_;                          // by host
+  std::unordered_map<Node, std::shared_ptr<FetchSources>> sources_;  // of a `picture`, so far
+  std::size_t source_bytes_ = 0;                                     // theirs
+  std::unordered_map<Node, std::uint64_t> media_;                    // the numbers of `audio` and `video`
+  std::unordered_map<Node, Node> contents_;                          // of templates with a shadow root
+  std::unordered_map<Node, Node> shadow_roots_;                      // by host
 };
 
 }  // namespace lockstep::detail

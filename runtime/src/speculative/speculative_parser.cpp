@@ -17,6 +17,14 @@ struct SpeculativeParser::Implementation {
                                                options, fetches, from.state.get());
     status = Status::ok;
   }
+  void write(std::string_view chunk) {
+    if (session == nullptr) return;
+    if (taken > waiting.size() - taken) {
+      waiting.erase(0, taken);
+      taken = 0;
+    }
+    waiting += chunk;
+  }
   const SpeculativeFetch* next() {
     while (session != nullptr && fetches.empty() && taken != waiting.size()) {
       const std::string_view piece = std::string_view(waiting).substr(taken, kWindow);
@@ -54,9 +62,7 @@ SpeculativeParser& SpeculativeParser::operator=(SpeculativeParser&&) noexcept = 
 SpeculativeParser::~SpeculativeParser() = default;
 
 void SpeculativeParser::start(const SpeculativeStart& from) { implementation_->start(from); }
-void SpeculativeParser::write(std::string_view chunk) {
-  if (implementation_->session != nullptr) implementation_->waiting += chunk;
-}
+void SpeculativeParser::write(std::string_view chunk) { implementation_->write(chunk); }
 const SpeculativeFetch* SpeculativeParser::next() { return implementation_->next(); }
 Status SpeculativeParser::status() const { return implementation_->status; }
 void SpeculativeParser::stop() { implementation_->stop(); }

@@ -24,7 +24,7 @@ struct BuilderState {
   static constexpr Index kNone = 0xFFFFFFFF;
   static constexpr Index kDocument = 0;
 
-  // A `source` in a `picture`; see #update-the-source-set.
+  // A `source` with a srcset in a `picture`; see #update-the-source-set.
   struct Source {
     std::string srcset, sizes, media, type;
   };
@@ -163,8 +163,9 @@ class BuilderStateReader {
            child = tree_.next_sibling(child)) {
         if (!operations_.is_html_element(child, tag::source)) continue;
         const auto value = [&](NameId name) { return std::string(operations_.attribute_value(child, name)); };
-        node.sources.push_back(
-            {value(attr::srcset), value(attr::sizes), value(attr::media), value(attr::type)});
+        BuilderState::Source source = {value(attr::srcset), value(attr::sizes), value(attr::media),
+                                       value(attr::type)};
+        if (!source.srcset.empty()) node.sources.push_back(std::move(source));
       }
     }
   }
