@@ -190,6 +190,18 @@ TEST(SerializeXml, InstructionsNamedLikeTheDeclaration) {
   EXPECT_NE(xml.find("<?U000078ml a?><?U000058mL a?><?xml-x a?>"), std::string::npos) << xml;
 }
 
+// What no parser makes, but a program can.
+TEST(SerializeXml, NamesThatCoincide) {
+  Document document = parse_fragment("<p>", {.local_name = "div"});
+  const Node p = document.fragment().first_child();
+  for (const char* name : {"a<", "aU00003C", "b", "cU00003C", "c<", "xlink:href", "xlinkU00003Ahref"})
+    ASSERT_EQ(document.set_attribute(p, name, "x"), DomError::none);
+  const std::string xml = serialize_xml(document);
+  EXPECT_EQ(xml,
+            std::string("<p") + kHtml + " aU00003C=\"x\" b=\"x\" cU00003C=\"x\" xlinkU00003Ahref=\"x\"></p>");
+  EXPECT_EQ(read_xml(xml, true).problem, "");
+}
+
 TEST(SerializeXml, DepthIsNotLimited) {
   const std::size_t depth = 200'000;
   const std::string start = std::string("<div") + kHtml + ">" + repeated("<div>", depth - 1);

@@ -44,6 +44,7 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //     that are not allowed, such as quotation marks of both kinds
 //   - attributes that would be namespace declarations ("xmlns", "xmlns:…") are left out; the declarations
 //     that are needed for elements and for the prefix xlink are written
+//   - of attributes whose coerced names are the same the first is written; no parser creates such attributes
 //   - template contents become the children of their template; shadow roots are left out
 //   - a processing instruction "xml", which only create_processing_instruction() makes, is written as
 //     "U000078ml": the name is reserved for the declaration

@@ -3,6 +3,7 @@
 #include "lockstep/xml.h"
 
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "document/terms.h"
@@ -16,6 +17,7 @@ namespace lockstep {
 
 namespace {
 
+using detail::equals_ignoring_case;
 using detail::namespace_url;
 using detail::NodeAccess;
 using detail::Output;
@@ -105,9 +107,28 @@ class XmlSerializer {
     write_coerced_name(out_, node.local_name(), options_.names);
     if (namespace_of(node) != default_namespace_at(node))
       out_.append(" xmlns=\"").append(namespace_url(namespace_of(node))).append("\"");
-    for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i)
-      attribute(node, node.attribute(i));
+    bool may_coincide = false;
+    const std::size_t count = node.attribute_count();
+    for (std::size_t i = 0; i < count; ++i)
+      may_coincide = may_coincide || has_escape(node.attribute(i).local_name());
+    std::unordered_set<std::string> written;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Attribute one = node.attribute(i);
+      if (!may_coincide || one.attribute_namespace() != Namespace::none ||
+          written.insert(coerce_name(one.local_name(), options_.names)).second)
+        attribute(node, one);
+    }
     out_ += is_self_closing(node) ? "/>" : ">";
+  }
+
+  // Whether the name contains what coerce_name() makes of a character. No parser creates such a name. That of
+  // another attribute may become the same.
+  static bool has_escape(std::string_view name) {
+    for (std::size_t at = name.find('U'); at != std::string_view::npos; at = name.find('U', at + 1))
+      if (name.size() - at >= 7 &&
+          name.substr(at + 1, 6).find_first_not_of("0123456789ABCDEF") == std::string_view::npos)
+        return true;
+    return false;
   }
 
   void attribute(Node node, const Attribute& attribute) {
