@@ -68,6 +68,17 @@ constexpr Shape kShapes[] = {
      [](N n) { return "<select><button><selectedcontent></button>" + repeated("<option>x", n); }},
     {"<selectedcontent> <option selected>x…",
      [](N n) { return "<select><button><selectedcontent></button>" + repeated("<option selected>x", n); }},
+    {"<select a#…> <option>…",
+     [](N n) { return "<select" + many(" a#", n) + ">" + repeated("<option>", n); }},
+    {"<select size=0…> <option>…",
+     [](N n) { return "<select size=" + repeated("0000000", n) + ">" + repeated("<option>", n); }},
+    {"<select> <optgroup a#… disabled> <option>…",
+     [](N n) { return "<select><optgroup" + many(" a#", n) + " disabled>" + repeated("<option>", n); }},
+    {"<select a#…> <object> <option><object><select><option></select></object>…",
+     [](N n) {
+       return "<select" + many(" a#", n) + "><object>" +
+              repeated("<option><object><select><option></select></object>", n);
+     }},
     {"<div><option></option>…", [](N n) { return repeated("<div><option></option>", n); }, 1, false, true},
     {"<select> <div>… <option></option>…",
      [](N n) { return "<select>" + repeated("<div>", n) + repeated("<option></option>", n); }, 1, false,

@@ -217,6 +217,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     return !tree_.processing_instruction_target(node).empty();
   }
   bool has_attribute(Node element, NameId name) const {
+    if (name == attr::multiple || (name == attr::disabled && is_html_element(element, tag::optgroup)))
+      if (const SelectAttributes* const kept = kept_attributes(element))
+        return name == attr::multiple ? kept->multiple : kept->disabled;
     return tree_.has_attribute(element, {attribute_names_, name});
   }
   std::string_view attribute_value(Node element, NameId name) const {
@@ -605,6 +608,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   bool is_emptying_selectedcontent() const { return rare_->select.emptying_selectedcontent; }
   int display_size(Node select) const {
+    if (const SelectAttributes* const kept = kept_attributes(select)) return kept->display_size;
     return select_size(attribute_value(select, attr::size), has_attribute(select, attr::multiple) ? 4 : 1);
   }
   // Step 20 of #html-fragment-parsing-algorithm.
@@ -625,6 +629,17 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   auto moves() const { return SelectMoves<TreeOperations>(*this); }
   void nodes_arrive() {
     if (rare_ != nullptr) rare_->select.nodes_arrive();
+  }
+  // Of a select or an optgroup, whose attributes only scripts change; null if that is possible. Each of its
+  // options asks about them, and they may be many and long.
+  const SelectAttributes* kept_attributes(Node element) const {
+    if (!kFastPaths || scripting_ != nullptr || rare_ == nullptr) return nullptr;
+    return &rare_->select.attributes_of(element, [&]() -> SelectAttributes {
+      const auto has = [&](NameId name) { return tree_.has_attribute(element, {attribute_names_, name}); };
+      const bool multiple = has(attr::multiple);
+      return {multiple, has(attr::disabled),
+              select_size(attribute_value(element, attr::size), multiple ? 4 : 1)};
+    });
   }
   // Returns the nearest inclusive ancestor that is a select element, or null. O(depth)
   Node select_around(Node node) const {

@@ -58,6 +58,12 @@ class NearestAncestors {
   std::vector<Node> way_;
 };
 
+// What options ask about the elements around them.
+struct SelectAttributes {
+  bool multiple = false, disabled = false;
+  int display_size = 1;
+};
+
 template <class Tree>
 class SelectState {
  public:
@@ -97,6 +103,17 @@ class SelectState {
   // Whether the selectedness setting algorithm has found no option to select, and none has been added since.
   bool has_no_candidate(Node select) const { return select == without_candidate_; }
   void set_no_candidate(Node select) { without_candidate_ = select; }
+  // Those of that element, which are read once.
+  template <class Read>
+  const SelectAttributes& attributes_of(Node element, const Read& read) {
+    if (asked_ == nullptr || asked_element_ != element) {
+      const auto [known, is_new] = attributes_.try_emplace(element);
+      if (is_new) known->second = read();
+      asked_element_ = element;
+      asked_ = &known->second;
+    }
+    return *asked_;
+  }
   NearestAncestors<Tree>& nearest_ancestors() { return nearest_ancestors_; }
   // Call when nodes leave their parents, or when nodes, or new options, get parents.
   void nodes_leave() { nearest_ancestors_.forget(); }
@@ -108,7 +125,7 @@ class SelectState {
   // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(selectedness_) + bytes_of(selected_options_) + bytes_of(removed_options_) +
-           bytes_of(disabled_selectedcontents_) + bytes_of(first_selectedcontents_) +
+           bytes_of(disabled_selectedcontents_) + bytes_of(first_selectedcontents_) + bytes_of(attributes_) +
            nearest_ancestors_.bytes();
   }
   // The node will not occur again.
@@ -118,6 +135,8 @@ class SelectState {
     removed_options_.erase(node);
     disabled_selectedcontents_.erase(node);
     first_selectedcontents_.erase(node);
+    attributes_.erase(node);
+    asked_ = nullptr;
   }
 
  private:
@@ -138,6 +157,9 @@ class SelectState {
   std::unordered_set<Node> removed_options_;
   std::unordered_set<Node> disabled_selectedcontents_;
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select
+  std::unordered_map<Node, SelectAttributes> attributes_;
+  Node asked_element_ = Tree::null();  // the last one whose attributes were asked about
+  const SelectAttributes* asked_ = nullptr;
   Node without_candidate_ = Tree::null();
   NearestAncestors<Tree> nearest_ancestors_;
 };
