@@ -52,6 +52,8 @@ class Builder {
     this.places = null;
     if (locations) {
       store.instance.call.places(store.handle);
+    // Now: to make it may move the module's memory, which is read below.
+    if (!store.ascii && store.table === null) store.makeTable();
       this.places = store.instance.words();
       this.lines = new Lines(store.input);
     }

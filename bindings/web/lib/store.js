@@ -85,13 +85,14 @@ export class Store {
   // Copies the document out of the module and frees it there. From then on the copy is read.
   putAside() {
     const { instance, handle, recipe } = this;
+    // First: to make it may move the module's memory.
+    if (!this.ascii && this.table === null) this.makeTable();
     const header = instance.u32.subarray(handle >>> 2, (handle >>> 2) + 21);
     this.tags ??= new Map();
     this.names ??= new Map();
     for (let id = instance.knownTags; id < header[19]; id++) this.tags.has(id) || this.nameOf('tag_name', id, this.tags);
     for (let id = instance.knownAttributes; id < header[20]; id++)
       this.names.has(id) || this.nameOf('attribute_name', id, this.names);
-    if (!this.ascii && this.table === null) this.makeTable();
     const { u8 } = instance;
     const parts = [
       [this.nodes << 2, this.nodeCount << 5], [this.attributes << 2, 12 * this.attributeCount], [this.doctypes << 2, 24 * header[17]],
@@ -208,7 +209,6 @@ export class Store {
 
   // The code units before a byte of the source.
   unit(byte) {
-    const { u8 } = this;
     let at = this.lastByte;
     let unit = this.lastUnit;
     if (byte < at || byte - at > STEP) {
@@ -217,7 +217,7 @@ export class Store {
       at = index * STEP;
       unit = table[index];
     }
-    const { source } = this;
+    const { u8, source } = this; // after the table: to make it may move the module's memory
     for (; at < byte; at++) unit += UNITS[u8[source + at]];
     this.lastByte = byte;
     this.lastUnit = unit;
