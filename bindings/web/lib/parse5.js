@@ -8,6 +8,9 @@ const NAMESPACES = [
 ];
 const MODES = ['no-quirks', 'limited-quirks', 'quirks'];
 const PLACE_WORDS = 5;
+// Names of SVG and MathML, which have been given capitals, as they are in the tag.
+const CAPITAL = /[A-Z]/;
+const inTag = (name) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const ATTRIBUTE_PREFIX = /^(xlink|xml|xmlns):/;
 
 // Lines and columns of offsets in a text, counted in UTF-16 code units.
@@ -47,13 +50,15 @@ class Lines {
 }
 
 class Builder {
+  ends = new Map(); // of elements without tags: where what they contain ends
+
   constructor(store, locations) {
     this.store = store;
     this.places = null;
-    if (locations) {
-      store.instance.call.places(store.handle);
     // Now: to make it may move the module's memory, which is read below.
     if (!store.ascii && store.table === null) store.makeTable();
+    if (locations) {
+      store.instance.call.places(store.handle);
       this.places = store.instance.words();
       this.lines = new Lines(store.input);
     }
@@ -64,40 +69,53 @@ class Builder {
     const { store } = this;
     const { i32, nodes } = store;
     const top = this.make(root, null);
-    const rest = [[root, top]]; // and the contents of templates
-    for (let pair; (pair = rest.pop()) !== undefined; ) {
-      const [fragment] = pair;
-      let [, parent] = pair;
-      let id = i32[nodes + (fragment << 3) + 1];
-      let inside = fragment;
-      for (;;) {
-        if (id === 0) {
-          if (this.places !== null && inside !== fragment) this.finish(inside, parent);
-          if (inside === fragment) break;
-          id = i32[nodes + (inside << 3) + 2];
-          inside = i32[nodes + (inside << 3)];
-          parent = parent.parentNode;
+    const templates = []; // whose contents are being built: the element, its node, and what it is in
+    let fragment = root;
+    let inside = root;
+    let parent = top;
+    let id = i32[nodes + (root << 3) + 1];
+    for (;;) {
+      let record;
+      let node;
+      if (id !== 0) {
+        record = nodes + (id << 3);
+        node = this.make(id, parent);
+        parent.childNodes.push(node);
+        if ((i32[record + 4] & 255) !== ELEMENT) {
+          id = i32[record + 2];
           continue;
         }
-        const record = nodes + (id << 3);
-        const node = this.make(id, parent);
-        parent.childNodes.push(node);
-        if ((i32[record + 4] & 255) === ELEMENT) {
-          const contents = store.contents(id);
-          if (contents !== 0) rest.push([contents, (node.content = this.make(contents, null))]);
-          const first = i32[record + 1];
-          if (first !== 0) {
-            inside = id;
-            parent = node;
-            id = first;
-            continue;
-          }
-          if (this.places !== null) this.finish(id, node);
+        const contents = store.contents(id);
+        if (contents !== 0) {
+          templates.push([id, node, fragment, inside]);
+          parent = node.content = this.make(contents, null);
+          fragment = inside = contents;
+          id = i32[nodes + (contents << 3) + 1];
+          continue;
         }
-        id = i32[record + 2];
+      } else if (inside !== fragment) {
+        if (this.places !== null) this.finish(inside, parent);
+        id = i32[nodes + (inside << 3) + 2];
+        inside = i32[nodes + (inside << 3)];
+        parent = parent.parentNode;
+        continue;
+      } else if (templates.length > 0) {
+        [id, node, fragment, inside] = templates.pop();
+        record = nodes + (id << 3);
+        parent = node.parentNode;
+      } else {
+        return top;
       }
+      const first = i32[record + 1];
+      if (first !== 0) {
+        inside = id;
+        parent = node;
+        id = first;
+        continue;
+      }
+      if (this.places !== null) this.finish(id, node);
+      id = i32[record + 2];
     }
-    return top;
   }
 
   make(id, parentNode) {
@@ -184,7 +202,10 @@ class Builder {
       const count = places[word++];
       for (let index = 0; index < count; index++, word += 2) {
         const name = store.attributeName(store.i32[store.attributes + 3 * (store.i32[record + 6] + index)]);
-        if (places[word + 1] !== 0) attrs[name.toLowerCase()] = lines.location(places[word], places[word + 1]);
+        if (places[word + 1] === 0) continue;
+        const range = lines.location(places[word], places[word + 1]);
+        if (name === '__proto__') Object.defineProperty(attrs, name, { value: range, enumerable: true, configurable: true, writable: true });
+        else attrs[CAPITAL.test(name) ? inTag(name) : name] = range;
       }
       location.attrs = attrs;
       startTag.attrs = { ...attrs };
@@ -196,16 +217,21 @@ class Builder {
   // The end of an element: that of its end tag or, if that is implied, of what it contains.
   finish(id, node) {
     const location = node.sourceCodeLocation;
-    if (location === null) return;
+    const { childNodes } = node.content ?? node;
+    let inner = 0; // the end of the last one that is in the input
+    for (let i = childNodes.length - 1; i >= 0 && inner === 0; i--)
+      inner = childNodes[i].sourceCodeLocation?.endOffset ?? this.ends.get(childNodes[i]) ?? 0;
+    if (location === null) {
+      if (inner !== 0) this.ends.set(node, inner);
+      return;
+    }
     const place = id * PLACE_WORDS;
     const { places, lines } = this;
     let end = places[place + 3];
     if (end !== 0) {
       location.endTag = lines.location(places[place + 2], end);
     } else {
-      end = location.endOffset;
-      const last = (node.content ?? node).childNodes.at(-1)?.sourceCodeLocation;
-      if (last && last.endOffset > end) end = last.endOffset;
+      end = Math.max(location.endOffset, inner);
     }
     const line = lines.find(end);
     location.endLine = line + 1;

@@ -41,6 +41,18 @@ test('locations are as parse5 has them', { skip }, () => {
   for (const html of PAGES) assert.deepEqual(plain(lockstep.parse5.parse(html, options)), plain(parse5.parse(html, options)));
 });
 
+test('elements without end tags end where what they contain ends, in the input or implied', { skip }, () => {
+  const options = { sourceCodeLocationInfo: true };
+  for (const html of ['<html><p>x', '<html><head></head>', '<table><tr><td>x', '<p __proto__=a É=b c=d>x', '<svg viewBox=1 É=2>'])
+    assert.deepEqual(plain(lockstep.parse5.parse(html, options)), plain(parse5.parse(html, options)), html);
+  // In parse5 an open template ends with its start tag.
+  const [template] = lockstep.parse5.parse('<div><template><b>x<template>y', options).childNodes[0].childNodes[1].childNodes[0].childNodes;
+  assert.deepEqual([template, template.content.childNodes[0], template.content.childNodes[0].childNodes[1]].map((node) => node.sourceCodeLocation.endOffset), [30, 30, 30]);
+  const [ours, theirs] = [lockstep.parse5, parse5].map(({ parseFragment }) => parseFragment('<p __proto__=a É=b>', options).childNodes[0].sourceCodeLocation);
+  assert.deepEqual(Object.keys(ours.attrs), Object.keys(theirs.attrs));
+  assert.deepEqual(Object.keys(ours.startTag.attrs), Object.keys(theirs.startTag.attrs));
+});
+
 test('hast-util-from-parse5', { skip }, () => {
   const options = { sourceCodeLocationInfo: true };
   const [ours, theirs] = [lockstep.parse5, parse5].map(({ parse }) => fromParse5(parse(PAGES[1], options), { file: PAGES[1], verbose: true }));
