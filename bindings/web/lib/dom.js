@@ -142,8 +142,11 @@ export class Node {
     if (instance.call.select_all(store.handle, this._id, selector) === 0) return [];
     return Array.from(instance.words(), (id) => this._document._node(id));
   }
-  getElementById(id) { return this.querySelector(`[id=${quoted(id)}]`); }
-  getElementsByTagName(name) { return this.querySelectorAll(name === '*' ? '*' : escaped(name)); }
+  getElementById(id) { return String(id) === '' ? null : this.querySelector(`[id=${quoted(id)}]`); }
+  getElementsByTagName(name) {
+    const text = String(name);
+    return text === '' ? [] : this.querySelectorAll(text === '*' ? '*' : escaped(text));
+  }
   getElementsByClassName(names) {
     const tokens = tokensOf(names);
     return tokens.length === 0 ? [] : this.querySelectorAll(tokens.map((token) => `.${escaped(token)}`).join(''));
@@ -180,9 +183,11 @@ function nearest(node, which) {
   return at;
 }
 
+// Of the letters of ASCII alone.
+const uppercase = (name) => (/[^\0-\x7f]/.test(name) ? name.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : name.toUpperCase());
 const WHITESPACE = /[\t\n\f\r ]+/;
 const tokensOf = (value) => [...new Set(String(value ?? '').split(WHITESPACE))].filter((token) => token !== '');
-const quoted = (text) => `"${String(text).replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`;
+const quoted = (text) => `"${String(text).replace(/["\\]/g, '\\$&').replace(/[\n\f\r]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
 const escaped = (name) => String(name).replace(/[^-\w\u0080-\uffff]|^-?\d|^-$/g, (found) => [...found].map((character) => `\\${character.codePointAt(0).toString(16)} `).join(''));
 
 /** An attribute of an element. */
@@ -219,7 +224,7 @@ export class Element extends Node {
   /** In uppercase for elements of HTML, as in the DOM. */
   get tagName() {
     const name = this.localName;
-    return this._store.namespace(this._id) === HTML ? name.toUpperCase() : name;
+    return this._store.namespace(this._id) === HTML ? uppercase(name) : name;
   }
   get nodeName() { return this.tagName; }
   get namespaceURI() { return NAMESPACES[this._store.namespace(this._id)]; }

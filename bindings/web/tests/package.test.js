@@ -64,6 +64,17 @@ test('attributes, also with namespaces', () => {
   document.close();
 });
 
+test('elements are found by odd names, and named as in the DOM', () => {
+  for (const id of ['\u00d7', '-', '1', 'a"b', 'a\\b', 'a\rb', 'a\fb', 'a\nb', '\u{1f600}']) {
+    const document = lockstep.parse(`<p id='${id.replace(/\r/g, '&#13;')}'>`);
+    assert.equal(document.getElementById(id), document.body.firstChild, JSON.stringify(id));
+  }
+  const document = lockstep.parse('<p id=""><xß>');
+  assert.equal(document.getElementById(''), null);
+  assert.deepEqual(document.getElementsByTagName(''), []);
+  assert.equal(document.querySelector('xß').tagName, 'Xß');
+});
+
 test('errors and positions count in the units of the input', () => {
   const html = '\u{1f600}é<p a="1" b>x</p></i>';
   const text = lockstep.parse(html, { errors: true, positions: true });
