@@ -361,8 +361,9 @@ export class Document extends Node {
     this._node = store.nodeCount > MOST_IN_ARRAY ? this._nodeInMap : this._nodeInArray;
     /** Whether it was parsed as in a browser with scripting. */
     this.scripting = scripting;
-    // Small documents are soon put aside, and cost less than being registered.
-    if (store.bytes > LARGE) registry.register(this, store, this);
+    // Small documents are soon put aside, and cost less than being registered. Those of streams cannot be put aside.
+    this._registered = store.bytes > LARGE || store.recipe === null;
+    if (this._registered) registry.register(this, store, this);
   }
 
   _open() {
@@ -395,7 +396,7 @@ export class Document extends Node {
   /** Frees the document's memory. Its nodes can no longer be used. */
   close() {
     if (this._itsStore === null) return;
-    if (this._itsStore.bytes > LARGE) registry.unregister(this);
+    if (this._registered) registry.unregister(this);
     this._itsStore.free();
     this._itsStore = null;
     this._nodes = [];

@@ -2,7 +2,7 @@
 import { Document, describeEncoding } from './dom.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
 import { compile, load, loadNow } from './load.js';
-import { editionNumber, encodingNumber, listEditions, readOptions } from './options.js';
+import { allOptions, editionNumber, encodingNumber, listEditions, readOptions, writeOptions } from './options.js';
 import { Store } from './store.js';
 
 const TABLES = new URL('./encodings.bin', import.meta.url);
@@ -18,36 +18,33 @@ export class Library {
 
   // Compiles the module; again only if it failed.
   async init({ wasm, encodings } = {}) {
-    this.starting ??= compile(wasm ?? this.url).then(
-      (module) => {
+    this.starting ??= compile(wasm ?? this.url)
+      .then((module) => {
         this.instance = new Instance(module);
-      },
-      (error) => {
+      })
+      .catch((error) => {
         this.starting = null;
         throw error;
-      },
-    );
+      });
     await this.starting;
     if (encodings) this.useTables(bytesOf(await load(encodings === true ? TABLES : encodings)));
   }
 
   // Gives the module the tables of Chinese, Japanese and Korean encodings.
-  useTables(bytes) {
-    const { instance } = this;
+  useTables(bytes, instance = this.instance) {
+    const at = instance.room(bytes.length); // may move the memory
+    instance.u8.set(bytes, at);
+    if (instance.call.load_tables(bytes.length) === 0) throw new Error(`these ${bytes.length} bytes are not the encodings.bin of this package`);
     this.tables = bytes;
-    instance.u8.set(bytes, instance.room(bytes.length));
-    instance.call.load_tables();
     instance.tablesLoaded = true;
   }
-  // Whether the module has the tables, if it needs them for that encoding; false if they have just been loaded.
+  // Whether the module has the tables, if it needs them for that encoding; false if they have just been loaded: into the memory
+  // that a context is in.
   tablesServe(encoding) {
     const { instance } = this;
     if (instance.tablesLoaded || instance.call.needs_tables(encoding & 255) === 0) return true;
     const bytes = this.tables ?? loadNow(TABLES);
-    if (bytes === null) {
-      instance.call.encoding_name(encoding & 255);
-      throw new Error(`the tables for ${instance.result()} are not loaded: await init({ encodings: true })`);
-    }
+    if (bytes === null) throw noTables(instance, encoding);
     this.useTables(bytes);
     return false;
   }
@@ -68,13 +65,14 @@ export class Library {
     this.instance = new Instance(old.module);
     this.instance.mostStored = old.mostStored;
     for (const store of [...old.stores]) {
+      // That of a stream cannot be made again: it stays where it is, and with it the memory of the old instance.
+      if (store.recipe === null) continue;
       try {
         store.putAside();
+        store.instance = this.instance;
       } catch {
-        // It was not complete, or its recipe is unknown: it is lost.
-        store.handle = 0;
+        // There is no memory to put it aside: it stays too.
       }
-      store.instance = this.instance;
     }
     if (this.tables !== null) this.useTables(this.tables);
   }
@@ -131,7 +129,19 @@ export class Library {
     return this.withInput(input, (its, handle, size, inputFlags) => {
       flags |= inputFlags;
       its.call.parse(handle, size, flags);
-      if ((flags & FLAG.bytes) !== 0 && !this.tablesServe(its.u32[(handle >>> 2) + 13])) its.call.parse(handle, size, flags);
+      if ((flags & FLAG.bytes) !== 0) {
+        let served;
+        try {
+          served = this.tablesServe(its.u32[(handle >>> 2) + 13]);
+        } catch (error) {
+          its.call.close(handle);
+          throw error;
+        }
+        if (!served) {
+          writeOptions(its, its.optionWords, its.optionContext);
+          its.call.parse(handle, size, flags);
+        }
+      }
       const recipe = { size, flags, words: options === undefined ? null : its.optionWords, context: options === undefined ? null : its.optionContext };
       return new Store(its, handle, typeof input === 'string' ? input : null, (flags & FLAG.surrogates) !== 0, recipe);
     });
@@ -141,17 +151,18 @@ export class Library {
     return new Document(this.store(input, options), options?.scripting === true);
   }
 
-  parseFragment(input, options = {}) {
-    const context = options.context ?? 'body';
-    return this.parse(input, { ...options, context });
+  parseFragment(input, options) {
+    const given = allOptions(options);
+    return this.parse(input, { ...given, context: given.context ?? 'body' });
   }
 
   // The options of explain() and compareEditions(): a text in the buffer.
   withText(input, options, more, use) {
     const instance = this.started();
-    const flags = readOptions(instance, options, more);
     let text = input;
-    if (typeof text !== 'string') text = this.decode(text, this.sniff(text, options).name);
+    // First, as this uses the memory that a context is written to.
+    if (typeof text !== 'string') text = this.decode(text, this.sniff(text, options, more).name);
+    const flags = readOptions(instance, options, more);
     return this.withInput(text, (its, handle, size) => {
       use(its, handle, size, flags);
       const result = JSON.parse(its.result(true));
@@ -177,10 +188,10 @@ export class Library {
     );
   }
 
-  sniff(bytes, options) {
+  sniff(bytes, options, more) {
     const instance = this.started();
-    const flags = readOptions(instance, options, Object.keys(options ?? {}));
-    return this.withInput(bytesOf(bytes), (its, handle, size) => {
+    const flags = readOptions(instance, options, more);
+    return this.withInput(bytesOf(bytes, ONLY_BYTES), (its, handle, size) => {
       const word = its.call.sniff(handle, size, flags);
       its.call.close(handle);
       return describeEncoding(its, word);
@@ -190,7 +201,7 @@ export class Library {
   decode(bytes, label = 'utf-8') {
     const number = encodingNumber(this.started(), label);
     this.tablesServe(number);
-    return this.withInput(bytesOf(bytes), (its, handle, size) => {
+    return this.withInput(bytesOf(bytes, ONLY_BYTES), (its, handle, size) => {
       its.call.decode(handle, size, number);
       its.call.close(handle);
       return its.result();
@@ -221,13 +232,19 @@ export class Library {
   }
 }
 
-// The bytes of an ArrayBuffer or a view of one.
-export function bytesOf(input) {
+const ONLY_BYTES = 'a Uint8Array or an ArrayBuffer';
+
+// The bytes of an ArrayBuffer, which may be of another realm, or a view of one. `kinds`: what it may be, for the error.
+export function bytesOf(input, kinds = `a string, ${ONLY_BYTES}`) {
   if (input instanceof Uint8Array) return input;
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  if (input instanceof ArrayBuffer || Object.prototype.toString.call(input) === '[object SharedArrayBuffer]')
-    return new Uint8Array(input);
-  throw new TypeError('the input must be a string, a Uint8Array or an ArrayBuffer');
+  if (/^\[object (Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(input))) return new Uint8Array(input);
+  throw new TypeError(`the input must be ${kinds}`);
+}
+
+function noTables(instance, encoding) {
+  instance.call.encoding_name(encoding & 255);
+  return new Error(`the tables for ${instance.result()} are not loaded: await init({ encodings: true })`);
 }
 
 /**
@@ -239,21 +256,28 @@ export class StreamParser {
     this._library = library;
     this._options = options;
     this._instance = library.started();
+    readOptions(this._instance, options); // throws if something is wrong with them
     this._handle = 0;
     this._kind = null;
+    this._hasTables = false;
     this._carry = ''; // the first half of a surrogate pair
     this.document = new Promise((resolve, reject) => {
       this._resolve = resolve;
       this._reject = reject;
     });
     this.document.catch(() => {}); // without an await, a failure is not an unhandled one
+    // A stream does not call abort() after an exception of its own.
+    const last = (act) => {
+      try {
+        act();
+      } catch (error) {
+        this.abort(error);
+        throw error;
+      }
+    };
     this.writable = new WritableStream({
-      write: (chunk) => {
-        this.write(chunk);
-      },
-      close: () => {
-        this.end();
-      },
+      write: (chunk) => last(() => this.write(chunk)),
+      close: () => last(() => this.end()),
       abort: (reason) => {
         this.abort(reason);
       },
@@ -264,24 +288,38 @@ export class StreamParser {
   _start(kind) {
     if (this._kind === 'ended') throw new Error('the stream has ended');
     if (this._kind === null) {
-      const flags = readOptions(this._instance, this._options) | (kind === 'bytes' ? FLAG.bytes : 0);
-      this._handle = this._library.guard(() => this._instance.call.stream_open(flags));
+      const library = this._library;
+      const instance = (this._instance = library.started()); // there may be another one by now
+      const flags = readOptions(instance, this._options) | (kind === 'bytes' ? FLAG.bytes : 0);
+      this._handle = this._call(() => instance.call.stream_open(flags));
       if (this._handle === 0) throw new OutOfMemoryError();
-      // Before it is known whether they are needed: a stream cannot be parsed again.
-      if (kind === 'bytes' && !this._instance.tablesLoaded) {
-        const tables = loadNow(TABLES);
-        if (tables !== null) this._library.useTables(tables);
-      }
       this._kind = kind;
+      // Before it is known whether they are needed: a stream cannot be parsed again.
+      if (kind === 'bytes' && !instance.tablesLoaded) {
+        const tables = library.tables ?? loadNow(TABLES);
+        if (tables !== null) this._call(() => library.useTables(tables));
+      }
+      this._hasTables = instance.tablesLoaded === true;
     }
     if (this._kind !== kind) throw new TypeError('a stream has chunks of one kind: strings or bytes');
+  }
+
+  // Calls the module. If it stops, so does the stream.
+  _call(act) {
+    try {
+      return this._library.guard(act);
+    } catch (error) {
+      this._kind = 'ended';
+      this._reject(error);
+      throw error;
+    }
   }
 
   /** Parses a chunk: a string or bytes. Returns whether more is wanted: false when a limit has been reached. */
   write(chunk) {
     const text = typeof chunk === 'string';
+    let bytes = text ? null : bytesOf(chunk);
     this._start(text ? 'text' : 'bytes');
-    let bytes;
     if (text) {
       let whole = this._carry + chunk;
       this._carry = '';
@@ -291,13 +329,11 @@ export class StreamParser {
         whole = whole.slice(0, -1);
       }
       bytes = encodeText(whole);
-    } else {
-      bytes = bytesOf(chunk);
     }
     return this._write(bytes);
   }
   _write(bytes) {
-    return this._library.guard(() => {
+    return this._call(() => {
       const at = this._instance.room(bytes.length);
       this._instance.u8.set(bytes, at);
       return this._instance.call.stream_write(this._handle, bytes.length) === 0;
@@ -309,12 +345,22 @@ export class StreamParser {
     if (this._kind === 'ended') throw new Error('the stream has ended');
     if (this._kind === null) this._start('text');
     if (this._carry !== '') this._write(encodeSurrogates(this._carry));
+    const { _instance: instance } = this;
     const bytes = this._kind === 'bytes';
-    const handle = this._library.guard(() => this._instance.call.stream_finish(this._handle));
+    const handle = this._call(() => {
+      const made = instance.call.stream_finish(this._handle);
+      if (made === 0) throw new OutOfMemoryError();
+      return made;
+    });
     this._kind = 'ended';
-    if (handle === 0) throw new OutOfMemoryError();
-    if (bytes) this._library.tablesServe(this._instance.u32[(handle >>> 2) + 13]);
-    const document = new Document(new Store(this._instance, handle, null, true), this._options?.scripting === true);
+    const encoding = instance.u32[(handle >>> 2) + 13];
+    if (bytes && !this._hasTables && instance.call.needs_tables(encoding & 255) !== 0) {
+      instance.call.close(handle);
+      const error = noTables(instance, encoding);
+      this._reject(error);
+      throw error;
+    }
+    const document = new Document(new Store(instance, handle, null, true), this._options?.scripting === true);
     this._resolve(document);
     return document;
   }

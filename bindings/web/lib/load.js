@@ -1,6 +1,7 @@
 // Finding and compiling the module: in browsers and workers, Node, Deno and Bun.
 
-const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+// Also those of another realm.
+const isBytes = (value) => ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
 // The functions for files, where fetch() does not read them; null in browsers. `node:fs` is not imported where it is not
 // there, and not by name, for bundlers.
@@ -40,13 +41,18 @@ export async function load(source) {
     if (isFile(url)) return files.readFileSync(url);
     given = await fetch(url);
   }
+  if (typeof given?.arrayBuffer !== 'function') throw new TypeError('init({ encodings }) takes true, a URL, a Response or bytes');
   if (!given.ok) throw new Error(`cannot load ${given.url}: ${given.status} ${given.statusText}`);
   return given.arrayBuffer();
 }
 
 // The bytes of a file beside the scripts, at once; null where that cannot be done.
 export function loadNow(url) {
-  return isFile(url) ? files.readFileSync(url) : null;
+  try {
+    return isFile(url) ? files.readFileSync(url) : null;
+  } catch {
+    return null; // a bundle may leave it out
+  }
 }
 
 async function compileResponse(response) {

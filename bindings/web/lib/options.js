@@ -21,8 +21,9 @@ const ENCODINGS = {
 const OTHERS = ['edition', 'maxErrors', 'limits', 'prescanBytes', 'detectUtf8', 'context'];
 const KNOWN = new Set([...Object.keys(BOOLEANS), ...Object.keys(ENCODINGS), ...OTHERS]);
 const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.limitedQuirks, quirks: FLAG.quirks };
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const NAMESPACES = {
-  html: 0, svg: FLAG.svg, math: FLAG.mathml, 'http://www.w3.org/1999/xhtml': 0, 'http://www.w3.org/2000/svg': FLAG.svg,
+  html: 0, svg: FLAG.svg, math: FLAG.mathml, [XHTML]: 0, 'http://www.w3.org/2000/svg': FLAG.svg,
   'http://www.w3.org/1998/Math/MathML': FLAG.mathml,
 };
 const MOST = 0xffffffff;
@@ -32,6 +33,15 @@ const shown = (value) => (typeof value === 'string' ? `“${value}”` : String(
 function size(value, name) {
   if (!Number.isInteger(value) || value < 0 || value > MOST) throw new RangeError(`${name} must be a whole number from 0 to ${MOST}`);
   return value;
+}
+
+// A copy of the options, with those that the object inherits.
+export function allOptions(options) {
+  const copy = {};
+  if (options === undefined || options === null) return copy;
+  if (typeof options !== 'object') throw new TypeError(`the options must be an object, not ${shown(options)}`);
+  for (const name in options) copy[name] = options[name];
+  return copy;
 }
 
 // Reads options, writes those that need it to the shared memory, and returns the flags. `more`: the names of options that
@@ -53,17 +63,16 @@ export function readOptions(instance, options, more = []) {
   for (const name in options) {
     const value = options[name];
     if (value === undefined) continue;
-    if (Object.hasOwn(BOOLEANS, name)) {
+    if (Object.hasOwn(BOOLEANS, name) || name === 'detectUtf8') {
       if (typeof value !== 'boolean') throw new TypeError(`${name} must be true or false, not ${shown(value)}`);
-      if (value) flags |= BOOLEANS[name];
+      if (name === 'detectUtf8') flags |= value ? 0 : FLAG.ignoreUtf8;
+      else if (value) flags |= BOOLEANS[name];
     } else if (Object.hasOwn(ENCODINGS, name)) {
       set(ENCODINGS[name], encodingNumber(instance, value) + 1);
     } else if (name === 'edition') {
       set(SHARED.edition, editionNumber(instance, value));
     } else if (name === 'maxErrors' || name === 'prescanBytes') {
       set(SHARED[name], size(value, name));
-    } else if (name === 'detectUtf8') {
-      if (!value) flags |= FLAG.ignoreUtf8;
     } else if (name === 'limits') {
       if (typeof value !== 'object' || value === null) throw new TypeError(`limits must be an object, not ${shown(value)}`);
       for (const limit in value) {
@@ -91,21 +100,40 @@ function readContext(instance, context, set) {
     given = { localName, namespace };
   } else if (typeof given !== 'object') {
     throw new TypeError(`a context is a name, a description or an element, not ${shown(given)}`);
+  } else if (given.nodeType !== undefined) {
+    given = describeElement(given);
   }
-  const { localName = 'body', encoding = '', quirksMode = 'no-quirks' } = given;
+  const { localName = 'body', encoding = '', quirksMode = 'no-quirks', insideForm, scriptsWillRun } = given;
   const namespace = given.namespace ?? given.namespaceURI ?? 'html';
   if (!Object.hasOwn(NAMESPACES, namespace)) throw new TypeError(`the namespace of a context must be html, svg or math, not “${namespace}”`);
   if (!Object.hasOwn(QUIRKS, quirksMode)) throw new TypeError(`the quirks mode must be ${Object.keys(QUIRKS).join(', ')}, not “${quirksMode}”`);
   if (typeof localName !== 'string' || localName === '' || /[\t\n\f\r />\0]/.test(localName))
     throw new TypeError(`“${localName}” cannot be the name of a context`);
+  if (typeof encoding !== 'string') throw new TypeError(`the encoding of a context must be a string, not ${shown(encoding)}`);
   instance.optionContext = localName + encoding;
   const [nameSize, encodingSize] = writeContext(instance, localName, encoding);
   set(SHARED.contextNameSize, nameSize);
   set(SHARED.contextEncodingSize, encodingSize);
   let flags = FLAG.fragment | NAMESPACES[namespace] | QUIRKS[quirksMode];
-  if (given.insideForm) flags |= FLAG.insideForm;
-  if (given.scriptsWillRun) flags |= FLAG.scriptsWillRun;
+  if (insideForm) flags |= FLAG.insideForm;
+  if (scriptsWillRun) flags |= FLAG.scriptsWillRun;
   return flags;
+}
+
+// What an element, of a document of the package or of the browser, is as a context.
+function describeElement(element) {
+  if (element.nodeType !== 1) throw new TypeError(`a context must be an element, not ${element.nodeName}`);
+  const { localName, namespaceURI: namespace, ownerDocument } = element;
+  let root = element;
+  let insideForm = false;
+  for (let node = element; node; node = node.parentNode) {
+    insideForm ||= node.localName === 'form' && node.namespaceURI === XHTML;
+    root = node;
+  }
+  while (root.mode && root.host) root = root.host.getRootNode(); // a shadow root
+  let quirksMode = ownerDocument.quirksMode ?? (ownerDocument.compatMode === 'BackCompat' ? 'quirks' : 'no-quirks');
+  if (root.host) quirksMode = 'no-quirks'; // that of the document of template contents
+  return { localName, namespace, encoding: element.getAttribute('encoding') ?? '', quirksMode, insideForm };
 }
 
 function writeContext(instance, localName, encoding) {

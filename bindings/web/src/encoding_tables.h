@@ -3,9 +3,12 @@
 #ifndef LOCKSTEP_WEB_ENCODING_TABLES_H
 #define LOCKSTEP_WEB_ENCODING_TABLES_H
 
+#include <cstddef>
+
 namespace lockstep::web {
 
-void fill_encoding_tables(const unsigned char* packed);
+// Returns false, and fills nothing, if the file has another size.
+bool fill_encoding_tables(const unsigned char* packed, std::size_t size);
 
 }  // namespace lockstep::web
 

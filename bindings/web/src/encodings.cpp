@@ -5,9 +5,9 @@
 namespace lockstep::web {
 
 // Fills the large indexes from encodings.bin, which is in the scratch memory. Without it, the decoders of
-// Chinese, Japanese and Korean encodings find nothing: see needs_tables().
-LOCKSTEP_WEB(load_tables) void load_tables() {
-  fill_encoding_tables(reinterpret_cast<const unsigned char*>(scratch_text(1).data()));
+// Chinese, Japanese and Korean encodings find nothing: see needs_tables(). Returns 0 if it is another file.
+LOCKSTEP_WEB(load_tables) std::uint32_t load_tables(std::uint32_t size) {
+  return fill_encoding_tables(reinterpret_cast<const unsigned char*>(scratch_text(size).data()), size);
 }
 // Whether the decoder of an encoding, by its number, needs them.
 LOCKSTEP_WEB(needs_tables) std::uint32_t needs_tables(std::uint32_t number) {

@@ -10,7 +10,7 @@ namespace lockstep::web {
 using detail::AttributeRecord;
 using detail::NodeRecord;
 
-// lib/core.js reads these.
+// lib/store.js reads these.
 static_assert(sizeof(NodeRecord) == 32 && offsetof(NodeRecord, parent) == 0 &&
               offsetof(NodeRecord, first_child) == 4 && offsetof(NodeRecord, next) == 8 &&
               offsetof(NodeRecord, previous) == 12 && offsetof(NodeRecord, type) == 16 &&

@@ -2,7 +2,7 @@
 //
 // An instance serves one thread. Each exported function takes and returns numbers; text is UTF-8 (with
 // surrogates as three bytes each where the input had them) and lies in the scratch memory, in a document's
-// buffer or in the result. lib/core.js is the other side.
+// buffer or in the result. lib/instance.js is the other side.
 #ifndef LOCKSTEP_WEB_INSTANCE_H
 #define LOCKSTEP_WEB_INSTANCE_H
 
@@ -21,7 +21,7 @@
 
 namespace lockstep::web {
 
-// What JavaScript reads of a document, in words of 32 bits; lib/core.js has the same list. The arrays are
+// What JavaScript reads of a document, in words of 32 bits; lib/store.js has the same list. The arrays are
 // those of the tree (lockstep/detail/tree.h): nodes of 8 words, attributes of 3, a text as offset and size.
 struct Header {
   std::uint32_t nodes, node_count;
@@ -69,7 +69,7 @@ struct Held {
   }
 };
 
-// Bits of the word `flags` that functions for parsing take; lib/core.js has the same list.
+// Bits of the word `flags` that functions for parsing take; lib/instance.js has the same list.
 enum Flag : std::uint32_t {
   kScripting = 1 << 0,
   kCollectErrors = 1 << 1,

@@ -6,7 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
-import { Library } from '../lib/library.js';
+import { Library, StreamParser } from '../lib/library.js';
+import { makeParse5 } from '../lib/parse5.js';
 import * as parser from '../lib/parser.js';
 
 const modules = { full, lockstep, parser };
@@ -110,7 +111,9 @@ test('the garbage collector closes what is forgotten', async () => {
   const { stores } = library.instance;
   // Smaller documents are put aside instead.
   for (let i = 0; i < 10; i++) library.parse(PAGE.repeat(100));
-  assert.equal(stores.size, 10);
+  // But those of streams cannot be.
+  for (let i = 0; i < 10; i++) new StreamParser(library).end();
+  assert.equal(stores.size, 20);
   for (let i = 0; i < 50 && stores.size > 0; i++) {
     collectGarbage();
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -145,6 +148,39 @@ test('documents that were put aside are as they were', () => {
   }
 });
 
+// The first document of a module leaves no room: whatever is made next moves the memory.
+test('memory that grows in the middle of a call', async () => {
+  const url = new URL('../lib/lockstep-parser.wasm', import.meta.url);
+  const first = new Library(url);
+  await first.init();
+  const again = async () => {
+    const library = new Library(url);
+    await library.init({ wasm: first.instance.module });
+    return library;
+  };
+  let grown = 0;
+  for (let size = 2_000_000; size < 2_800_000; size += 40_000) {
+    const html = `<p>é${'x'.repeat(size)}<b>e</b>\u{1f600}f`;
+    const read = (document) => [document.body.firstChild.lastChild.data, document.body.firstChild.firstChild.data.length];
+    const expected = ['\u{1f600}f', size + 1];
+    const document = (await again()).parse(html);
+    const before = document._itsStore.instance.memory.buffer.byteLength;
+    assert.deepEqual(read(document), expected, `${size}`);
+    if (document._itsStore.instance.memory.buffer.byteLength > before) grown++;
+    const aside = (await again()).parse(html);
+    aside._itsStore.putAside();
+    assert.deepEqual(read(aside), expected, `${size}, put aside`);
+    assert.equal(aside.body.innerHTML.length, html.length + 4);
+    const [paragraph] = makeParse5(await again()).parse(html).childNodes[0].childNodes[1].childNodes;
+    assert.equal(paragraph.childNodes.at(-1).value, '\u{1f600}f');
+    const library = await again();
+    const open = library.parse(html);
+    assert.equal(library.decode(new Uint8Array([0xa4, 0x40]), 'big5'), '一');
+    open.close();
+  }
+  assert.ok(grown > 3, `${grown}`);
+});
+
 test('random documents under random limits', () => {
   const next = random(17);
   const parts = ['<p>', '</p>', '<table>', '<tr>', '<td>', 'é', 'x', '<b a=1 b=2 a=3>', '</b>', '<!--', '-->', '<svg>', '<select>', '<template>', '&amp;', '\0', '\ud800', '<script>', '</script>', '\r\n', '<?pi x?>'];
@@ -166,6 +202,9 @@ test('a module that stops is replaced, and its documents stay', async () => {
   await library.init();
   const document = library.parse(PAGE, { positions: true });
   const expected = document.dump();
+  const stream = new StreamParser(library);
+  stream.write('<p class=a>é<x-y>z');
+  const streamed = stream.end();
   const stop = () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
@@ -173,6 +212,9 @@ test('a module that stops is replaced, and its documents stay', async () => {
   assert.equal(document.querySelectorAll('p.a').length, 20);
   assert.equal(document.dump(), expected);
   assert.equal(library.parse('<title>again').title, 'again');
+  const { firstChild: p } = streamed.body;
+  assert.deepEqual([p.tagName, p.lastChild.localName, p.innerText, streamed.querySelector('.a')], ['P', 'x-y', 'éz', p]);
+  streamed.close();
 });
 
 // The module with another maximum of memory, in pages of 64 KB.

@@ -74,8 +74,10 @@ void fill(const Number* table, std::size_t count, const unsigned char*& packed) 
 
 }}  // namespace
 
-void fill_encoding_tables(const unsigned char* packed) {{
+bool fill_encoding_tables(const unsigned char* packed, std::size_t size) {{
+  if (size != {len(out)}) return false;
 {fills}
+  return true;
 }}
 
 }}  // namespace lockstep::web
