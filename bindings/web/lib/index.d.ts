@@ -70,10 +70,10 @@ export interface SanitizeOptions {
   method?: 'filter-tree' | 'while-parsing';
   onRemoval?(removal: Removal): void;
 }
-export interface SanitizeTextOptions extends SanitizeOptions, ParseOptions {
+export interface SanitizeTextOptions extends SanitizeOptions, Omit<ParseOptions, 'context'> {
   /** The input is a whole page, and so is the result. */
   document?: boolean;
-  /** Where the result may land besides flow content: 'td', 'svg'. */
+  /** Where the result may land besides flow content: 'td', 'svg svg', 'math mi'. */
   places?: string[];
   dropComments?: boolean;
   dropNoscript?: boolean;

@@ -201,6 +201,16 @@ export function needsSurrogates(text) {
   return text.isWellFormed ? !text.isWellFormed() : LONE_SURROGATE.test(text);
 }
 
+/**
+ * The string for the sanitizer, which takes UTF-8: U+FFFD for each lone surrogate; before a byte order mark, which is a character
+ * here, another one, which is dropped.
+ */
+export function repaired(text) {
+  if (!needsSurrogates(text)) return text;
+  const whole = text.toWellFormed ? text.toWellFormed() : decoder.decode(encoder.encode(text));
+  return whole[0] === '\ufeff' ? `\ufeff${whole}` : whole;
+}
+
 /** Encodes a large string straight into a document's buffer. Returns [handle, size, ascii]. */
 export function writeLarge(instance, text) {
   let capacity = text.length + (text.length >>> 3) + 64;

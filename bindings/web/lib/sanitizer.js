@@ -1,7 +1,7 @@
 // The Standard's sanitizer.
 import { Document } from './dom.js';
-import { FLAG } from './instance.js';
-import { readOptions, writeOptions } from './options.js';
+import { FLAG, repaired } from './instance.js';
+import { allOptions, readOptions, writeOptions } from './options.js';
 import { Store } from './store.js';
 
 const METHODS = [
@@ -32,12 +32,15 @@ export class SanitizeError extends Error {
   }
 }
 
+// Functions and symbols have no JSON.
+const jsonOf = (value) => JSON.stringify(value) ?? 'null';
+
 export function makeSanitizer(library) {
   const registry = new FinalizationRegistry(({ instance, handle }) => instance.call.sanitizer_free(handle));
 
   // A native sanitizer.
   const create = (instance, config, removed) => {
-    const handle = instance.call.sanitizer(config === undefined ? 0 : instance.scratch(JSON.stringify(config)), removed ? 1 : 0);
+    const handle = instance.call.sanitizer(config === undefined ? 0 : instance.scratch(jsonOf(config)), removed ? 1 : 0);
     if (handle === 0) throw new SanitizerError(JSON.parse(instance.result()));
     return handle;
   };
@@ -66,7 +69,7 @@ export function makeSanitizer(library) {
     _change(method, argument) {
       const handle = this._native();
       const { instance } = library;
-      const given = typeof argument === 'boolean' ? Number(argument) : instance.scratch(JSON.stringify(argument ?? null));
+      const given = method >= METHODS.length ? Number(argument) : instance.scratch(jsonOf(argument));
       const changed = instance.call.sanitizer_change(handle, method, given);
       if (changed === 2) throw new SanitizerError(JSON.parse(instance.result()));
       if (changed === 1) this._config = this.get();
@@ -109,10 +112,12 @@ export function makeSanitizer(library) {
 
   const parseHtml = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
-      const flags = readOptions(instance, { scripting: options.context !== undefined, allowDeclarativeShadowRoots: true, ...options }, OPTIONS);
+      // First, as a long result ends the memory that a context is written to.
       instance.call.sanitizer_json(handle);
       const config = JSON.parse(instance.result());
-      return library.withInput(String(html), (its, document, size, inputFlags) => {
+      const { scripting = (options.context ?? null) !== null, allowDeclarativeShadowRoots = true } = options;
+      const flags = readOptions(instance, { ...options, scripting, allowDeclarativeShadowRoots }, OPTIONS);
+      return library.withInput(repaired(String(html)), (its, document, size, inputFlags) => {
         its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
         const recipe = {
           size, flags: flags | inputFlags, words: its.optionWords, context: its.optionContext,
@@ -125,17 +130,27 @@ export function makeSanitizer(library) {
             instance.call.sanitizer_free(made);
           },
         };
-        const store = new Store(its, document, null, (inputFlags & FLAG.surrogates) !== 0, recipe);
-        reportTo(its, options.onRemoval);
-        return new Document(store, (flags & FLAG.scripting) !== 0);
+        const made = new Document(new Store(its, document, null, false, recipe), (flags & FLAG.scripting) !== 0);
+        try {
+          reportTo(its, options.onRemoval);
+        } catch (error) {
+          made.close();
+          throw error;
+        }
+        return made;
       });
     });
 
   const sanitize = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
-      const flags = readOptions(instance, { scripting: true, ...options }, OPTIONS);
-      const places = (options.places ?? []).map((place) => place.replace(' ', ':')).join(' ');
-      return library.withInput(String(html), (its, document, size) => {
+      const { scripting = true } = options;
+      if ((options.context ?? null) !== null) throw new TypeError('sanitize() has no context: name the elements that the result may land in as places');
+      const flags = readOptions(instance, { ...options, scripting }, OPTIONS);
+      const { places: given = [] } = options;
+      if (!Array.isArray(given) || given.some((place) => typeof place !== 'string' || /^$|[\t\n\f\r:]| .* /.test(place)))
+        throw new TypeError("places must be an array of the names of elements: 'td', 'svg svg'");
+      const places = given.map((place) => place.replace(' ', ':')).join(' ');
+      return library.withInput(repaired(String(html)), (its, document, size) => {
         const placesSize = places === '' ? 0 : its.scratch(places);
         const failed = its.call.sanitize_text(document, size, flags, handle, how, placesSize, options.maxRounds ?? 4);
         const text = its.result();
@@ -146,11 +161,8 @@ export function makeSanitizer(library) {
       });
     });
 
-  // The second argument: options, a configuration as on the Web, or a Sanitizer.
-  const optionsOf = (given = {}) => {
-    if (given instanceof Sanitizer) return { sanitizer: given };
-    return given;
-  };
+  // The second argument: options or a Sanitizer.
+  const optionsOf = (given) => (given instanceof Sanitizer ? { sanitizer: given } : allOptions(given));
   return {
     Sanitizer,
     sanitize: (html, options) => sanitize(html, optionsOf(options), false),

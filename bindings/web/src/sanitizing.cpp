@@ -40,6 +40,9 @@ struct Removals {
   // The JSON of all, with offsets in UTF-16 code units.
   std::string finish(std::string_view input) {
     CodeUnits units;
+    // Put there by JavaScript, before another one: see repaired() in lib/instance.js.
+    const std::size_t mark = input.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    input.remove_prefix(mark);
     std::string all = "[";
     std::size_t begin = 0;
     for (std::size_t i = 0; i < ranges.size(); ++i) {
@@ -47,8 +50,8 @@ struct Removals {
       all.append(json, begin, ends[i] - begin);
       begin = ends[i];
       if (range.begin != range.end) {
-        all.append(",\"start\":").append(std::to_string(units.before(input, range.begin)));
-        all.append(",\"end\":").append(std::to_string(units.before(input, range.end)));
+        all.append(",\"start\":").append(std::to_string(units.before(input, range.begin - mark)));
+        all.append(",\"end\":").append(std::to_string(units.before(input, range.end - mark)));
       }
       all += '}';
     }

@@ -1,6 +1,11 @@
 // Odd inputs, wrong arguments, documents after they were closed, large trees, little memory.
 import assert from 'node:assert/strict';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
@@ -15,7 +20,11 @@ test('init() twice, at once, and after a failure', async () => {
   const library = new Library(WASM);
   await assert.rejects(library.init({ wasm: new Uint8Array([1, 2, 3]) }), WebAssembly.CompileError);
   await assert.rejects(library.init({ wasm: 17 }), TypeError);
+  await assert.rejects(library.init({ wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), TypeError); // a module without functions
+  await assert.rejects(library.init({ encodings: 5 }), /takes true, a URL, a Response or bytes/);
+  await assert.rejects(library.init({ encodings: new TextEncoder().encode('<!DOCTYPE html>not found') }), /not the encodings.bin of this package/);
   await library.init();
+  assert.equal(library.decode(new Uint8Array([0xa4, 0x40]), 'big5'), '一');
   assert.equal(library.parse('<title>x').title, 'x');
 });
 
@@ -39,13 +48,40 @@ test('wrong arguments are named', () => {
   assert.throws(() => lockstep.parseFragment('', { context: { localName: 'p', namespace: 'toString' } }), /namespace/);
   assert.throws(() => lockstep.parse('', { edition: 20261003 }), /no edition/);
   assert.throws(() => lockstep.sanitize('', { sanitizer: { elements: 'p' } }), lockstep.SanitizerError);
-  assert.throws(() => lockstep.decode('x'), TypeError);
-  assert.throws(() => lockstep.sniff('x'), TypeError);
+  assert.throws(() => lockstep.decode('x'), /the input must be a Uint8Array or an ArrayBuffer/);
+  assert.throws(() => lockstep.sniff('x'), /the input must be a Uint8Array or an ArrayBuffer/);
+  assert.throws(() => lockstep.sniff(new Uint8Array(), { encodng: 'utf-8' }), /unknown option “encodng”/);
+  assert.throws(() => lockstep.parse(new Uint8Array(), { detectUtf8: 'no' }), /detectUtf8 must be true or false, not “no”/);
+  assert.throws(() => lockstep.parseFragment('', 'td'), /options must be an object, not “td”/);
+  assert.throws(() => lockstep.parseFragment('', { context: { encoding: null } }), /encoding of a context must be a string, not null/);
+  assert.throws(() => lockstep.parseFragment('', { context: lockstep.parse('') }), /must be an element, not #document/);
+  assert.throws(() => lockstep.createStreamParser({ scriptign: true }), /unknown option “scriptign”/);
+  assert.throws(() => lockstep.sanitize('', { context: 'tr' }), /places/);
+  for (const places of ['td', null, [undefined], [''], ['svg path d']]) assert.throws(() => lockstep.sanitize('', { places }), /places must be an array/);
   const document = lockstep.parse('<p>');
   for (const css of ['', '  ', 'p:', '[', '>', '\ud800:', 'p'.repeat(10) + '!'])
     assert.throws(() => document.querySelector(css), lockstep.SelectorError, css);
   assert.equal(document.querySelector(undefined), null); // a type selector, as in the DOM
   assert.equal(lockstep.parse('<p>', null).body.firstChild.localName, 'p');
+});
+
+test('options that are inherited, and null', () => {
+  const options = Object.create({ positions: true });
+  assert.deepEqual(lockstep.parse('<p>', options).body.firstChild.position.start, 0);
+  assert.deepEqual(lockstep.parseFragment('<p>', options).fragment.firstChild.position.start, 0);
+  assert.equal(lockstep.sanitize('<p><b>', Object.create({ sanitizer: { elements: ['p'] } })), '<p></p>');
+  assert.equal(lockstep.parseFragment('<p>', null).fragment.innerHTML, '<p></p>');
+  assert.equal(lockstep.sanitize('<p>', null), '<p></p>');
+  assert.equal(lockstep.parseHTML('<p>', { context: null }).scripting, false);
+  assert.equal(lockstep.parseHTML('<p>', { context: 'div', scripting: undefined }).scripting, true);
+});
+
+test('bytes of another realm, and of shared and resizable buffers', () => {
+  assert.equal(lockstep.parse(runInNewContext('new Uint8Array([60, 112, 62, 120]).buffer')).body.innerHTML, '<p>x</p>');
+  const shared = new Uint8Array(new SharedArrayBuffer(8));
+  shared.set([120, 60, 112, 62, 121]);
+  assert.equal(lockstep.parse(shared.subarray(1, 5)).body.innerHTML, '<p>y</p>');
+  assert.equal(lockstep.parse(new DataView(shared.buffer, 1, 4)).body.innerHTML, '<p>y</p>');
 });
 
 test('after close()', async () => {
@@ -133,6 +169,30 @@ test('exceptions of callbacks leave the module usable', () => {
   assert.equal(lockstep.parse('<title>still').title, 'still');
 });
 
+test('without encodings.bin', async () => {
+  const japanese = new Uint8Array([0x82, 0xa0]);
+  const options = { encoding: 'shift_jis' };
+  // As in a browser, or in a bundle: a copy of the package without the file.
+  const folder = mkdtempSync(join(tmpdir(), 'lockstep-bundle-'));
+  const lib = fileURLToPath(new URL('../lib/', import.meta.url));
+  for (const name of readdirSync(lib)) if (name !== 'encodings.bin') copyFileSync(join(lib, name), join(folder, name));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const copy = await import(pathToFileURL(join(folder, 'index.js')).href);
+  await copy.init();
+  for (let i = 0; i < 20; i++) assert.throws(() => copy.parse(japanese, options), /tables for Shift_JIS are not loaded/);
+  const before = copy.memoryBytes();
+  for (let i = 0; i < 2000; i++) assert.throws(() => copy.parse(japanese, options), /tables/);
+  assert.equal(copy.memoryBytes(), before);
+  const stream = copy.createStreamParser();
+  stream.write(new TextEncoder().encode('<p>é'));
+  assert.equal(stream.end().body.textContent, 'é');
+  const refused = copy.createStreamParser(options);
+  refused.write(japanese);
+  assert.throws(() => refused.end(), /tables/);
+  await assert.rejects(refused.document, /tables/);
+  rmSync(folder, { recursive: true });
+});
+
 test('streams: aborted, mixed, ended twice, written after the end', async () => {
   const before = lockstep.memoryBytes();
   for (let i = 0; i < 2000; i++) {
@@ -160,6 +220,23 @@ test('streams: aborted, mixed, ended twice, written after the end', async () => 
   const piped = lockstep.createStreamParser();
   await assert.rejects(source.pipeTo(piped.writable), /network/);
   await assert.rejects(piped.document, /network/);
+  // What the stream refuses, the promise of the document reports, too.
+  for (const [chunks, message] of [[['a', new Uint8Array(1)], /one kind/], [[17], /the input must be/]]) {
+    const refused = lockstep.createStreamParser();
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    await assert.rejects(pieces.pipeTo(refused.writable), message);
+    await assert.rejects(refused.document, message);
+    assert.throws(() => refused.write('x'), /ended/);
+  }
+  const patient = lockstep.createStreamParser();
+  assert.throws(() => patient.write(17), TypeError);
+  patient.write('<p>x');
+  assert.equal(patient.end().body.innerHTML, '<p>x</p>');
   const many = Array.from({ length: 50 }, () => lockstep.createStreamParser());
   for (let i = 0; i < 3; i++) for (const [index, stream] of many.entries()) stream.write(`<p>${index}`);
   assert.deepEqual(many.map((stream) => stream.end().body.firstChild.textContent), many.map((_, index) => String(index)));

@@ -140,6 +140,45 @@ test('explain', () => {
   assert.equal(full.explain('<p>a', { first: 1, count: 1 }).steps.length, 1);
 });
 
+test('contexts: elements, with bytes, with the sanitizer', () => {
+  const inside = (html, css, text) => lockstep.parseFragment(text, { context: lockstep.parse(html).querySelector(css) }).fragment;
+  assert.equal(inside('<form><div>', 'div', '<form><p>').innerHTML, '<p></p>');
+  assert.equal(inside('<div>', 'div', '<p><table>').innerHTML, '<p><table></table></p>');
+  assert.equal(inside('<!DOCTYPE html><div>', 'div', '<p><table>').innerHTML, '<p></p><table></table>');
+  const { content } = lockstep.parse('<template><div>').querySelector('template'); // in a document without quirks
+  assert.equal(lockstep.parseFragment('<p><table>', { context: content.firstChild }).fragment.innerHTML, '<p></p><table></table>');
+  for (const [attribute, namespace] of [['encoding=text/html', '1999/xhtml'], ['', '1998/Math/MathML']])
+    assert.equal(inside(`<math><annotation-xml ${attribute}>`, 'annotation-xml', '<x>').firstChild.namespaceURI, `http://www.w3.org/${namespace}`);
+  // Loading tables and long configurations use the memory that the context is in.
+  const bytes = new Uint8Array([0x82, 0xa0, ...new TextEncoder().encode('<td>x')]);
+  const { parseFragment, explain } = full;
+  assert.equal(parseFragment(bytes, { context: 'tr', encoding: 'shift_jis' }).fragment.innerHTML, 'あ<td>x</td>');
+  assert.equal(explain(bytes, { context: 'tr', encoding: 'shift_jis' }).fragment, 'tr');
+  const elements = ['td', ...Array.from({ length: 6000 }, (_, i) => `x-element-${i}`)];
+  assert.equal(lockstep.parseHTML('<td>x', { context: 'tr', sanitizer: { elements } }).fragment.innerHTML, '<td>x</td>');
+});
+
+test('the sanitizer takes strings as they are', () => {
+  for (const method of ['filter-tree', 'while-parsing']) {
+    for (const [html, text] of [['\ufeff<p onclick=x>', '\ufeff'], ['é\ud800<p onclick=x>', 'é\ufffd']]) {
+      const removed = [];
+      const document = full.parseHTML(html, { method, positions: true, onRemoval: ({ start, end }) => removed.push(html.slice(start, end)) });
+      const { start, end } = document.querySelector('p').position;
+      assert.deepEqual([document.body.firstChild.data, html.slice(start, end), removed], [text, '<p onclick=x>', ['onclick=x']]);
+    }
+  }
+  assert.equal(lockstep.sanitize('<p>\ud800'), '<p>\ufffd</p>');
+  assert.equal(lockstep.sanitize('<b>x', { places: ['td', 'svg svg'] }), '<b>x</b>');
+});
+
+test('odd arguments of Sanitizer', () => {
+  const sanitizer = new lockstep.Sanitizer({ elements: [] });
+  // As on the Web, a boolean is its name.
+  assert.deepEqual([sanitizer.allowElement(false), sanitizer.allowElement(true)], [true, true]);
+  assert.deepEqual(sanitizer.get().elements.map(({ name }) => name), ['false', 'true']);
+  for (const argument of [() => {}, Symbol('x'), undefined, null]) assert.throws(() => sanitizer.allowElement(argument), lockstep.SanitizerError);
+});
+
 test('the sanitizer', () => {
   assert.equal(lockstep.sanitize('<p onclick=x>hi<script>1</script>'), '<p>hi</p>');
   const removed = [];
