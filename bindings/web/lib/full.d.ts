@@ -4,8 +4,12 @@ export * from './index.js';
 /** Explains a parse, as `lockstep explain --json` does: `lockstep help explain` documents the object. */
 export interface Explanation {
   edition: string;
-  fragment: string;
+  file: string;
+  encoding: { name: string; confidence: string; source: string } | null;
+  /** The context of a fragment: 'td', 'svg path'; null for a document. */
+  fragment: string | null;
   scripting: boolean;
+  standard: string;
   source: string;
   rules: (object | null)[];
   modes: string[];
@@ -13,6 +17,7 @@ export interface Explanation {
   before: object;
   stepsInAll: number;
   notExplained: { from: object; message: string } | null;
+  repairs: object[];
   steps: object[];
   tree: object | null;
 }

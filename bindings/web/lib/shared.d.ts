@@ -1,4 +1,5 @@
-// What both modules have.
+// What all modules have.
+/// <reference lib="esnext.disposable" />
 
 /** What untrusted input may cost. 0 or absent: no limit. At a limit the parser acts as if the input ended there. */
 export interface Limits {

@@ -17,13 +17,15 @@ parseFragment('<td>', { context: 'tr' }).fragment?.firstChild?.nodeName;
 parseHTML('<p>', { sanitizer: { elements: ['p', { name: 'b', namespace: null }] }, onRemoval: ({ reason }) => console.log(reason) });
 sanitize('<p>', new Sanitizer('default'));
 explain('<p>', { first: 1, count: 2 }).steps.length;
+const context: string | null = explain('<p>').fragment;
+console.log(context);
 compareEditions('<p>').same;
 sniff(new Uint8Array(0)).source.length;
 parse5.parse('<p>', { sourceCodeLocationInfo: true }).childNodes.length;
 parser.parse('<p>').body;
 // @ts-expect-error: an unknown option
 parse('<p>', { scriptign: true });
-// @ts-expect-error: the small module has no sanitizer
-parser.sanitize('<p>');
 // @ts-expect-error: the result of sanitize() lands in places
 sanitize('<td>', { context: 'tr' });
+// @ts-expect-error: the small module has no sanitizer
+parser.sanitize('<p>');
