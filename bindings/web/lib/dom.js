@@ -131,16 +131,14 @@ export class Node {
   dump() { return this._document._text('dump', this._id); }
 
   querySelector(css) {
-    const store = this._document._native();
-    const selector = compiled(store.instance, css);
-    return this._document._node(store.instance.call.select_first(store.handle, this._id, selector));
+    return this._document._node(this._document._call(({ instance, handle }) => instance.call.select_first(handle, this._id, compiled(instance, css))));
   }
   querySelectorAll(css) {
-    const store = this._document._native();
-    const { instance } = store;
-    const selector = compiled(instance, css);
-    if (instance.call.select_all(store.handle, this._id, selector) === 0) return [];
-    return Array.from(instance.words(), (id) => this._document._node(id));
+    const found = this._document._call(({ instance, handle }) => {
+      const selector = compiled(instance, css);
+      return instance.call.select_all(handle, this._id, selector) === 0 ? [] : instance.words();
+    });
+    return Array.from(found, (id) => this._document._node(id));
   }
   getElementById(id) { return String(id) === '' ? null : this.querySelector(`[id=${quoted(id)}]`); }
   getElementsByTagName(name) {
@@ -158,10 +156,9 @@ export class Node {
    * without the option `positions`, and for nodes that are not in the input.
    */
   get position() {
-    const store = this._document._native();
-    const found = store.instance.call.position(store.handle, this._id);
+    const [found, words] = this._document._call(({ instance, handle }) => [instance.call.position(handle, this._id), instance.words()]);
     if (found === 0) return null;
-    const [start, end, endStart, endEnd] = store.instance.words();
+    const [start, end, endStart, endEnd] = words;
     const range = (found & 1) !== 0 ? { start, end } : null;
     const position = { start: range?.start ?? endStart, end: range?.end ?? endEnd, gaps: (found & 4) !== 0 };
     if (this instanceof Element) {
@@ -252,12 +249,10 @@ export class Element extends Node {
   get classList() { return tokensOf(this.getAttribute('class')); }
 
   matches(css) {
-    const store = this._document._native();
-    return store.instance.call.matches(store.handle, this._id, compiled(store.instance, css)) !== 0;
+    return this._document._call(({ instance, handle }) => instance.call.matches(handle, this._id, compiled(instance, css))) !== 0;
   }
   closest(css) {
-    const store = this._document._native();
-    return this._document._node(store.instance.call.closest(store.handle, this._id, compiled(store.instance, css)));
+    return this._document._node(this._document._call(({ instance, handle }) => instance.call.closest(handle, this._id, compiled(instance, css))));
   }
 
   /** The contents of a `template`; null for other elements. */
@@ -267,9 +262,7 @@ export class Element extends Node {
 
   /** Where the attributes are in the input: for each `name` and `value`, each with `start` and `end`, or null. */
   get attributePositions() {
-    const store = this._document._native();
-    const count = store.instance.call.attribute_positions(store.handle, this._id);
-    const words = store.instance.words();
+    const [count, words] = this._document._call(({ instance, handle }) => [instance.call.attribute_positions(handle, this._id), instance.words()]);
     return Array.from({ length: count }, (_, index) => {
       const [found, nameStart, nameEnd, start, end] = words.subarray(5 * index, 5 * index + 5);
       return {
@@ -387,10 +380,17 @@ export class Document extends Node {
   _make(id) {
     return id === DOCUMENT ? this : new CLASSES[this._open().type(id)](this, id);
   }
+  // Calls the function with the store. If the module stops, another instance takes its place.
+  _call(act) {
+    const store = this._open();
+    const { library } = store.instance;
+    return library.guard(() => act(store.native()), store.handle === 0 ? library.instance : store.instance);
+  }
   _text(name, ...args) {
-    const store = this._native();
-    store.instance.call[name](store.handle, ...args);
-    return store.instance.result(store.surrogates);
+    return this._call(({ instance, handle, surrogates }) => {
+      instance.call[name](handle, ...args);
+      return instance.result(surrogates);
+    });
   }
 
   /** Frees the document's memory. Its nodes can no longer be used. */

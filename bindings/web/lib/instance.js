@@ -29,8 +29,10 @@ export class OutOfMemoryError extends Error {
 }
 
 export class Instance {
-  constructor(module) {
+  // `library`: whose instance it is, until another one takes its place.
+  constructor(module, library) {
     this.module = module;
+    this.library = library;
     let notify = () => {};
     const stop = (code) => {
       throw new OutOfMemoryError(`the module has stopped (${code}): most likely it has no memory left`);

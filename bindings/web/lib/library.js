@@ -20,7 +20,7 @@ export class Library {
   async init({ wasm, encodings } = {}) {
     this.starting ??= compile(wasm ?? this.url)
       .then((module) => {
-        this.instance = new Instance(module);
+        this.instance = new Instance(module, this);
       })
       .catch((error) => {
         this.starting = null;
@@ -62,28 +62,27 @@ export class Library {
   // Takes a new instance of the module for one that has stopped. Open documents are put aside.
   replace() {
     const old = this.instance;
-    this.instance = new Instance(old.module);
+    this.instance = new Instance(old.module, this);
     this.instance.mostStored = old.mostStored;
     for (const store of [...old.stores]) {
       // That of a stream cannot be made again: it stays where it is, and with it the memory of the old instance.
       if (store.recipe === null) continue;
       try {
         store.putAside();
-        store.instance = this.instance;
       } catch {
-        // There is no memory to put it aside: it stays too.
+        // There is no memory for its copy: it stays too.
       }
     }
     if (this.tables !== null) this.useTables(this.tables);
   }
 
-  // Calls the function. If the module stops because it has run out of memory, a new instance takes its place.
-  guard(act) {
+  // Calls the function, which uses that instance. If this stops because it has run out of memory, a new one takes its place.
+  guard(act, instance = this.instance) {
     try {
       return act();
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof OutOfMemoryError)) throw error;
-      this.replace();
+      if (instance === this.instance) this.replace();
       throw error instanceof OutOfMemoryError ? error : new OutOfMemoryError(`the module has stopped: ${error.message}`);
     }
   }
@@ -307,7 +306,7 @@ export class StreamParser {
   // Calls the module. If it stops, so does the stream.
   _call(act) {
     try {
-      return this._library.guard(act);
+      return this._library.guard(act, this._instance);
     } catch (error) {
       this._kind = 'ended';
       this._reject(error);

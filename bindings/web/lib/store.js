@@ -22,6 +22,18 @@ const STEP = 64; // bytes between the entries of the table of code units
 const UNITS = new Uint8Array(256); // UTF-16 code units that begin at a byte
 for (let i = 0; i < 256; i++) UNITS[i] = (i & 0xc0) === 0x80 ? 0 : i >= 0xf0 ? 2 : 1;
 
+// The code units before every STEP bytes of UTF-8.
+function tableOf(u8, at, size) {
+  const table = new Uint32Array(Math.floor(size / STEP) + 1);
+  let units = 0;
+  for (let i = 0; i < size; i++) {
+    if (i % STEP === 0) table[i / STEP] = units;
+    units += UNITS[u8[at + i]];
+  }
+  if (size % STEP === 0) table[size / STEP] = units;
+  return table;
+}
+
 export class Store {
   // `input`: the string that was parsed; null if it was bytes. `recipe`: how to parse it again, an object with the `size` of the
   // bytes in the buffer, the options as the module has them, and perhaps `parse`, which calls another function than `parse`;
@@ -85,8 +97,7 @@ export class Store {
   // Copies the document out of the module and frees it there. From then on the copy is read.
   putAside() {
     const { instance, handle, recipe } = this;
-    // First: to make it may move the module's memory.
-    if (!this.ascii && this.table === null) this.makeTable();
+    if (!this.ascii) this.table ??= tableOf(this.u8, this.source, this.sourceSize); // not by the module, which may have no memory
     const header = instance.u32.subarray(handle >>> 2, (handle >>> 2) + 21);
     this.tags ??= new Map();
     this.names ??= new Map();
@@ -124,7 +135,9 @@ export class Store {
   // Makes the document again in the module, if it was put aside: parsing the same input gives the same tree.
   native() {
     if (this.handle !== 0) return this;
-    const { instance, recipe, nodeCount } = this;
+    const { recipe, nodeCount } = this;
+    const { instance } = this.instance.library; // another one may have taken its place
+    this.instance = instance;
     const bytes = this.aside;
     const handle = instance.prepare(bytes.length);
     instance.u8.set(bytes, instance.buffer(handle));
@@ -152,12 +165,17 @@ export class Store {
   namespace(id) { return (this.i32[this.nodes + (id << 3) + 4] >> 8) & 255; }
   contents(id) {
     const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
-    if ((flags & REDIRECTED_CONTENTS) !== 0) return this.instance.call.template_contents(this.native().handle, id);
+    if ((flags & REDIRECTED_CONTENTS) !== 0) return this.ask('template_contents', id);
     return (flags & HAS_CONTENTS) !== 0 ? id + 1 : 0;
   }
   shadowRoot(id) {
     const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
-    return (flags & HAS_SHADOW_ROOT) !== 0 ? this.instance.call.shadow_root(this.native().handle, id) : 0;
+    return (flags & HAS_SHADOW_ROOT) !== 0 ? this.ask('shadow_root', id) : 0;
+  }
+  // Calls a function of the module, where the document is made again if it was put aside.
+  ask(name, ...numbers) {
+    const { handle } = this.native();
+    return this.instance.call[name](handle, ...numbers);
   }
 
   tagName(id) {
@@ -173,7 +191,7 @@ export class Store {
     return (this.names ??= new Map()).get(number) ?? this.nameOf('attribute_name', number, this.names);
   }
   nameOf(kind, number, cache) {
-    this.instance.call[kind](this.native().handle, number);
+    this.ask(kind, number);
     const name = this.instance.result(this.surrogates);
     if (cache instanceof Map) cache.set(number, name);
     else cache[number] = name;
@@ -224,7 +242,7 @@ export class Store {
     return unit;
   }
   makeTable() {
-    this.instance.call.code_units(this.native().handle);
+    this.ask('code_units');
     return (this.table = this.instance.words());
   }
 }

@@ -241,6 +241,21 @@ function withMaximum(module, pages) {
   throw new Error('no memory');
 }
 
+test('reading that runs out of memory, again and again', async () => {
+  const url = new URL('../lib/lockstep.wasm', import.meta.url);
+  const library = new Library(url);
+  await library.init({ wasm: withMaximum(readFileSync(url), 90) });
+  const kept = library.parse('<title>é</title><p class=a>');
+  const aside = library.parse('<i>é</i>');
+  aside._itsStore.putAside();
+  const deep = library.parse('<div>'.repeat(3000));
+  // Each exception leaves a part of the module's stack in use.
+  for (let i = 0; i < 800; i++) assert.throws(() => deep.dump(), lockstep.OutOfMemoryError);
+  assert.deepEqual([kept.title, kept.querySelectorAll('p.a').length, deep.querySelectorAll('div').length], ['é', 1, 3000]);
+  assert.equal(aside.querySelector('i').innerText, 'é');
+  assert.equal(aside._itsStore.instance, library.instance);
+});
+
 for (const file of ['lockstep-parser.wasm', 'lockstep.wasm', 'lockstep-full.wasm']) {
   test(`${file}: random documents in tiny memories`, async () => {
     const url = new URL(`../lib/${file}`, import.meta.url);
