@@ -3,7 +3,7 @@ import { makeFunctions } from './functions.js';
 import { Library } from './library.js';
 import { makeSanitizer } from './sanitizer.js';
 
-const library = new Library(new URL('./lockstep-full.wasm', import.meta.url));
+const library = new Library(() => new URL('./lockstep-full.wasm', import.meta.url));
 
 export const {
   charsetOfContentType, createStreamParser, decode, editions, encodingOf, init, memoryBytes, parse, parse5, parseFragment, sniff,

@@ -5,12 +5,14 @@ import { compile, load, loadNow } from './load.js';
 import { allOptions, editionNumber, encodingNumber, listEditions, readOptions, writeOptions } from './options.js';
 import { Store } from './store.js';
 
-const TABLES = new URL('./encodings.bin', import.meta.url);
+// A function, as bundles in other formats than modules have no address: there, init() is given the files.
+const tablesAddress = () => new URL('./encodings.bin', import.meta.url);
 const LARGE = 1 << 14; // code units: for longer strings, room for three bytes each is not reserved
 
 export class Library {
-  constructor(url) {
-    this.url = url;
+  // `address`: returns where the module is.
+  constructor(address) {
+    this.address = address;
     this.instance = null;
     this.starting = null;
     this.tables = null;
@@ -18,7 +20,7 @@ export class Library {
 
   // Compiles the module; again only if it failed.
   async init({ wasm, encodings } = {}) {
-    this.starting ??= compile(wasm ?? this.url)
+    this.starting ??= compile(wasm ?? this.address())
       .then((module) => {
         this.instance = new Instance(module, this);
       })
@@ -27,7 +29,7 @@ export class Library {
         throw error;
       });
     await this.starting;
-    if (encodings) this.useTables(bytesOf(await load(encodings === true ? TABLES : encodings)));
+    if (encodings) this.useTables(bytesOf(await load(encodings === true ? tablesAddress() : encodings)));
   }
 
   // Gives the module the tables of Chinese, Japanese and Korean encodings.
@@ -43,7 +45,7 @@ export class Library {
   tablesServe(encoding) {
     const { instance } = this;
     if (instance.tablesLoaded || instance.call.needs_tables(encoding & 255) === 0) return true;
-    const bytes = this.tables ?? loadNow(TABLES);
+    const bytes = this.tables ?? loadNow(tablesAddress);
     if (bytes === null) throw noTables(instance, encoding);
     this.useTables(bytes);
     return false;
@@ -295,7 +297,7 @@ export class StreamParser {
       this._kind = kind;
       // Before it is known whether they are needed: a stream cannot be parsed again.
       if (kind === 'bytes' && !instance.tablesLoaded) {
-        const tables = library.tables ?? loadNow(TABLES);
+        const tables = library.tables ?? loadNow(tablesAddress);
         if (tables !== null) this._call(() => library.useTables(tables));
       }
       this._hasTables = instance.tablesLoaded === true;

@@ -15,12 +15,18 @@ async function fileSystem() {
 
 const isFile = (url) => url.protocol === 'file:' && files;
 
+// Relative addresses are relative to the page or the worker, as for fetch(), or to this file where there is neither.
+function addressOf(given) {
+  const own = import.meta.url; // by itself: `new URL()` with it and a variable is a module to webpack
+  return new URL(given, globalThis.document?.baseURI ?? globalThis.location?.href ?? own);
+}
+
 // `source`: a URL, a Response or a promise of one, bytes, or a WebAssembly.Module.
 export async function compile(source) {
   const given = await source;
   await fileSystem();
   if (typeof given === 'string' || given instanceof URL) {
-    const url = new URL(given, import.meta.url);
+    const url = addressOf(given);
     // Nothing else runs while the file is read, so at once: it is faster than in other threads.
     return isFile(url) ? new WebAssembly.Module(files.readFileSync(url)) : compileResponse(await fetch(url));
   }
@@ -37,7 +43,7 @@ export async function load(source) {
   await fileSystem();
   if (isBytes(given)) return given;
   if (typeof given === 'string' || given instanceof URL) {
-    const url = new URL(given, import.meta.url);
+    const url = addressOf(given);
     if (isFile(url)) return files.readFileSync(url);
     given = await fetch(url);
   }
@@ -47,11 +53,12 @@ export async function load(source) {
 }
 
 // The bytes of a file beside the scripts, at once; null where that cannot be done.
-export function loadNow(url) {
+export function loadNow(address) {
   try {
+    const url = address();
     return isFile(url) ? files.readFileSync(url) : null;
   } catch {
-    return null; // a bundle may leave it out
+    return null; // a bundle may leave the file out
   }
 }
 

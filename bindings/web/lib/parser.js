@@ -2,7 +2,7 @@
 import { makeFunctions } from './functions.js';
 import { Library } from './library.js';
 
-const library = new Library(new URL('./lockstep-parser.wasm', import.meta.url));
+const library = new Library(() => new URL('./lockstep-parser.wasm', import.meta.url));
 
 export const {
   charsetOfContentType, createStreamParser, decode, editions, encodingOf, init, memoryBytes, parse, parse5, parseFragment, sniff,

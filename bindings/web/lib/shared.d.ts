@@ -242,7 +242,7 @@ export class SelectorError extends SyntaxError {
 export class OutOfMemoryError extends Error {}
 
 export interface InitOptions {
-  /** The module, if it is not beside the script: a URL, a Response, bytes, or a compiled module. */
+  /** The module, if it is not beside the script: a URL as for fetch(), a Response, bytes, or a compiled module. */
   wasm?: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
   /**
    * The tables of Chinese, Japanese and Korean encodings: true to load `encodings.bin` now, or where it is. Node, Deno and Bun

@@ -17,7 +17,7 @@ const WASM = new URL('../lib/lockstep.wasm', import.meta.url);
 test('init() twice, at once, and after a failure', async () => {
   await Promise.all([lockstep.init(), lockstep.init(), full.init(), parser.init()]);
   await lockstep.init();
-  const library = new Library(WASM);
+  const library = new Library(() => WASM);
   await assert.rejects(library.init({ wasm: new Uint8Array([1, 2, 3]) }), WebAssembly.CompileError);
   await assert.rejects(library.init({ wasm: 17 }), TypeError);
   await assert.rejects(library.init({ wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), TypeError); // a module without functions
@@ -243,7 +243,7 @@ test('streams: aborted, mixed, ended twice, written after the end', async () => 
 });
 
 test('too much memory', async () => {
-  const library = new Library(WASM);
+  const library = new Library(() => WASM);
   await library.init();
   const kept = library.parse('<title>kept</title><p>');
   const deep = library.parse('<div>'.repeat(100_000));
@@ -255,7 +255,7 @@ test('too much memory', async () => {
 });
 
 test('memory beyond 2 GB', async () => {
-  const library = new Library(WASM);
+  const library = new Library(() => WASM);
   await library.init();
   const { instance } = library;
   const taken = instance.call.prepare(2200 << 20 >>> 0); // not touched, so it takes no memory of the machine

@@ -1,7 +1,7 @@
 // The functions of the package, each at least once.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -250,6 +250,21 @@ test('types', { skip: existsSync(compiler) ? false : 'no TypeScript: npm ci in b
   const [newest, usual] = ['esnext,dom', 'es2022,dom'].map((lib) => spawnSync(process.execPath, [compiler, ...options, lib, 'types.ts'], { cwd: folder, encoding: 'utf8' }));
   rmSync(folder, { recursive: true });
   for (const { status, stdout } of [newest, usual]) assert.equal(status, 0, stdout);
+});
+
+test('bundlers find the files, and bundles without an address of their own take them', { skip: existsSync(here('node_modules/esbuild')) ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
+  // To webpack, any other address that is relative to a script is a module that it does not find.
+  for (const name of readdirSync(here('../lib')).filter((file) => file.endsWith('.js')))
+    for (const [found] of readFileSync(here(`../lib/${name}`), 'utf8').matchAll(/new URL\(.*?import\.meta\.url\)/g))
+      assert.match(found, /^new URL\('\.\/[\w.-]+', import\.meta\.url\)$/, name);
+  const { build } = await import('esbuild');
+  const program = `
+    const { init, parse } = require(${JSON.stringify(here('../lib/index.js'))});
+    const { readFileSync } = require('node:fs');
+    init({ wasm: readFileSync(${JSON.stringify(here('../lib/lockstep.wasm'))}) }).then(() => console.log(parse('<title>bundled').title));`;
+  const { outputFiles } = await build({ stdin: { contents: program, resolveDir: here('.') }, bundle: true, platform: 'node', format: 'cjs', write: false, logLevel: 'silent' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=commonjs', '--eval', outputFiles[0].text], { encoding: 'utf8' });
+  assert.equal(stdout, 'bundled\n', stderr);
 });
 
 test('the packed package works in a folder of its own', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, () => {

@@ -56,7 +56,7 @@ for (const [name, module] of Object.entries(modules)) {
 
 // Modules that put documents aside when they take more than 2 MB.
 const smallModule = async (file) => {
-  const library = new Library(new URL(`../lib/${file}`, import.meta.url));
+  const library = new Library(() => new URL(`../lib/${file}`, import.meta.url));
   await library.init();
   library.instance.mostStored = 2 << 20;
   return library;
@@ -106,7 +106,7 @@ function garbageCollector() {
 
 test('the garbage collector closes what is forgotten', async () => {
   const collectGarbage = garbageCollector();
-  const library = new Library(new URL('../lib/lockstep.wasm', import.meta.url));
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
   await library.init();
   const { stores } = library.instance;
   // Smaller documents are put aside instead.
@@ -151,10 +151,10 @@ test('documents that were put aside are as they were', () => {
 // The first document of a module leaves no room: whatever is made next moves the memory.
 test('memory that grows in the middle of a call', async () => {
   const url = new URL('../lib/lockstep-parser.wasm', import.meta.url);
-  const first = new Library(url);
+  const first = new Library(() => url);
   await first.init();
   const again = async () => {
-    const library = new Library(url);
+    const library = new Library(() => url);
     await library.init({ wasm: first.instance.module });
     return library;
   };
@@ -198,7 +198,7 @@ test('random documents under random limits', () => {
 });
 
 test('a module that stops is replaced, and its documents stay', async () => {
-  const library = new Library(new URL('../lib/lockstep.wasm', import.meta.url));
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
   await library.init();
   const document = library.parse(PAGE, { positions: true });
   const expected = document.dump();
@@ -243,7 +243,7 @@ function withMaximum(module, pages) {
 
 test('reading that runs out of memory, again and again', async () => {
   const url = new URL('../lib/lockstep.wasm', import.meta.url);
-  const library = new Library(url);
+  const library = new Library(() => url);
   await library.init({ wasm: withMaximum(readFileSync(url), 90) });
   const kept = library.parse('<title>é</title><p class=a>');
   const aside = library.parse('<i>é</i>');
@@ -264,7 +264,7 @@ for (const file of ['lockstep-parser.wasm', 'lockstep.wasm', 'lockstep-full.wasm
     const parts = ['<p>', '</p>', '<table>', '<tr>', '<td>', 'some text é', '<b a=1 b=2>', '</b>', '<!--x-->', '<svg>', '<select>', '<template>', '&amp;', '<div class="a b" id=c>', '<?pi x?>', '<script>x</script>'];
     const counts = { same: 0, refused: 0 };
     for (const pages of [64, 66, 70, 80, 110, 200]) {
-      const library = new Library(url);
+      const library = new Library(() => url);
       await library.init({ wasm: withMaximum(bytes, pages) });
       const kept = library.parse('<title>kept');
       for (let i = 0; i < 16; i++) {
