@@ -35,7 +35,18 @@ const LONGEST = 200_000; // of a link
 const HOPELESS = 2_000_000; // a longer text is not tried
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair<Uint8Array, BufferSource>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value as Uint8Array<ArrayBuffer>);
+    size += part.value.length;
+    // A few bytes can stand for very many.
+    if (size <= 2 * HOPELESS) continue;
+    await reader.cancel();
+    throw new Error("the text is too long");
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 function base64(bytes: Uint8Array): string {
   let text = "";

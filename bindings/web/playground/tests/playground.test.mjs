@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { deflateRawSync } from "node:zlib";
 import { address, becomes, check, drop, editor, html, messages, open, page, put, rows, shows, skip } from "./page.mjs";
 
 const axe = skip ? "" : readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -56,12 +57,15 @@ check("odd links open, and what they hold never becomes markup or code", async (
     `html=${"%3Cb%3E%3Cp%3E".repeat(999)}%3C/b%3E&tab=steps&step=1999`,
     html(`<!DOCTYPE html "${hostile}">${hostile}<?${hostile}?><x</script>="${hostile}"><table>${hostile}`, "&tab=steps&step=4"),
   ];
+  const bomb = deflateRawSync(Buffer.alloc(100 << 20, "a")).toString("base64url");
+  fragments.push("deflate=" + bomb, "deflate=AAAA");
   const opened = await open();
   for (const fragment of fragments) {
     await opened.goto("about:blank");
     await opened.goto(`${address}#${fragment}`);
     await opened.waitForSelector("body.ready");
     assert.deepEqual(await opened.evaluate(() => [typeof window.hostile, document.querySelectorAll("img[src], [onerror]").length]), ["undefined", 0], fragment);
+    if (fragment.startsWith("deflate=")) await becomes(opened, "#result-tree", "could not be unpacked");
   }
 });
 check("a step shows the rounds of loops, variables, and which part of a condition decided", async () => {
