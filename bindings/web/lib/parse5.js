@@ -250,8 +250,8 @@ export function makeParse5(library) {
     const store = library.store(String(html), context === undefined ? others : { ...others, context }, more);
     try {
       store.input ??= '';
-      const tree = new Builder(store, sourceCodeLocationInfo).build(store.result);
-      if (onParseError) report(store, onParseError);
+      const tree = library.guard(() => new Builder(store, sourceCodeLocationInfo).build(store.result));
+      if (onParseError) report(library, store, onParseError);
       return tree;
     } finally {
       store.free();
@@ -276,10 +276,13 @@ function contextOf(element) {
   return { localName: element.tagName, namespace: element.namespaceURI, insideForm, encoding };
 }
 
-function report(store, onParseError) {
+function report(library, store, onParseError) {
   const { instance, handle, input } = store;
-  instance.call.errors(handle);
+  const errors = library.guard(() => {
+    instance.call.errors(handle);
+    return JSON.parse(instance.result());
+  });
   const lines = new Lines(input);
-  for (const { code, offset } of JSON.parse(instance.result())) onParseError({ code, ...lines.location(offset, offset) });
+  for (const { code, offset } of errors) onParseError({ code, ...lines.location(offset, offset) });
 }
 

@@ -40,7 +40,7 @@ export function makeSanitizer(library) {
 
   // A native sanitizer.
   const create = (instance, config, removed) => {
-    const handle = instance.call.sanitizer(config === undefined ? 0 : instance.scratch(jsonOf(config)), removed ? 1 : 0);
+    const handle = library.guard(() => instance.call.sanitizer(config === undefined ? 0 : instance.scratch(jsonOf(config)), removed ? 1 : 0), instance);
     if (handle === 0) throw new SanitizerError(JSON.parse(instance.result()));
     return handle;
   };

@@ -9,6 +9,7 @@ import * as lockstep from '../lib/index.js';
 import { Library, StreamParser } from '../lib/library.js';
 import { makeParse5 } from '../lib/parse5.js';
 import * as parser from '../lib/parser.js';
+import { makeSanitizer } from '../lib/sanitizer.js';
 
 const modules = { full, lockstep, parser };
 for (const module of Object.values(modules)) await module.init();
@@ -254,6 +255,26 @@ test('reading that runs out of memory, again and again', async () => {
   assert.deepEqual([kept.title, kept.querySelectorAll('p.a').length, deep.querySelectorAll('div').length], ['é', 1, 3000]);
   assert.equal(aside.querySelector('i').innerText, 'é');
   assert.equal(aside._itsStore.instance, library.instance);
+  deep.close();
+  // The other functions, each in the instance that the one before has left.
+  const { parse } = makeParse5(library);
+  const { Sanitizer } = makeSanitizer(library);
+  const stream = new StreamParser(library);
+  const large = '<p a=b>é'.repeat(1 << 16);
+  const refused = [
+    () => parse(large.slice(0, 1 << 18), { sourceCodeLocationInfo: true }),
+    () => new Sanitizer({ elements: Array.from({ length: 1 << 17 }, (_, i) => `x-${i}`) }),
+    () => { for (;;) stream.write(large); },
+  ];
+  for (const act of refused) {
+    const { instance } = library;
+    assert.throws(act, lockstep.OutOfMemoryError, String(act));
+    assert.notEqual(library.instance, instance);
+    assert.equal(kept.title, 'é');
+  }
+  assert.throws(() => stream.write('x'), /ended/);
+  stream.abort();
+  await assert.rejects(stream.document, lockstep.OutOfMemoryError);
 });
 
 for (const file of ['lockstep-parser.wasm', 'lockstep.wasm', 'lockstep-full.wasm']) {
