@@ -152,7 +152,7 @@ export class Node {
 
   /**
    * Where the node is in the input: `start`, `end`, `startTag` and `endTag` of an element, and `gaps`, true for text whose
-   * range has more than its characters. In the units of the input: UTF-16 code units of a string, bytes of an array. Null
+   * range has what is not part of it. In the units of the input: UTF-16 code units of a string, bytes of an array. Null
    * without the option `positions`, and for nodes that are not in the input.
    */
   get position() {

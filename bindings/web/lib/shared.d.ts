@@ -93,7 +93,7 @@ export interface Range {
   end: number;
 }
 export interface Position extends Range {
-  /** Of text: whether its range has more than its characters, such as character references. */
+  /** Of text: whether its range has what is not part of it, such as an ignored tag or a dropped U+0000. */
   gaps: boolean;
   /** Of elements only; null if the tag is implied. */
   startTag?: Range | null;
