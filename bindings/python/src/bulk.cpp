@@ -71,7 +71,10 @@ bulk::SelectedField field_of(std::string name, std::string css) {
       known = true;
     } else if (suffix.starts_with(kAttribute) && suffix.ends_with(')')) {
       what = bulk::SelectedField::What::attribute;
-      attribute = suffix.substr(kAttribute.size(), suffix.size() - kAttribute.size() - 1);
+      constexpr std::string_view kSpaces = " \t\n\f\r";
+      const std::string_view inside = suffix.substr(kAttribute.size(), suffix.size() - kAttribute.size() - 1);
+      const std::size_t begin = std::min(inside.find_first_not_of(kSpaces), inside.size());
+      attribute = inside.substr(begin, inside.find_last_not_of(kSpaces) + 1 - begin);
       known = !attribute.empty();
     }
     if (known) css.resize(end);
@@ -90,7 +93,7 @@ class PyExtractor {
   PyExtractor(nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,
               std::string content_type, nb::handle sanitizer, std::size_t output_bytes, nb::handle keywords)
       : extractor_([&] {
-          const Options read = read_options(keywords, Reads::html);
+          const Options read = read_options(nb::borrow<nb::dict>(keywords), Reads::html);
           bulk::ExtractOptions options;
           options.columns = wishes_of(columns);
           for (const auto [name, css] : nb::borrow<nb::dict>(selectors))

@@ -1,5 +1,6 @@
 """lockstep_html.bulk.extract: each column against what documents say, and batches of every layout."""
 
+import ctypes
 import pickle
 import random
 import struct
@@ -101,6 +102,25 @@ def test_absolute_urls():
         bulk.Extractor(["title"], absolute=True)
     with pytest.raises(ValueError, match="no column 'url'"):
         bulk.extract(batch(page), ["links"], absolute=True)
+
+
+def test_elements_that_are_never_rendered():
+    """They are searched like others; their text counts in elements of their own only."""
+    page = b"<p>a<datalist><option>b<option>c</datalist>d</p><select><option>e</select><ruby>f<rp><a href=x>g</a>h</rp></ruby>"
+    page += b"<rp><base href=y></rp><h1>i<script>j</script>k</h1><b>l</b>"
+    css = {"option": "option", "p": "p", "b": "b", "datalist": "datalist", "rp": "rp", "ruby": "ruby", "script": "script"}
+    out = bulk.extract(batch(page), ["base", "headings"], select=css).to_pylist()[0]
+    assert out["base"] == lockstep_html.parse(page).base_href == "y"
+    assert out["headings"][0]["text"] == "ijk"  # because the script is selected
+    assert out["selected"] == {
+        "option": ["b", "c", "e"], "p": ["a b c d"], "b": ["l"], "datalist": ["b c"], "rp": ["gh", ""], "ruby": ["fgh"], "script": ["j"],
+    }  # fmt: skip
+    out = bulk.extract(batch(page), ["links", "headings"], select={"p": "p", "ruby": "ruby"}).to_pylist()[0]
+    assert out["links"] == [{"href": "x", "rel": None, "text": "g"}] and out["headings"][0]["text"] == "ik"
+    assert out["selected"] == {"p": ["ad"], "ruby": ["fg"]}
+    assert bulk.extract(batch(page), [], select={"p": "p, ruby"}).to_pylist()[0]["selected"] == {"p": ["ad", "f"]}
+    page = b"<div id=x>a<datalist><div>b</div><br></datalist>c"
+    assert bulk.extract(batch(page), [], select={"x": "#x"}).to_pylist()[0]["selected"] == {"x": ["ac"]}
 
 
 def test_metadata_and_json_ld():
@@ -421,5 +441,27 @@ def test_arrays_that_cannot_be_right():
 
 
 def test_an_attribute_needs_a_name():
-    with pytest.raises(lockstep_html.SelectorError):
-        bulk.Extractor([], select={"x": "a::attr()"})
+    for css in ("a::attr()", "a::attr( )"):
+        with pytest.raises(lockstep_html.SelectorError):
+            bulk.Extractor([], select={"x": css})
+    (row,) = bulk.extract(batch(b"<a href=y>"), [], select={"x": "a::attr( href\t)"}).to_pylist()
+    assert row["selected"] == {"x": ["y"]}
+
+
+def test_columns_without_names():
+    """A name of null is as good as an empty one."""
+    given, Columns = batch(b"<title>x", other=[5]), ctypes.POINTER(ctypes.POINTER(ctypes.c_void_p))
+
+    class Unnamed:
+        def __arrow_c_array__(self, requested_schema=None):
+            schema, array = given.__arrow_c_array__()
+            pointer = ctypes.pythonapi.PyCapsule_GetPointer
+            pointer.restype, pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+            # Of ArrowSchema: format, name, metadata, flags, number of children, children.
+            members = ctypes.cast(pointer(schema, b"arrow_schema"), ctypes.POINTER(ctypes.c_void_p))
+            children = ctypes.cast(members[5], Columns)
+            children[1][1] = None
+            return schema, array
+
+    out = pa.record_batch(bulk.extract(Unnamed(), ["title"]))
+    assert out.schema.names == ["", "title"] and out.to_pylist() == [{"": 5, "title": "x"}]

@@ -70,6 +70,7 @@ void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index,
                   std::int64_t length, ArrowSchema* schema, ArrowArray* array) {
   refer_to(batch, *batch->schema->children[index], schema);
   refer_to(batch, *batch->array->children[index], array);
+  if (schema->name == nullptr) schema->name = "";  // which not all consumers take
   // A batch that is a slice of another says so once, for all of its columns.
   begin += batch->array->offset;
   if (begin == 0 && length == array->length) return;

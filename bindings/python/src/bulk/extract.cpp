@@ -438,12 +438,13 @@ std::int64_t Extractor::extract(const std::shared_ptr<const Batch>& batch, std::
     for (std::int64_t i = 0; i != batch->schema->n_children; ++i)
       if (i != *html_index) kept.push_back(i);
   }
-  for (const std::int64_t index : kept)
+  for (const std::int64_t index : kept) {
+    const char* const name = batch->schema->children[index]->name;
     for (const Wish wish : options_.columns)
-      if (kWishes[static_cast<std::size_t>(wish)] == batch->schema->children[index]->name)
-        throw std::invalid_argument("the batch has a column '" +
-                                    std::string(batch->schema->children[index]->name) +
+      if (name != nullptr && kWishes[static_cast<std::size_t>(wish)] == name)
+        throw std::invalid_argument("the batch has a column '" + std::string(name) +
                                     "' already: keep others, or rename it");
+  }
 
   Rows rows(options_);
   std::int64_t row = begin;

@@ -98,13 +98,12 @@ Page::Page(const Document& document, const Wanted& wanted)
     : wanted_(wanted), next_selected_(wanted.selected.size()) {
   const Node root = document.root();
   for (Node node = root.first_child(); node;) {
-    bool inside = true;
     if (node.type() == NodeType::text) {
-      if (!open_.empty()) append_collapsed(text_, node.data());
+      if (!open_.empty() && !is_hidden()) append_collapsed(text_, node.data());
     } else if (node.is_element()) {
-      inside = enter(node);
+      enter(node);
     }
-    Node next = inside ? node.first_child() : Node();
+    Node next = node.first_child();
     while (!next) {
       if (node.is_element()) leave(node);
       next = node.next_sibling();
@@ -117,7 +116,7 @@ Page::Page(const Document& document, const Wanted& wanted)
 }
 
 void Page::add_space() {
-  if (!open_.empty() && !text_.empty() && text_.back() != ' ') text_ += ' ';
+  if (!open_.empty() && !is_hidden() && !text_.empty() && text_.back() != ' ') text_ += ' ';
 }
 
 std::string_view Page::text(const Range& range) const {
@@ -151,19 +150,25 @@ bool Page::is_selected(Node element) {
   return found;
 }
 
-bool Page::enter(Node element) {
-  const bool selected = is_selected(element);
-  if (selected) open(element, Target::element, 0);
+void Page::enter(Node element) {
+  const std::size_t opened = open_.size();
+  if (is_selected(element)) open(element, Target::element, 0);
   if (wanted_.headings && element.attribute_count() != 0) read_heading_offset(element);
-  if (element.element_namespace() == Namespace::html) return enter_html(element) || selected;
-  if (element.element_namespace() != Namespace::svg || !wanted_.links || element.local_name() != "a")
-    return true;
+  bool is_rendered = true;
+  if (element.element_namespace() == Namespace::html)
+    is_rendered = enter_html(element);
+  else if (element.element_namespace() == Namespace::svg && wanted_.links && element.local_name() == "a")
+    enter_svg_link(element);
+  const bool hides = !is_rendered && open_.size() == opened;
+  if (hides != is_hidden() && (hides || open_.size() != opened)) hidings_.push_back({element, hides});
+}
+
+void Page::enter_svg_link(Node element) {
   std::optional<std::string_view> href = element.attribute("href");
   if (!href) href = element.attribute(Namespace::xlink, "href");
-  if (!href) return true;
+  if (!href) return;
   links.push_back({element, *href, {}});
   open(element, Target::link, links.size() - 1);
-  return true;
 }
 
 bool Page::enter_html(Node element) {
@@ -224,6 +229,7 @@ bool Page::enter_html(Node element) {
 }
 
 void Page::leave(Node element) {
+  if (!hidings_.empty() && hidings_.back().element == element) hidings_.pop_back();
   if (open_.empty() && offsets_.empty()) return;
   while (!open_.empty() && open_.back().element == element) {
     const Open& last = open_.back();

@@ -49,8 +49,8 @@ class Page {
   Page(const Document& document, const Wanted& wanted);
 
   // The text of a range, without white space at its ends, and with one space for each run of ASCII
-  // whitespace, for a `br`, and where a block starts or ends. `script` and `style` have text only if they are
-  // selected. O(1)
+  // whitespace, for a `br`, and where a block starts or ends. Elements that are never rendered, such as
+  // `script` and `datalist`, have no text, unless they are selected themselves. O(1)
   std::string_view text(const Range& range) const;
   // The text of an element whose text is wanted, or of a cell or caption of a table; empty for others.
   std::string_view text(Node element) const;
@@ -78,9 +78,18 @@ class Page {
     int offset;  // of the elements in it
   };
 
-  // Return whether the text in the element counts.
-  bool enter(Node element);
+  // An element that is never rendered, or one in it whose own text is wanted.
+  struct Hiding {
+    Node element;
+    bool hides;
+  };
+
+  // Whether text does not count.
+  bool is_hidden() const { return !hidings_.empty() && hidings_.back().hides; }
+  void enter(Node element);
+  // Returns whether the element is rendered.
   bool enter_html(Node element);
+  void enter_svg_link(Node element);
   void leave(Node element);
   bool is_selected(Node element);
   void open(Node element, Target target, std::size_t index);
@@ -92,6 +101,7 @@ class Page {
   std::string text_;        // of the elements that are open, or were: never two spaces in a row
   std::vector<Open> open_;  // elements whose text is being read
   std::vector<HeadingOffset> offsets_;
+  std::vector<Hiding> hidings_;  // those that are open
   std::unordered_map<Node, Range> ranges_;
   std::vector<std::size_t> next_selected_;  // for each list
 };
