@@ -322,6 +322,15 @@ def test_shards(tmp_path, monkeypatch):
     assert [shard.name for shard in read.find_shards([str(tmp_path)], tmp_path / "sub")] == ["a", "b", name]
 
 
+def test_no_two_shards_have_one_name(tmp_path):
+    names = ["1/a-2.warc", "2/a.warc", "3/a.warc", "4/a.warc", "5/a-2.warc", "6/a-2-2.warc"]
+    for name in names:
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_bytes(b"")
+    shards = read.find_shards([str(tmp_path / name) for name in names])
+    assert [shard.name for shard in shards] == ["a-2", "a", "a-3", "a-4", "a-2-2", "a-2-2-2"]
+
+
 def test_another_file_of_the_same_name_is_not_finished(tmp_path):
     for folder, title in (("a", b"<title>1"), ("b", b"<title>22")):
         (tmp_path / folder).mkdir()
@@ -397,6 +406,9 @@ def test_command(tmp_path):
         ([".", "--limits", "x=1"], "expected a list"),
         ([".", "--select", "css"], "NAME=CSS"),
         (["page.html", "--select", "a=p::"], "selector"),
+        (["page.html", "--select", "a=p::textile"], "pseudo-element"),
+        (["page.html", "--select", "a=p::attr()"], "pseudo-element"),
+        (["page.html", "--columns", "selected"], "needs --select"),
         (["page.html", "--columns", "title", "--absolute"], "links"),
         ([".", "--jobs", "0"], "from 1 on"),
         (["empty"], "no .warc"),
@@ -407,6 +419,33 @@ def test_wrong_usage(tmp_path, arguments, message):
     (tmp_path / "empty").mkdir()
     result = command_line(*arguments, "-o", "out", cwd=tmp_path)
     assert result.returncode == 2 and message in result.stderr.lower().replace("name=css", "NAME=CSS"), result.stderr
+
+
+def test_columns_of_parquet_files_stay(tmp_path):
+    given = {"html": ["<title>x", None], "status": [200, 404], "charset": ["a", "b"], "title": ["y", "z"], "n": [1, 2]}
+    pq.write_table(pa.table(given), tmp_path / "rows.parquet")
+    assert command_line(tmp_path / "rows.parquet", "-o", tmp_path / "out", "-c", "title,charset").returncode == 0
+    rows = read_rows(tmp_path / "out")["rows"]
+    assert [(row["status"], row["title"], row["n"]) for row in rows] == [(200, "x", 1), (404, None, 2)]
+    assert rows[0]["charset"]["name"] == "UTF-8" and set(rows[0]) == {"status", "title", "charset", "n"}
+
+
+@pytest.mark.parametrize("kind", ["dictionary", "string_view", "binary_view", "large_string", "null"])
+def test_types_of_pages_in_parquet_files(tmp_path, kind):
+    pages = pa.array(["<title>x", None, "<title>é" + "y" * 50])
+    if kind == "dictionary":
+        pages = pages.dictionary_encode()
+    elif kind == "binary_view":
+        pages = pages.cast(pa.binary()).cast(pa.binary_view())
+    else:
+        pages = pa.nulls(3) if kind == "null" else pages.cast(getattr(pa, kind)())
+    assert read.sizes_of(pages).to_pylist() == [None if it is None else len(it.encode() if isinstance(it, str) else it) for it in pages.to_pylist()]
+    assert read.sizes_of(pages.slice(1)).to_pylist() == read.sizes_of(pages).to_pylist()[1:]
+    pq.write_table(pa.table({"html": pages}), tmp_path / "rows.parquet")
+    result = command_line(tmp_path / "rows.parquet", "-o", tmp_path / "out", "-c", "title")
+    assert result.returncode == 0, result.stderr
+    titles = [None] * 3 if kind == "null" else ["x", None, "é" + "y" * 50]
+    assert [row["title"] for row in read_rows(tmp_path / "out")["rows"]] == titles
 
 
 def test_a_run_that_was_killed_resumes(tmp_path):

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from . import COLUMNS
+from . import COLUMNS, Extractor
 
 COLUMNS_BY_DEFAULT = "title,language,charset,base,links,text,error_count,status"
 #: What one page may cost by default.
@@ -115,11 +115,17 @@ def main(arguments: list[str] | None = None) -> int:
         from .report import write_summary
         from .run import DiskFull, Options, check_record, finished, run
         from .statistics import Statistics
+
+        if given.absolute:
+            from . import absolute as _  # noqa: F401 - needs another package
     except ModuleNotFoundError as error:
         print(f"lockstep-bulk: {error}: pip install 'lockstep-html[bulk]'", file=sys.stderr)
         return 2
     if given.absolute and "links" not in given.columns:
         print("lockstep-bulk: --absolute is about the column links", file=sys.stderr)
+        return 2
+    if "selected" in given.columns and not given.select:
+        print("lockstep-bulk: the column selected needs --select", file=sys.stderr)
         return 2
     columns = given.columns + (["selected"] if given.select and "selected" not in given.columns else [])
     options = Options(
@@ -127,11 +133,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     try:
         shards = find_shards(given.inputs, given.output)
-        if options.select:
-            from .. import Selector
-
-            for css in options.select.values():
-                Selector(css.rsplit("::", 1)[0] if css.rsplit("::", 1)[-1].startswith(("attr(", "html", "text")) else css)
+        Extractor(columns, select=options.select)  # refuses invalid selectors
     except (FileNotFoundError, ValueError) as error:
         print(f"lockstep-bulk: {error}", file=sys.stderr)
         return 2

@@ -60,6 +60,13 @@ def _views(values: tuple[Bytes, ...]) -> pa.Array:
 
 def sizes_of(pages: pa.Array) -> pa.Array:
     """The sizes of pages, in bytes of their encoding or, for text, of UTF-8."""
+    kind = pages.type
+    if pa.types.is_dictionary(kind):
+        return sizes_of(pages.dictionary).take(pages.indices)
+    if pa.types.is_null(kind):
+        return pages.cast(pa.int64())
+    if kind == pa.string_view() or kind == pa.binary_view() and pages.null_count:
+        pages = pages.cast(pa.large_string() if kind == pa.string_view() else pa.large_binary())
     if pages.type != pa.binary_view():
         return pc.binary_length(pages)
     views = pages.buffers()[1][pages.offset * 16 : (pages.offset + len(pages)) * 16]
@@ -121,12 +128,14 @@ def find_shards(inputs: list[str], output: Path | None = None) -> list[Shard]:
             shards.append(Shard(name, "files", [str(it) for it in some], sum(it.stat().st_size for it in some)))
         if files == [path] and len(shards) == before:
             raise ValueError(f"{given} is no {', '.join(WARC)}, .parquet or {', '.join(HTML)} file")
-    taken: Counter[str] = Counter()
+    taken: set[str] = set()
+    numbers: Counter[str] = Counter()
     for shard in shards:
-        taken[shard.name] += 1
-        if taken[shard.name] > 1:
-            shard.name += f"-{taken[shard.name]}"
-            taken[shard.name] += 1
+        name = shard.name
+        while shard.name in taken:
+            numbers[name] += 1
+            shard.name = f"{name}-{numbers[name] + 1}"
+        taken.add(shard.name)
     return shards
 
 

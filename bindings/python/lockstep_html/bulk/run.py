@@ -207,7 +207,12 @@ def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0)
                 sizes = sizes_of(pages.column(options.html))
                 urls = pages.column(options.url) if options.url in pages.schema.names else None
                 statistics.add_batch(sizes, urls, part)
-                writer.add(part.drop_columns([name for name in NEEDED if name not in options.columns]))
+                for name in NEEDED:
+                    if name not in options.columns:
+                        part = part.drop_columns([name])
+                        if name in pages.schema.names:
+                            part = part.append_column(name, pages.column(name))
+                writer.add(part)
                 empty = False
 
         for batch in batches(shard, counts, limit, options.html):
