@@ -6,6 +6,7 @@ are in `script`, `style` and `template`, and supports `parse_only`.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from typing import Any
 
@@ -40,6 +41,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         super().__init__(**options)
         self._options: dict[str, Any] = {} if edition is None else {"edition": edition}
         self._encoding: str | None = None
+        self._has_built = False
 
     def prepare_markup(
         self,
@@ -49,6 +51,9 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         exclude_encodings: Any = None,
     ) -> Iterable[tuple[str | bytes, str | None, str | None, bool]]:
         """Passes the markup on: Lockstep finds its encoding. BeautifulSoup calls this."""
+        if exclude_encodings:
+            message = "exclude_encodings has no effect: the tree builder 'lockstep' finds the encoding as the Standard says"
+            warnings.warn(message, stacklevel=3)
         DetectsXMLParsedAsHTML.warn_if_markup_looks_like_xml(markup, stacklevel=3)
         self._encoding = user_specified_encoding or document_declared_encoding
         yield markup, None, None, False
@@ -57,6 +62,10 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         """Parses the markup and builds the tree. BeautifulSoup calls this."""
         soup = self.soup
         assert soup is not None
+        # BeautifulSoup copies a soup by giving its builder an empty text, and appending copies of what the soup has.
+        if self._has_built and markup == "":
+            return
+        self._has_built = True
         options = dict(self._options)
         lines = bool(self.store_line_numbers)
         if lines:
@@ -145,6 +154,8 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
     def _send(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
         """Tells BeautifulSoup of the nodes, which leaves out what `parse_only` does not want."""
         names: list[str] = []
+        # BeautifulSoup shortens white space, but not in a tag that preserves it: as if the soup were one.
+        soup.preserve_whitespace_tag_stack.append(soup)
         for node in nodes:
             if node is None:
                 soup.handle_endtag(names.pop())
@@ -160,6 +171,8 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
                 names.append(name)
                 attributes = self._attributes(values, namespaced)
                 soup.handle_starttag(name, _URLS[space], None, attributes, sourceline=line, sourcepos=column)
+        soup.endData()
+        soup.preserve_whitespace_tag_stack.pop()
 
 
 builder_registry.register(LockstepTreeBuilder)

@@ -3,6 +3,7 @@
 The tests of BeautifulSoup are in its source distribution only; LOCKSTEP_BS4_TESTS names the folder that has `bs4/tests`.
 """
 
+import copy
 import importlib.util
 import os
 import pickle
@@ -72,6 +73,28 @@ def test_encodings():
     assert tree.original_encoding == "koi8-r" and tree.body.string == "а"
     assert soup(b"\xc1", from_encoding="koi8-r").body.string == "а"
     assert soup("é").original_encoding is None
+
+
+def test_white_space_is_kept():
+    html = "<p> a</p>  \n  <b>\n\n<i>x</i>  </b> <pre>\n\n  </pre>\t<!--c-->  "
+    whole = soup(html).decode()
+    assert soup(html, parse_only=SoupStrainer(True)).decode() == whole
+    for name in ("p", "b", "pre"):
+        assert soup(html, parse_only=SoupStrainer(name)).decode() == soup(html).find(name).decode()
+
+
+def test_copies():
+    tree = soup("<p class=a>x<!--c-->")
+    for copied in (copy.copy(tree), copy.deepcopy(tree)):
+        linked(copied)
+        assert copied.decode() == tree.decode() and copied.p is not tree.p
+    assert soup("").decode() == "<html><head></head><body></body></html>"
+
+
+def test_options_that_it_does_not_have():
+    with pytest.warns(UserWarning, match="exclude_encodings") as warnings:
+        soup(b"<p>\xe9", exclude_encodings=["windows-1252"])
+    assert len(warnings) == 1
 
 
 def test_options():
