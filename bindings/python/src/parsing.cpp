@@ -64,15 +64,12 @@ class PyParser {
     if (!text_ && !bytes_) begin(input.is_text);
     if (input.is_text != text_.has_value())
       throw nb::type_error(input.is_text ? "this parser reads bytes" : "this parser reads str");
-    {
+    const auto parse = [&] {
       const WithoutGil without_gil(input.bytes.size() > kSmall);
-      if (bytes_)
-        status_ = bytes_->write(input.bytes);
-      else if (input.has_surrogates)
-        status_ = text_->write_wtf8(input.bytes);
-      else
-        status_ = text_->write(input.bytes);
-    }
+      if (bytes_) return bytes_->write(input.bytes);
+      return input.has_surrogates ? text_->write_wtf8(input.bytes) : text_->write(input.bytes);
+    };
+    status_ = parse();  // with the GIL, with which other threads ask for it
     return text(status_name(status_));
   }
 

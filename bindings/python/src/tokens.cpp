@@ -3,6 +3,8 @@
 
 #include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace lockstep::python {
 
@@ -14,8 +16,8 @@ constexpr std::array<const char*, 6> kTypes = {
 // A token, with copies of what it refers to.
 struct PyToken {
   nb::object type, name, text, attrs, name_space, doctype, errors;
-  ByteRange range;
-  bool self_closing, in_raw_text;
+  ByteRange range = {};
+  bool self_closing = false, in_raw_text = false;
 };
 
 class PyTokens {
@@ -32,29 +34,41 @@ class PyTokens {
   }
 
   PyToken next() {
-    const Token* token = reader_->next();
+    // Creating a dict may run the garbage collector and with it anything, also this function, which ends the
+    // token before. Creating a str does not.
+    nb::dict values;
+    const Token* const token = reader_->next();
     if (token == nullptr) throw nb::stop_iteration();
-    nb::object attrs = nb::none(), doctype = nb::none();
-    if (token->type == TokenType::start_tag || token->type == TokenType::end_tag) {
-      nb::dict values;
-      for (const TokenAttributeView& attribute : token->attributes)
-        values[text(attribute.name)] = text(attribute.value);
-      attrs = std::move(values);
+    PyToken made;
+    made.name = text(token->name);
+    made.text = text(token->text);
+    made.range = token->range;
+    made.self_closing = token->self_closing;
+    made.in_raw_text = token->in_raw_text;
+    for (const TokenAttributeView& attribute : token->attributes)
+      values[text(attribute.name)] = text(attribute.value);
+    const TokenType type = token->type;
+    const bool is_tag = type == TokenType::start_tag || type == TokenType::end_tag;
+    const Namespace name_space = token->element_namespace;
+    nb::object identifiers[3];
+    const bool is_doctype = token->doctype != nullptr;
+    const bool force_quirks = is_doctype && token->doctype->force_quirks;
+    if (is_doctype) {
+      identifiers[0] = text_or_none(token->doctype->name);
+      identifiers[1] = text_or_none(token->doctype->public_identifier);
+      identifiers[2] = text_or_none(token->doctype->system_identifier);
     }
-    if (token->doctype != nullptr)
-      doctype = python_type("Doctype")(
-          text_or_none(token->doctype->name), text_or_none(token->doctype->public_identifier),
-          text_or_none(token->doctype->system_identifier), token->doctype->force_quirks);
-    return {nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(token->type)])),
-            text(token->name),
-            text(token->text),
-            std::move(attrs),
-            namespace_name(token->element_namespace),
-            std::move(doctype),
-            collect_errors_ ? error_list(reader_->errors()) : nb::list(),
-            token->range,
-            token->self_closing,
-            token->in_raw_text};
+    std::vector<ParseError> errors;
+    if (collect_errors_) errors.assign(reader_->errors().begin(), reader_->errors().end());
+    // From here on the token may have ended: other threads run while these are created.
+    made.type = nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(type)]));
+    made.attrs = is_tag ? nb::object(std::move(values)) : nb::none();
+    made.name_space = namespace_name(name_space);
+    made.doctype = is_doctype
+                       ? python_type("Doctype")(identifiers[0], identifiers[1], identifiers[2], force_quirks)
+                       : nb::none();
+    made.errors = error_list(errors);
+    return made;
   }
 
   const TokenReader& reader() const { return *reader_; }

@@ -3,6 +3,7 @@
 import array
 import copy
 import gc
+import itertools
 import mmap
 import os
 import pickle
@@ -17,6 +18,11 @@ import lockstep_html as lockstep
 import pytest
 
 FREE_THREADED = not getattr(sys, "_is_gil_enabled", lambda: True)()
+
+
+def described(token):
+    """Of a token, all but its place."""
+    return token.type, token.name, str(token.attrs), str(token.doctype), [error.name for error in token.errors]
 
 
 def run(program, timeout=120):
@@ -257,6 +263,58 @@ def test_finalizers_that_change_the_document():
     finally:
         gc.set_threshold(*thresholds)
     assert ran and len(document.select("p")) <= 50
+
+
+def test_finalizers_that_read_the_same_tokens():
+    piece, count = "<a b=c b=d>text</a b><!DOCTYPE html public 'x' y>", 2000
+    tokens = lockstep.tokens(piece * count, collect_errors=True)
+    seen = []
+
+    def read(most):
+        for token in itertools.islice(tokens, most):
+            seen.append(described(token))
+
+    class Cycle:
+        def __init__(self):
+            self.me = self
+
+        def __del__(self):
+            read(3)
+
+    thresholds = gc.get_threshold()
+    gc.set_threshold(1, 1, 1)
+    try:
+        for _ in range(count):
+            Cycle()
+            read(1)
+    finally:
+        gc.set_threshold(*thresholds)
+    expected = list(map(described, lockstep.tokens(piece * 3, collect_errors=True)))
+    assert len(seen) > count and all(one in expected for one in seen)
+
+
+def test_threads_that_read_the_same_tokens():
+    piece, count = "<a b=c b=d>text</a b><!DOCTYPE html public 'x' y>", 2000
+    expected = sorted(map(described, lockstep.tokens(piece * count, collect_errors=True)))
+    tokens, seen, failures = lockstep.tokens(piece * count, collect_errors=True), [], []
+
+    def read():
+        try:
+            seen.extend(map(described, tokens))
+        except BaseException as error:
+            failures.append(error)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [threading.Thread(target=read) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert not failures and sorted(seen) == expected
 
 
 # --- Views of what has changed
