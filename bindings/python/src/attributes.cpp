@@ -53,12 +53,14 @@ nb::object found(const PyAttributes& self, nb::handle key) {
 
 void set(const PyAttributes& self, nb::str key, nb::str value) {
   const Input name(key, Surrogates::keep), data(value, Surrogates::keep);
-  check(edit(self.element, Change::content).set_attribute(self.element.node, name.bytes, data.bytes));
+  Edit edit(self.element, Change::content);
+  edit.check(edit->set_attribute(self.element.node, name.bytes, data.bytes));
 }
 
 void remove(const PyAttributes& self, nb::handle key) {
   const Input name(key, Surrogates::keep);
-  check(edit(self.element, Change::content).remove_attribute(self.element.node, name.bytes));
+  Edit edit(self.element, Change::content);
+  edit.check(edit->remove_attribute(self.element.node, name.bytes));
 }
 
 nb::list keys(const PyAttributes& self) {
@@ -100,15 +102,22 @@ void update(const PyAttributes& self, nb::args args, nb::kwargs keywords) {
   set_all(self, values);
 }
 
-nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback) {
-  if (fallback.size() > 1) throw nb::type_error("pop() takes a key and a default");
+nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback, nb::kwargs keywords) {
+  if (fallback.size() + keywords.size() > 1 || (keywords.size() == 1 && !keywords.contains("default")))
+    throw nb::type_error("pop() takes a key and a default");
   if (const auto value = find(self, key)) {
     nb::object result = text(*value);
     remove(self, key);
     return result;
   }
   if (fallback.size() == 1) return fallback[0];
+  if (keywords.size() == 1) return keywords["default"];
   return found(self, key);
+}
+
+std::optional<Namespace> optional_namespace(nb::handle name) {
+  if (name.is_none()) return std::nullopt;
+  return namespace_named(Input(name, Surrogates::replace).bytes);
 }
 
 // The arguments of get(): "key" and "default", which is None. Raises TypeError.
@@ -215,7 +224,7 @@ void bind_attributes(nb::module_& module) {
       .def("items", [](const PyAttributes& self) { return copy(self).attr("items")(); })
       .def("copy", &copy, "A dict of the attributes.")
       .def("update", &update)
-      .def("pop", &pop, nb::arg().none(), nb::arg())
+      .def("pop", &pop, nb::arg().none(), nb::arg(), nb::arg())
       .def("popitem",
            [](const PyAttributes& self) {
              const nb::list names = keys(self);
@@ -261,9 +270,9 @@ void bind_attributes(nb::module_& module) {
           "attribute",
           [](const PyNode& self, nb::str key, nb::handle name_space) {
             const Input name(key, Surrogates::keep);
-            if (name_space.is_none()) return text_or_none(self.node.attribute(name.bytes));
-            const Input wanted(name_space, Surrogates::replace);
-            return text_or_none(self.node.attribute(namespace_named(wanted.bytes), name.bytes));
+            const std::optional<Namespace> wanted = optional_namespace(name_space);
+            return text_or_none(wanted ? self.node.attribute(*wanted, name.bytes)
+                                       : self.node.attribute(name.bytes));
           },
           nb::arg("name"), nb::arg("namespace") = nb::none(),
           "The value of an attribute by its qualified name or, with a namespace ('xlink', 'xml', 'xmlns'), "
@@ -273,10 +282,10 @@ void bind_attributes(nb::module_& module) {
           "set_attribute",
           [](const PyNode& self, nb::str key, nb::str value, nb::handle name_space) {
             const Input name(key, Surrogates::keep), data(value, Surrogates::keep);
-            Document& document = edit(self, Change::content);
-            if (name_space.is_none()) return check(document.set_attribute(self.node, name.bytes, data.bytes));
-            const Input wanted(name_space, Surrogates::replace);
-            check(document.set_attribute(self.node, namespace_named(wanted.bytes), name.bytes, data.bytes));
+            const std::optional<Namespace> wanted = optional_namespace(name_space);
+            Edit edit(self, Change::content);
+            edit.check(wanted ? edit->set_attribute(self.node, *wanted, name.bytes, data.bytes)
+                              : edit->set_attribute(self.node, name.bytes, data.bytes));
           },
           nb::arg("name"), nb::arg("value"), nb::arg("namespace") = nb::none(),
           "Changes or adds an attribute; with a namespace, that of this namespace.")
@@ -284,10 +293,10 @@ void bind_attributes(nb::module_& module) {
           "remove_attribute",
           [](const PyNode& self, nb::str key, nb::handle name_space) {
             const Input name(key, Surrogates::keep);
-            Document& document = edit(self, Change::content);
-            if (name_space.is_none()) return check(document.remove_attribute(self.node, name.bytes));
-            const Input wanted(name_space, Surrogates::replace);
-            check(document.remove_attribute(self.node, namespace_named(wanted.bytes), name.bytes));
+            const std::optional<Namespace> wanted = optional_namespace(name_space);
+            Edit edit(self, Change::content);
+            edit.check(wanted ? edit->remove_attribute(self.node, *wanted, name.bytes)
+                              : edit->remove_attribute(self.node, name.bytes));
           },
           nb::arg("name"), nb::arg("namespace") = nb::none(), "Removes an attribute, if there is one.")
       .def(
@@ -316,10 +325,10 @@ void bind_attributes(nb::module_& module) {
            })
       .def("_change_token", [](const PyNode& self, std::string_view change, nb::str name, nb::str token) {
         const Input attribute(name, Surrogates::keep), value(token, Surrogates::keep);
-        Document& document = edit(self, Change::content);
-        check(change == "add"      ? document.add_token(self.node, attribute.bytes, value.bytes)
-              : change == "remove" ? document.remove_token(self.node, attribute.bytes, value.bytes)
-                                   : document.toggle_token(self.node, attribute.bytes, value.bytes));
+        Edit edit(self, Change::content);
+        edit.check(change == "add"      ? edit->add_token(self.node, attribute.bytes, value.bytes)
+                   : change == "remove" ? edit->remove_token(self.node, attribute.bytes, value.bytes)
+                                        : edit->toggle_token(self.node, attribute.bytes, value.bytes));
       });
 }
 

@@ -68,6 +68,10 @@ Input::Input(nb::handle html, Surrogates surrogates) {
 
 nb::object python_type(const char* name) { return nb::module_::import_("lockstep_html._types").attr(name); }
 
+void refuse(DomError error, const char* reason) {
+  raise("DomError", text(dom_error_name(error)), text(reason));
+}
+
 void check(DomError error) {
   const char* reason = "";
   switch (error) {
@@ -101,7 +105,7 @@ void check(DomError error) {
       reason = "the markup reaches a limit";
       break;
   }
-  raise("DomError", text(dom_error_name(error)), text(reason));
+  refuse(error, reason);
 }
 
 PyDocument::PyDocument(Document parsed, nb::object borrowed, bool text, nb::dict given)
@@ -113,7 +117,10 @@ PyDocument::PyDocument(Document parsed, nb::object borrowed, bool text, nb::dict
 void PyDocument::forget_readers_elsewhere() {
 #ifndef _WIN32  // where there is no fork()
   const int now = static_cast<int>(getpid());
-  if (process != now) readers.store(0);
+  if (process != now) {
+    readers.store(0);
+    waiting.store(0);
+  }
   process = now;
 #endif
 }
@@ -196,15 +203,36 @@ void WithoutGil::begin_to_end() {
   PyEval_RestoreThread(state);
 }
 
-Document& edit(PyDocument& document, Change change) {
+void PyDocument::let_changes_come_first() {
+  // When the interpreter ends, those who wait stay where they are.
+  while (const int before = threads().end_has_begun.load() ? 0 : waiting.load()) {
+    const WithoutGil without_gil;
+    waiting.wait(before);
+  }
+}
+
+Document& without_readers(PyDocument& document) {
   if (document.readers.load() != 0) document.forget_readers_elsewhere();
+  if (document.readers.load() == 0) return document.document;
+  document.waiting.fetch_add(1);
   while (const int readers = document.readers.load()) {
     const WithoutGil without_gil;
     document.readers.wait(readers);
   }
-  document.modified = true;
-  if (change == Change::structure) ++document.structure;
+  if (document.waiting.fetch_sub(1) == 1) document.waiting.notify_all();
   return document.document;
+}
+
+Edit::Edit(PyDocument& document, Change change) : edited_(document) {
+  without_readers(document);
+  was_modified_ = std::exchange(document.modified, true);
+  structure_before_ = document.structure;
+  if (change == Change::structure) ++document.structure;
+}
+
+void Edit::forget() {
+  edited_.modified = was_modified_;
+  edited_.structure = structure_before_;
 }
 
 nb::object wrap(nb::handle owner, Node node) {
@@ -224,7 +252,7 @@ nb::object wrap(Document document, nb::object source, bool is_text, nb::dict opt
 Node node_for(nb::handle document, nb::handle object) {
   if (PyUnicode_Check(object.ptr())) {
     const Input data(object, Surrogates::keep);
-    return edit(*nb::inst_ptr<PyDocument>(document), Change::content).create_text(data.bytes);
+    return without_readers(*nb::inst_ptr<PyDocument>(document)).create_text(data.bytes);
   }
   const PyNode* const node = Light<PyNode>::in(object);
   if (node == nullptr) throw nb::type_error("expected a Node or a str");

@@ -61,7 +61,9 @@ template <class... Arguments>
   throw nb::python_error();
 }
 
-// Raises what a refused change means; does nothing for `none`.
+// Raises DomError.
+[[noreturn]] void refuse(DomError error, const char* reason);
+// The same with what a refused change means; does nothing for `none`.
 void check(DomError error);
 
 // --- Documents and nodes
@@ -85,11 +87,15 @@ class PyDocument {
   bool modified = false;
   std::uint64_t structure = 0;  // grows when nodes move, for iterators
   std::atomic<int> readers = 0;
-  int process = 0;  // that of the readers
+  std::atomic<int> waiting = 0;  // threads that wait until there are no readers, before whom none begins
+  int process = 0;               // that of the readers
 
-  // Forgets readers that are threads of another process, of which this one is a fork. Needs the GIL, or the
-  // critical section.
+  // Forgets readers, and those who wait for them, that are threads of another process, of which this one is a
+  // fork. Needs the GIL, or the critical section.
   void forget_readers_elsewhere();
+  // Lets those who wait for readers change the document. Otherwise two threads that read all the time, but
+  // never end at the same time, would keep them waiting for ever.
+  void let_changes_come_first();
 };
 
 // A Node, which keeps its document alive.
@@ -166,6 +172,7 @@ class Reading {
   Reading(PyDocument& document, bool large) : document_(large ? &document : nullptr) {
     if (document_ == nullptr) return;
     document_->forget_readers_elsewhere();
+    document_->let_changes_come_first();
     document_->readers.fetch_add(1);
     without_gil_.release();
   }
@@ -185,11 +192,32 @@ class Reading {
 // What a change does to iterators over nodes.
 enum class Change { structure, content };
 
-// Waits until no thread reads the document without the GIL, and returns it for a change.
-Document& edit(PyDocument& document, Change change = Change::structure);
-inline Document& edit(const PyNode& node, Change change = Change::structure) {
-  return edit(node.document(), change);
-}
+// Waits until no thread reads the document without the GIL. Returns it for creating nodes, which changes
+// nothing that there is; changes need an Edit.
+Document& without_readers(PyDocument& document);
+
+// A change of a document, for which it waits in the same way.
+class Edit {
+ public:
+  explicit Edit(PyDocument& document, Change change = Change::structure);
+  explicit Edit(const PyNode& node, Change change = Change::structure) : Edit(node.document(), change) {}
+  Edit(const Edit&) = delete;
+  Edit& operator=(const Edit&) = delete;
+  Document& operator*() const { return edited_.document; }
+  Document* operator->() const { return &edited_.document; }
+  // Raises what a refused change means; does nothing for `none`.
+  void check(DomError error) {
+    if (error != DomError::none) forget();
+    python::check(error);
+  }
+  // Makes the document as if there had been no change: it was refused, and changed nothing.
+  void forget();
+
+ private:
+  PyDocument& edited_;
+  bool was_modified_;
+  std::uint64_t structure_before_;
+};
 
 // A new Python object of a bound class, with this value.
 template <class Value>
@@ -237,8 +265,9 @@ struct Options {
 
 enum class Reads { html, bytes, tokens };
 
-// Reads the keyword arguments of parsing, sniffing or tokenizing. Raises TypeError for others.
-Options read_options(nb::handle keywords, Reads reads);
+// Reads the keyword arguments of parsing, sniffing or tokenizing, and copies what the caller may change among
+// them. Raises TypeError for others.
+Options read_options(nb::dict keywords, Reads reads);
 // The context of a fragment that Python passes in: a Node, a name as in "svg path", or a mapping of members
 // of FragmentContext. The result has all members, and is changed by no one else.
 nb::dict context_members(nb::handle context);

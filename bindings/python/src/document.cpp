@@ -45,7 +45,7 @@ nb::object create_element(nb::handle self, nb::str tag, nb::handle attrs, nb::ha
   {
     const Guard guard(self);
     PyDocument& document = nb::cast<PyDocument&>(self);
-    node = created(self, edit(document, Change::content).create_element(name.bytes, element_namespace));
+    node = created(self, without_readers(document).create_element(name.bytes, element_namespace));
   }
   if (!attrs.is_none()) node.attr("attrs").attr("update")(attrs);
   if (!data.is_none()) node.attr("text") = data;
@@ -218,8 +218,7 @@ void bind_document(nb::module_& module) {
           [](nb::handle self, nb::str data) {
             const Input value(data, Surrogates::keep);
             const Guard guard(self);
-            return created(self,
-                           edit(nb::cast<PyDocument&>(self), Change::content).create_comment(value.bytes));
+            return created(self, without_readers(nb::cast<PyDocument&>(self)).create_comment(value.bytes));
           },
           nb::arg("data"), "A new comment.")
       .def(
@@ -227,7 +226,7 @@ void bind_document(nb::module_& module) {
           [](nb::handle self, nb::str target, nb::str data) {
             const Input name(target, Surrogates::keep), value(data, Surrogates::keep);
             const Guard guard(self);
-            return created(self, edit(nb::cast<PyDocument&>(self), Change::content)
+            return created(self, without_readers(nb::cast<PyDocument&>(self))
                                      .create_processing_instruction(name.bytes, value.bytes));
           },
           nb::arg("target"), nb::arg("data"), "A new processing instruction.")
@@ -238,8 +237,7 @@ void bind_document(nb::module_& module) {
                 c(system_identifier, Surrogates::keep);
             const Guard guard(self);
             return created(
-                self,
-                edit(nb::cast<PyDocument&>(self), Change::content).create_doctype(a.bytes, b.bytes, c.bytes));
+                self, without_readers(nb::cast<PyDocument&>(self)).create_doctype(a.bytes, b.bytes, c.bytes));
           },
           nb::arg("name"), nb::arg("public_identifier") = "", nb::arg("system_identifier") = "",
           "A new doctype.")
@@ -247,7 +245,7 @@ void bind_document(nb::module_& module) {
           "create_fragment",
           [](nb::handle self) {
             const Guard guard(self);
-            return wrap(self, edit(nb::cast<PyDocument&>(self), Change::content).create_document_fragment());
+            return wrap(self, without_readers(nb::cast<PyDocument&>(self)).create_document_fragment());
           },
           "A new fragment.")
       .def(
@@ -255,8 +253,8 @@ void bind_document(nb::module_& module) {
           [](nb::handle self, const PyNode& node, bool deep) {
             const Guard guard(self, node.owner);
             PyDocument& target = nb::cast<PyDocument&>(self);
-            const Node copy = edit(target, Change::content).clone(node.node, deep);
-            if (!copy) check(DomError::invalid_node_type);
+            const Node copy = without_readers(target).clone(node.node, deep);
+            if (!copy) refuse(DomError::not_supported, "a document or a shadow root cannot be cloned");
             return wrap(self, copy);
           },
           nb::arg("node"), nb::kw_only(), nb::arg("deep") = true,
@@ -268,11 +266,17 @@ void bind_document(nb::module_& module) {
             PyDocument& target = nb::cast<PyDocument&>(self);
             // Waiting for one lets other threads read the other.
             do {
-              edit(node);
-              edit(target);
+              without_readers(node.document());
+              without_readers(target);
             } while (node.document().readers.load() != 0);
-            const Node moved = target.document.adopt(node.document().document, node.node);
-            if (!moved) check(DomError::not_supported);
+            Edit from(node), to(target);
+            const Node moved = to->adopt(*from, node.node);
+            if (!moved) {
+              to.forget();
+              from.forget();
+              refuse(DomError::not_supported,
+                     "a document, a shadow root or the contents of a template cannot be adopted");
+            }
             return wrap(self, moved);
           },
           nb::arg("node"),

@@ -21,7 +21,8 @@ class Given {
   // change that is refused leaves the nodes where they are.
   template <class Insert>
   void change(const Insert& insert) const {
-    Document& document = edit(self_);
+    Edit edit(self_);
+    Document& document = *edit;
     std::vector<Moved> moved;
     Node one = nodes_[0];
     DomError error = DomError::none;
@@ -38,7 +39,7 @@ class Given {
       const auto& [node, parent, next] = moved.back();
       static_cast<void>(parent ? document.insert_before(parent, node, next) : document.remove(node));
     }
-    check(error);
+    edit.check(error);
   }
 
  private:
@@ -131,19 +132,31 @@ void bind_editing(LightClass<PyNode>& node) {
       .def("insert_after", &insert_after, "Inserts nodes after this one.")
       .def("replace_with", &replace_with, "Puts nodes in the place of this one.")
       .def(
-          "remove", [](const PyNode& self) { check(edit(self).remove(self.node)); },
+          "remove",
+          [](const PyNode& self) {
+            Edit edit(self);
+            edit.check(edit->remove(self.node));
+          },
           "Takes the node out of its parent. It stays valid and can be inserted again.")
       .def(
-          "clear", [](const PyNode& self) { check(edit(self).remove_children(self.node)); },
+          "clear",
+          [](const PyNode& self) {
+            Edit edit(self);
+            edit.check(edit->remove_children(self.node));
+          },
           "Removes all children.")
       .def(
-          "unwrap", [](const PyNode& self) { check(edit(self).unwrap(self.node)); },
+          "unwrap",
+          [](const PyNode& self) {
+            Edit edit(self);
+            edit.check(edit->unwrap(self.node));
+          },
           "Removes the node, but leaves its children in its place.")
       .def(
           "clone",
           [](const PyNode& self, bool deep) {
-            const Node copy = edit(self, Change::content).clone(self.node, deep);
-            if (!copy) check(DomError::invalid_node_type);
+            const Node copy = without_readers(self.document()).clone(self.node, deep);
+            if (!copy) refuse(DomError::not_supported, "a document or a shadow root cannot be cloned");
             return wrap(self, copy);
           },
           nb::kw_only(), nb::arg("deep") = true, "A copy without a parent, by default with all descendants.")
@@ -152,7 +165,8 @@ void bind_editing(LightClass<PyNode>& node) {
           [](const PyNode& self, std::string_view position, nb::str html) {
             const AdjacentPosition where = position_named(position);
             const Input markup(html, Surrogates::replace);
-            check(edit(self).insert_adjacent_html(self.node, where, markup.bytes));
+            Edit edit(self);
+            edit.check(edit->insert_adjacent_html(self.node, where, markup.bytes));
           },
           nb::arg("position"), nb::arg("html"),
           "Parses HTML and inserts it: 'beforebegin', 'afterbegin', 'beforeend' or 'afterend', as "

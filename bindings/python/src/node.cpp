@@ -187,7 +187,8 @@ void bind_node(nb::module_& module) {
           "data", [](const PyNode& self) { return text(self.node.data()); },
           [](const PyNode& self, nb::str data) {
             const Input value(data, Surrogates::keep);
-            check(edit(self, Change::content).set_data(self.node, value.bytes));
+            Edit edit(self, Change::content);
+            edit.check(edit->set_data(self.node, value.bytes));
           },
           "The characters of a text, a comment or a processing instruction; empty for other nodes.")
       .def_prop_ro(
@@ -206,7 +207,8 @@ void bind_node(nb::module_& module) {
           "text", &text_content,
           [](const PyNode& self, nb::str data) {
             const Input value(data, Surrogates::keep);
-            check(edit(self).set_text_content(self.node, value.bytes));
+            Edit edit(self);
+            edit.check(edit->set_text_content(self.node, value.bytes));
           },
           "The text of all descendants, as textContent in the DOM. Setting it replaces the children by one "
           "text.")
@@ -222,14 +224,16 @@ void bind_node(nb::module_& module) {
           "html", [](const PyNode& self) { return to_html(self, false, {}); },
           [](const PyNode& self, nb::str html) {
             const Input markup(html, Surrogates::replace);
-            check(edit(self).set_outer_html(self.node, markup.bytes));
+            Edit edit(self);
+            edit.check(edit->set_outer_html(self.node, markup.bytes));
           },
           "The node as HTML. Setting it parses the HTML and puts the result in place of the node.")
       .def_prop_rw(
           "inner_html", [](const PyNode& self) { return to_html(self, true, {}); },
           [](const PyNode& self, nb::str html) {
             const Input markup(html, Surrogates::replace);
-            check(edit(self).set_inner_html(self.node, markup.bytes));
+            Edit edit(self);
+            edit.check(edit->set_inner_html(self.node, markup.bytes));
           },
           "The children as HTML. Setting it parses the HTML in the context of the element.")
       .def(

@@ -104,21 +104,23 @@ Encoding encoding_named(nb::handle label) {
   raise("UnknownEncodingError", label);
 }
 
-Options read_options(nb::handle keywords, Reads reads) {
+Options read_options(nb::dict keywords, Reads reads) {
   Options result;
-  for (const auto [key, value] : nb::borrow<nb::dict>(keywords)) {
+  // The caller may change theirs.
+  if (reads != Reads::bytes && keywords.contains("limits")) keywords["limits"] = dict_of(keywords["limits"]);
+  for (const auto [key, value] : keywords) {
     const std::string_view name = view(key);
     const bool tokens = reads == Reads::tokens;
     if (reads != Reads::bytes && !tokens) {
       if (name == "limits") {
-        set_all(options::kLimits, result.parse.limits, dict_of(value));
+        set_all(options::kLimits, result.parse.limits, nb::borrow<nb::dict>(value));
         continue;
       }
       if (set(options::kParse, result.parse, name, value)) continue;
     }
     if (tokens) {
       if (name == "limits") {
-        set_all(options::kTokenizerLimits, result.tokenizer.limits, dict_of(value));
+        set_all(options::kTokenizerLimits, result.tokenizer.limits, nb::borrow<nb::dict>(value));
         continue;
       }
       if (name == "collect_errors") {

@@ -100,9 +100,9 @@ void sanitize_node(const PyNode& self, nb::handle sanitizer, bool unsafe, nb::ha
   SanitizeOptions options;
   Removals removals(on_removal);
   removals.report_to(options);
-  Document& document = edit(self);
-  check(unsafe ? sanitize_unsafe(document, self.node, by, options)
-               : sanitize(document, self.node, by, options));
+  Edit edit(self);
+  edit.check(unsafe ? sanitize_unsafe(*edit, self.node, by, options)
+                    : sanitize(*edit, self.node, by, options));
   removals.report(self.owner);
 }
 
@@ -114,10 +114,11 @@ bool set_html_of(const PyNode& self, nb::str html, nb::handle sanitizer, bool un
   options.method = method_named(method);
   Removals removals(on_removal);
   removals.report_to(options);
-  Document& document = edit(self);
-  const SetHtmlResult result = unsafe ? set_html_unsafe(document, self.node, input.bytes, by, options)
-                                      : set_html(document, self.node, input.bytes, by, options);
-  check(result.error);
+  Edit edit(self);
+  const SetHtmlResult result = unsafe ? set_html_unsafe(*edit, self.node, input.bytes, by, options)
+                                      : set_html(*edit, self.node, input.bytes, by, options);
+  edit.check(result.error);
+  if (result.nothing_done) edit.forget();
   removals.report(nb::handle());
   return bool(result);
 }
@@ -145,6 +146,7 @@ nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle contex
     given["context"] = members;
   }
   Document document = [&] {
+    const WithoutGil without_gil(input.bytes.size() > kSmall);
     if (fragment)
       return unsafe ? parse_html_fragment_unsafe(input.bytes, *fragment, by, options)
                     : parse_html_fragment(input.bytes, *fragment, by, options);
@@ -167,6 +169,7 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   options.document = document;
   std::vector<LandingPlace> landing;
   std::vector<nb::dict> contexts;  // what the places refer to
+  if (PyUnicode_Check(places.ptr())) throw nb::type_error("places must be a list of contexts, not a str");
   if (!nb::isinstance<nb::tuple>(places) || nb::len(places) != 0) {
     for (const nb::handle place : nb::list(places)) {
       const FragmentContext context = read_context(contexts.emplace_back(context_members(place)));

@@ -144,6 +144,55 @@ def test_refused_changes_of_several_nodes(document):
         assert document.html == before
 
 
+def test_refused_changes_leave_iterators_and_pickles_alone():
+    document = lockstep.parse(b"<p>\xc1<p>two<script>x</script>", content_type="text/html; charset=koi8-r")
+    one, two = document.select("p")
+    source = document.__reduce__()
+    iterator = iter(document.descendants)
+    for change in (
+        lambda: one.append(document.body),
+        lambda: one.append("x", two, document.body),
+        lambda: one.set_attribute("", "x"),
+        lambda: one.set_attribute("x", "y", namespace="nope"),
+        lambda: one.remove_attribute("x", namespace="nope"),
+        lambda: one.attrs.update({"a": "b", "": "c"}),
+        lambda: one.classes.add("a b"),
+        lambda: setattr(document.root, "html", "x"),
+        lambda: setattr(one, "data", "x"),
+        lambda: document.document_element.insert_html("beforebegin", "x"),
+        lambda: lockstep.parse("").adopt(document.root),
+        lambda: document.adopt(document.root),
+        lambda: document.root.unwrap(),
+        lambda: document.create_element("a b"),
+    ):
+        with pytest.raises(ValueError):
+            change()
+        next(iterator)
+        iterator = iter(document.descendants)
+        next(iterator)
+        assert document.__reduce__() == source
+    assert document.select_one("script").set_html("y") is False
+    # New nodes are in no tree.
+    made = [document.create_element("p"), document.create_text("x"), document.create_fragment(), document.clone(one), one.clone()]
+    next(iterator)
+    assert document.__reduce__() == source
+    one.append(*made)
+    assert document.__reduce__() != source
+    with pytest.raises(RuntimeError):
+        next(iterator)
+
+
+def test_reasons_say_what_was_wrong(document):
+    for change, reason in (
+        (lambda: document.adopt(document.root), "cannot be adopted"),
+        (lambda: document.adopt(lockstep.parse("").root), "cannot be adopted"),
+        (lambda: document.clone(document.root), "cannot be cloned"),
+        (lambda: document.root.clone(), "cannot be cloned"),
+    ):
+        with pytest.raises(lockstep.DomError, match=reason):
+            change()
+
+
 def test_nodes_beside_themselves(document):
     one, two = document.select("p")
     one.insert_before("a", one)

@@ -293,6 +293,15 @@ def test_get_takes_its_arguments_by_name():
     assert attrs.get("ж") + attrs["é"] == "12" and "ж" in attrs and "\ud800" not in attrs
 
 
+def test_pop_takes_its_default_by_name():
+    attrs = lockstep.parse("<p class=x>").select_one("p").attrs
+    assert attrs.pop("id", default=5) == attrs.pop("id", 5) == 5 and attrs.pop("id", default=None) is None
+    for arguments, named in ((("id", 1), {"default": 2}), (("id",), {"other": 1}), (("id", 1, 2), {}), ((), {"default": 1})):
+        with pytest.raises(TypeError):
+            attrs.pop(*arguments, **named)
+    assert attrs.pop("class", default="y") == "x" and not attrs
+
+
 def test_properties_refuse_other_types_and_deletion():
     p = lockstep.parse("<p class=x>a").select_one("p")
     for name in ("text", "html", "inner_html", "data"):

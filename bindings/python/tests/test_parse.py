@@ -243,6 +243,21 @@ def test_pickle():
     assert (error.message, error.column, error.suggestion) == ("m", 3, "s")
 
 
+def test_limits_are_those_of_the_time_of_parsing():
+    class Limits(dict):
+        pass
+
+    limits = Limits(nodes=10)
+    documents = [lockstep.parse("<p>" * 50, limits=limits), lockstep.parse_fragment("<p>" * 50, limits=limits)]
+    limits["nodes"] = 0
+    assert [pickle.loads(pickle.dumps(document)).status for document in documents] == ["too many nodes"] * 2
+    limits.documents = documents
+    reference = weakref.ref(documents[0])
+    del limits, documents
+    gc.collect()
+    assert reference() is None
+
+
 def test_a_node_keeps_its_document_alive():
     node = lockstep.parse(PAGE + "x" * 100_000).select_one("p")
     gc.collect()

@@ -123,6 +123,32 @@ def test_threads_that_change_a_document_while_others_read_it(corpus):
     assert lockstep.parse(document.html).body is not None
 
 
+def test_a_change_does_not_wait_for_ever():
+    """Not even if at any time some thread reads."""
+    document = lockstep.parse("<a href=x>one<b>two</b></a><p>" * 3000)
+    done = threading.Event()
+
+    def read():
+        while not done.is_set():
+            document.html
+
+    def change():
+        for number in range(20):
+            document.body.attrs["number"] = str(number)
+            document.body.first_child.append("x")
+
+    readers = [threading.Thread(target=read, daemon=True) for _ in range(3)]
+    changing = threading.Thread(target=change, daemon=True)
+    for thread in [*readers, changing]:
+        thread.start()
+    changing.join(60)
+    done.set()
+    assert not changing.is_alive()
+    for thread in readers:
+        thread.join()
+    assert document.body.attrs["number"] == "19" and document.body.first_child.text == "onetwo" + "x" * 20
+
+
 def test_a_parser_refuses_two_threads_at_once():
     parser = lockstep.Parser()
     refused = []
@@ -205,6 +231,10 @@ def memory():
 def test_nothing_leaks():
     options, key = {"positions": True}, "html"
     page = bytes(b"<p>x" * 5000)
+    # Freed nodes that are kept for reuse refer to their class.
+    workload()
+    lockstep.parse(page, **options).select("p")
+    gc.collect()
     before = [sys.getrefcount(value) for value in (options, key, page, lockstep.Node, None)]
     for _ in range(100):
         workload()

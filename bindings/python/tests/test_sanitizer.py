@@ -18,6 +18,12 @@ def test_text():
     assert all(removal.anchor.startswith("#") for removal in removed)
 
 
+def test_places():
+    assert lockstep.sanitize("<b>x", places=["div", "td"]) == "<b>x</b>"
+    with pytest.raises(TypeError, match="not a str"):
+        lockstep.sanitize("<b>x", places="svg")
+
+
 def test_trees():
     document = lockstep.parse(BAD)
     removed = []
