@@ -45,6 +45,16 @@ def lockstep() -> dict[str, Task]:
     }
 
 
+def select_values() -> dict[str, Task]:
+    import lockstep_html
+
+    def links(html: bytes) -> Any:
+        document = lockstep_html.parse(html)
+        return document.title, document.select_values("a", "@href", "text")
+
+    return {"title + links": links}
+
+
 def selectolax() -> dict[str, Task]:
     from selectolax.lexbor import LexborHTMLParser as Parser
 
@@ -245,6 +255,7 @@ class Parser:
 # Iterating over n elements takes resiliparse quadratic time.
 PARSERS = [
     Parser("Lockstep", "lockstep-html", lockstep),
+    Parser("select_values()", "lockstep-html", select_values),
     Parser("selectolax", "selectolax", selectolax),
     Parser("turbohtml", "turbohtml", turbohtml),
     Parser("resiliparse", "resiliparse", resiliparse, slow="title + links, ten selectors"),

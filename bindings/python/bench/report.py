@@ -17,7 +17,9 @@ COLUMNS = {
     "ten selectors": "+ ten selectors",
     "text": "+ text",
 }
-OURS = {"Lockstep", "lockstep_html.lxml", '"lockstep"'}
+OURS = {"Lockstep", "select_values()", "lockstep_html.lxml", '"lockstep"'}
+#: Those that are names of code.
+CODE = {"select_values()", "lockstep_html.lxml"}
 
 Row = dict[str, Any]
 
@@ -61,7 +63,7 @@ def speeds(results: dict[str, Any], threads: int) -> str:
     for parser in PARSERS:
         cells = [speed(rows.get(parser.name)) for rows in tasks.values()]
         if any(cells):
-            name = parser.name if parser.name != "lockstep_html.lxml" else "`lockstep_html.lxml`"
+            name = f"`{parser.name}`" if parser.name in CODE else parser.name
             out += line([name, *cells])
     return out + line(["Lockstep / fastest conforming", *(lead(rows) for rows in tasks.values())])
 

@@ -167,6 +167,22 @@ class Reading {
 #endif
     return text_of_parts([utf_8](const auto& add) { add(utf_8); });
   }
+  // Goes on with the GIL. From then on, next_text() makes a str, without ending the reading.
+  void take_gil_back() { without_gil_.take_back(); }
+  nb::object next_text(std::string_view utf_8) {
+    if (document_ == nullptr || utf_8.size() <= kLongText) return text(utf_8);
+    TextSize size;
+    {
+      const WithoutGil without_gil;
+      size.add(utf_8);
+    }
+    NewText made(size);
+    {
+      const WithoutGil without_gil;
+      made.add(utf_8);
+    }
+    return made.take();
+  }
 
  private:
   Reading(PyDocument& document, bool large) : document_(large ? &document : nullptr) {
@@ -237,6 +253,15 @@ nb::object wrap(Document document, nb::object source, bool is_text, nb::dict opt
 // The elements that match a selector of Python: a list of Nodes; the first one, or None.
 nb::object select(const PyNode& root, nb::handle css);
 nb::object select_one(const PyNode& root, nb::handle css);
+// The values that are named by str, of each element that matches: a list of str or None or, if several are
+// named, of tuples of them.
+nb::object select_values(const PyNode& root, nb::handle css, nb::args values);
+// The text of an element that has one text inside, as most have that are asked for it; nullopt for others.
+inline std::optional<std::string_view> text_of_only_child(Node element) {
+  const Node child = element.first_child();
+  if (child.type() != NodeType::text || child.next_sibling()) return std::nullopt;
+  return child.data();
+}
 // The node of `document` that Python passes in: a Node, or a str, which becomes a text.
 Node node_for(nb::handle document, nb::handle object);
 

@@ -2,6 +2,8 @@
 #include "core.h"
 
 #include <array>
+#include <type_traits>
+#include <utility>
 
 namespace lockstep::python {
 
@@ -16,10 +18,11 @@ nb::object of_result(nb::handle self, const char* method, Arguments&&... argumen
       .attr(method)(std::forward<Arguments>(arguments)...);
 }
 
-nb::object of_result(nb::handle self, nb::object (*function)(const PyNode&, nb::handle),
-                     nb::handle argument) {
+template <class... Parameters>
+nb::object of_result(nb::handle self, nb::object (*function)(const PyNode&, Parameters...),
+                     std::type_identity_t<Parameters>... arguments) {
   const Guard guard(self);
-  return function({nb::borrow(self), nb::cast<PyDocument&>(self).document.result()}, argument);
+  return function({nb::borrow(self), nb::cast<PyDocument&>(self).document.result()}, std::move(arguments)...);
 }
 
 nb::object property_of_result(nb::handle self, const char* name) {
@@ -149,6 +152,12 @@ void bind_document(nb::module_& module) {
           "select_one",
           [](nb::handle self, nb::handle css) { return of_result(self, &lockstep::python::select_one, css); },
           nb::arg("css"), "The first element that matches, or None.")
+      .def(
+          "select_values",
+          [](nb::handle self, nb::handle css, nb::args values) {
+            return of_result(self, &lockstep::python::select_values, css, std::move(values));
+          },
+          nb::arg("css"), nb::arg("values"), "Values of the elements that match: see Node.select_values().")
       .def(
           "find_by_id", [](nb::handle self, nb::handle id) { return of_result(self, "find_by_id", id); },
           nb::arg("id"), "The first element with that ID, or None.")

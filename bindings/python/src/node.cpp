@@ -24,10 +24,9 @@ nb::object text_content(const PyNode& self) {
   // That of a document is null in the DOM; here it is the text of all of it.
   if (root.type() == NodeType::document) root = self.document().document.document_element();
   if (!root.is_element() && root.type() != NodeType::document_fragment) return text(root.data());
+  if (const auto only = text_of_only_child(root); only && only->size() <= kLongText) return text(*only);
+  // Most others have a few nodes inside.
   Node node = root.first_child();
-  // Most elements that are asked for it have one text inside, or a few nodes.
-  if (node && node.type() == NodeType::text && !node.next_sibling() && node.data().size() <= kLongText)
-    return text(node.data());
   constexpr std::size_t kFew = 64;
   std::array<std::string_view, kFew> texts;
   std::size_t count = 0;

@@ -1,6 +1,11 @@
 // CSS selectors: the class Selector, and select() and its relatives of Node.
 #include "core.h"
 
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace lockstep::python {
@@ -94,6 +99,106 @@ nb::object select_one(const PyNode& self, nb::handle css) {
 
 namespace {
 
+// What select_values() takes of an element.
+enum class Part : std::uint8_t { text, inner_text, html, inner_html, tag, attribute };
+constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html", "inner_html", "tag"};
+
+// Raises ValueError for a value that there is not, or for none.
+[[noreturn]] void refuse_value(nb::handle value) {
+  std::string known;
+  for (const std::string_view part : kParts) known.append(part).append(", ");
+  known += "and @NAME for an attribute";
+  if (value.is_valid())
+    PyErr_Format(PyExc_ValueError, "unknown value %R; there are: %s", value.ptr(), known.c_str());
+  else
+    PyErr_Format(PyExc_ValueError, "no value is named; there are: %s", known.c_str());
+  throw nb::python_error();
+}
+
+struct Wanted {
+  explicit Wanted(nb::handle value) : name(value, Surrogates::keep) {
+    if (!name.is_text) throw nb::type_error("a value is named by a str");
+    const std::string_view given = name.bytes;
+    if (given.starts_with('@') && given.size() > 1) {
+      name.bytes.remove_prefix(1);
+      return;
+    }
+    const auto* const found = std::find(kParts.begin(), kParts.end(), given);
+    if (found == kParts.end()) refuse_value(value);
+    part = static_cast<Part>(found - kParts.begin());
+  }
+  Input name;
+  Part part = Part::attribute;
+};
+
+// Values of elements as UTF-8. Without the GIL.
+class Values {
+ public:
+  void add(Node element, const Wanted& wanted) { values_.push_back(find(element, wanted)); }
+  const std::vector<std::optional<std::string_view>>& all() const { return values_; }
+
+ private:
+  std::optional<std::string_view> find(Node element, const Wanted& wanted) {
+    switch (wanted.part) {
+      case Part::text:
+        if (const auto only = text_of_only_child(element)) return only;
+        return written_.emplace_back(element.text_content());
+      case Part::inner_text:
+        return written_.emplace_back(element.inner_text());
+      case Part::html:
+        return written_.emplace_back(element.outer_html());
+      case Part::inner_html:
+        return written_.emplace_back(element.inner_html());
+      case Part::tag:
+        return element.local_name();
+      case Part::attribute:
+        break;
+    }
+    return element.attribute(wanted.name.bytes);
+  }
+
+  std::vector<std::optional<std::string_view>> values_;
+  std::deque<std::string> written_;  // what is not in the document
+};
+
+}  // namespace
+
+nb::object select_values(const PyNode& self, nb::handle css, nb::args values) {
+  Given given(css);
+  std::vector<Wanted> wanted;
+  for (const nb::handle value : values) wanted.emplace_back(value);
+  if (wanted.empty()) refuse_value({});
+  // All str before the tuples, whose creation may run the garbage collector, and with it code that changes
+  // the document.
+  std::vector<nb::object> made;
+  {
+    Values found;
+    Reading reading(self.document(), self.node);
+    for (const Node node : given.parse().select(self.node))
+      for (const Wanted& one : wanted) found.add(node, one);
+    reading.take_gil_back();
+    made.reserve(found.all().size());
+    for (const auto& utf_8 : found.all()) made.push_back(utf_8 ? reading.next_text(*utf_8) : nb::none());
+  }
+  given.check();
+  nb::list result;
+  for (auto row = made.begin(); row != made.end(); row += static_cast<std::ptrdiff_t>(wanted.size())) {
+    if (wanted.size() == 1) {
+      result.append(*row);
+      continue;
+    }
+    const nb::object tuple = checked(PyTuple_New(static_cast<Py_ssize_t>(wanted.size())));
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+      PyTuple_SetItem(tuple.ptr(), static_cast<Py_ssize_t>(i),
+                      row[static_cast<std::ptrdiff_t>(i)].release().ptr());
+    PyObject_GC_UnTrack(tuple.ptr());  // as the garbage collector does with tuples of str when it meets them
+    result.append(tuple);
+  }
+  return result;
+}
+
+namespace {
+
 bool matches(const PyNode& self, nb::handle css) {
   Given given(css);
   const bool result = given.parse().matches(self.node);
@@ -109,10 +214,11 @@ nb::object closest(const PyNode& self, nb::handle css) {
 }
 
 // Asks a Node or a Document.
-nb::object ask(nb::handle root, const char* method, nb::handle selector) {
+template <class... Arguments>
+nb::object ask(nb::handle root, const char* method, const Arguments&... arguments) {
   if (!nb::isinstance<PyNode>(root) && !nb::isinstance<PyDocument>(root))
     throw nb::type_error("expected a Node or a Document");
-  return root.attr(method)(selector);
+  return root.attr(method)(arguments...);
 }
 
 }  // namespace
@@ -139,6 +245,13 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
           "select_one", [](nb::handle self, nb::handle root) { return ask(root, "select_one", self); },
           nb::arg("root"), "The first descendant of `root` that matches, or None.")
       .def(
+          "select_values",
+          [](nb::handle self, nb::handle root, nb::args values) {
+            return ask(root, "select_values", self, *values);
+          },
+          nb::arg("root"), nb::arg("values"),
+          "Values of the descendants of `root` that match: see Node.select_values().")
+      .def(
           "matches", [](nb::handle self, const PyNode& element) { return matches(element, self); },
           nb::arg("element"), "Whether the element matches.")
       .def(
@@ -148,6 +261,12 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
            "The descendants that match a CSS selector, in tree order. Raises SelectorError for an invalid "
            "one.")
       .def("select_one", &select_one, nb::arg("css"), "The first descendant that matches, or None.")
+      .def("select_values", &select_values, nb::arg("css"), nb::arg("values"),
+           "Values of the descendants that match, without creating Nodes: each is 'text', 'inner_text', "
+           "'html',\n"
+           "'inner_html', 'tag' or, for an attribute, '@' and its name. A list of str, with None for an "
+           "attribute\n"
+           "that is missing; of several values, a list of tuples.")
       .def("matches", &matches, nb::arg("css"), "Whether this element matches.")
       .def("closest", &closest, nb::arg("css"),
            "This element or its nearest ancestor that matches, or None.");

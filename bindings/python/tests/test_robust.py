@@ -204,6 +204,7 @@ def workload():
         b.insert_before("t", document.create_element("i", {"a": "b"}, "c"))
         b.inner_html = "<u>z</u>"
         b.clone().append(b.clone())
+        b.select_values("u", "text"), document.select_values("b, nope", "@x", "html", "tag")
     for bad in (lambda: document.select("p:nope"), lambda: document.body.append(document.root), lambda: lockstep.parse(5)):
         try:
             bad()
