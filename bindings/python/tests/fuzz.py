@@ -95,6 +95,7 @@ class Program:
             lambda: lockstep.parse_fragment(source.html(), source.one_of(["div", "tr", "svg path", node]), **source.one_of(OPTIONS)),
             lambda: node.select(source.one_of(SELECTORS)),
             lambda: node.select_one(source.one_of(SELECTORS)),
+            lambda: node.select_values(source.one_of(SELECTORS), "text", source.one_of(["html", "inner_text", "@" + source.one_of(NAMES)])),
             lambda: (node.matches(source.one_of(SELECTORS)), node.closest(source.one_of(SELECTORS))),
             lambda: node.append(self.node(), "text"),
             lambda: node.prepend(self.node()),
