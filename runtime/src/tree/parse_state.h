@@ -319,7 +319,7 @@ class ParseState {
   // node, whatever is inserted (for the root of a fragment the end of the root insertion target, if there is
   // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
   // if Limits::depth is not reached. Otherwise null. These are the facts under which the generator evaluates
-  // rules (generator/lockstep_generator/lanes.py).
+  // rules (generator/lockstep_generator/lanes/).
   Element plain_current() const {
     const Element current = open_.current();
     return open_.size() < plain_size_ && current != nullptr && is_plain(current) ? current : nullptr;
