@@ -431,7 +431,7 @@ class TokenizerOperations {
     attribute_value_.clear();
     while (p != end_ && *p == '&') {
       // Nearly all are `&amp;`, of which the & is that of the input.
-      if (end_ - p >= 5 && std::memcmp(p + 1, "amp;", 4) == 0) {
+      if (!LOCKSTEP_SMALL_TABLES && end_ - p >= 5 && std::memcmp(p + 1, "amp;", 4) == 0) {
         attribute_value_.append_short({begin, static_cast<std::size_t>(p + 1 - begin)}, end_);
         begin = p + 5;
         p = skip_run<stop>(begin, end_);

@@ -12,6 +12,7 @@
 #include "lockstep/detail/pod_vector.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
+#include "text/small_tables.h"
 #include "text/uninitialized.h"
 
 namespace lockstep::detail {
@@ -50,7 +51,7 @@ class TextBuffer {
   }
   // The same for a text that is mostly one byte.
   void append_byte_or_more(std::string_view text) {
-    if (owned_ && text.size() == 1 && copy_.capacity() != size_) {
+    if (kCopiesInline && owned_ && text.size() == 1 && copy_.capacity() != size_) {
       copy_.data()[size_++] = text[0];
       copy_.resize(size_);
     } else {
@@ -59,8 +60,8 @@ class TextBuffer {
   }
   // The same for one of many short pieces. Memory up to `limit` is readable.
   void append_short(std::string_view text, const char* limit) {
-    if (owned_ && text.size() <= kShort && limit - text.data() >= static_cast<std::ptrdiff_t>(kShort) &&
-        copy_.capacity() - size_ >= kShort) {
+    if (kCopiesInline && owned_ && text.size() <= kShort &&
+        limit - text.data() >= static_cast<std::ptrdiff_t>(kShort) && copy_.capacity() - size_ >= kShort) {
       std::memcpy(copy_.data() + size_, text.data(), kShort);
       size_ += text.size();
       copy_.resize(size_);
@@ -102,6 +103,8 @@ class TextBuffer {
   }
 
  private:
+  // Not in programs that are loaded over a network.
+  static constexpr bool kCopiesInline = !LOCKSTEP_SMALL_TABLES;
   static constexpr std::size_t kShort = 32;
   const char* data_ = nullptr;
   std::size_t size_ = 0;

@@ -11,6 +11,7 @@
 
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/detail/names.h"
+#include "text/small_tables.h"
 #include "text/uninitialized.h"
 #include "tree/open_elements.h"
 
@@ -55,7 +56,7 @@ class FormattingList {
   }
   // The last entry for an element of that name, unless a marker follows it.
   Entry* last_named(NameId name) const {
-    if (has_index_) [[unlikely]] {
+    if (has_index()) [[unlikely]] {
       const Name* const found = find(name);
       Entry* const entry = found == nullptr ? nullptr : found->last;
       return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
@@ -73,7 +74,7 @@ class FormattingList {
     entry->markers = markers_;
     element->formatting = entry;
     link_after(place, entry);
-    if (!has_index_) [[likely]]
+    if (!has_index()) [[likely]]
       return;
     link_name(entry);
     if (like != nullptr && like->hashed) link_family(entry, like->identity);
@@ -93,7 +94,7 @@ class FormattingList {
       --markers_;
     } else {
       element->formatting = nullptr;
-      if (has_index_) [[unlikely]]
+      if (has_index()) [[unlikely]]
         unlink_index(entry);
     }
     entry->before = free_;
@@ -122,8 +123,9 @@ class FormattingList {
   static constexpr std::size_t kInlineEntries = 8;
   static constexpr std::size_t kInlineNames = 16;
   static constexpr std::size_t kBlock = 32;
-  // A list of more entries gets an index.
-  static constexpr std::size_t kFew = 8;
+  // A list of more entries gets an index. In programs that are loaded over a network every list has one,
+  // which takes less code.
+  static constexpr std::size_t kFew = LOCKSTEP_SMALL_TABLES ? 0 : 8;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
 
   template <class Identity, class Alike>
@@ -134,7 +136,7 @@ class FormattingList {
     if (count < 3) return nullptr;
     count = 0;
     Entry* earliest = nullptr;  // in the list
-    if (!has_index_) {
+    if (!has_index()) {
       for (Entry* entry = last_named(element->name); entry != nullptr; entry = named_before(entry)) {
         if (!alike(entry->element, element)) continue;
         earliest = entry;
@@ -158,7 +160,7 @@ class FormattingList {
   }
   // The entry of the same name before this one, unless a marker is between them.
   Entry* named_before(const Entry* entry) const {
-    if (has_index_) {
+    if (has_index()) {
       Entry* const before = entry->same_name_before;
       return before != nullptr && before->markers == markers_ ? before : nullptr;
     }
@@ -169,6 +171,7 @@ class FormattingList {
     return before != nullptr && before->element != nullptr ? before : nullptr;
   }
 
+  bool has_index() const { return kFew == 0 || has_index_; }
   const Name* find(NameId name) const {
     for (const Name& known : names_)
       if (known.name == name) return &known;
@@ -201,11 +204,11 @@ class FormattingList {
     (entry->after == nullptr ? last_ : entry->after->before) = entry;
     (place == nullptr ? first_ : place->after) = entry;
     ++size_;
-    if (has_index_ || size_ > kFew) [[unlikely]]
+    if (has_index() || size_ > kFew) [[unlikely]]
       link_order(entry);
   }
   [[gnu::noinline]] void link_order(Entry* entry) {
-    if (!has_index_) return make_index(entry);
+    if (!has_index()) return make_index(entry);
     const std::uint64_t low = entry->before == nullptr ? 0 : entry->before->order;
     entry->order = entry->after == nullptr ? low + kGap : low + (entry->after->order - low) / 2;
     if (entry->order == low) number_entries();  // no number is left between the neighbours

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -218,8 +219,8 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   bool has_attribute(Node element, NameId name) const {
     if (name == attr::multiple || (name == attr::disabled && is_html_element(element, tag::optgroup)))
-      if (const SelectAttributes* const kept = kept_attributes(element))
-        return name == attr::multiple ? kept->multiple : kept->disabled;
+      if (const auto kept = kept_attributes(element))
+        return name == attr::multiple ? kept->multiple() : kept->disabled();
     return tree_.has_attribute(element, {attribute_names_, name});
   }
   std::string_view attribute_value(Node element, NameId name) const {
@@ -608,7 +609,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   bool is_emptying_selectedcontent() const { return rare_->select.emptying_selectedcontent; }
   int display_size(Node select) const {
-    if (const SelectAttributes* const kept = kept_attributes(select)) return kept->display_size;
+    if (const auto kept = kept_attributes(select)) return kept->display_size();
     return select_size(attribute_value(select, attr::size), has_attribute(select, attr::multiple) ? 4 : 1);
   }
   // Step 20 of #html-fragment-parsing-algorithm.
@@ -630,11 +631,11 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void nodes_arrive() {
     if (rare_ != nullptr) rare_->select.nodes_arrive();
   }
-  // Of a select or an optgroup, whose attributes only scripts change; null if that is possible. Each of its
-  // options asks about them, and they may be many and long.
-  const SelectAttributes* kept_attributes(Node element) const {
-    if (!kFastPaths || scripting_ != nullptr || rare_ == nullptr) return nullptr;
-    return &rare_->select.attributes_of(element, [&]() -> SelectAttributes {
+  // Of a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
+  // its options asks about them, and they may be many and long.
+  [[gnu::noinline]] std::optional<SelectAttributes> kept_attributes(Node element) const {
+    if (!kFastPaths || scripting_ != nullptr || rare_ == nullptr) return std::nullopt;
+    return rare_->select.attributes_of(element, [&]() -> SelectAttributes {
       const auto has = [&](NameId name) { return tree_.has_attribute(element, {attribute_names_, name}); };
       const bool multiple = has(attr::multiple);
       return {multiple, has(attr::disabled),

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_TREE_SELECT_STATE_H
 #define LOCKSTEP_TREE_SELECT_STATE_H
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -58,10 +60,23 @@ class NearestAncestors {
   std::vector<Node> way_;
 };
 
-// What options ask about the elements around them.
-struct SelectAttributes {
-  bool multiple = false, disabled = false;
-  int display_size = 1;
+// What options ask about the elements around them, in one number: then a table of them is like one of nodes,
+// and programs that are loaded over a network have its code once.
+class SelectAttributes {
+ public:
+  SelectAttributes(bool multiple, bool disabled, int display_size)
+      : bits_((multiple ? 1u : 0u) | (disabled ? 2u : 0u) |
+              static_cast<std::uint32_t>(std::min(display_size, kMostSize)) << 2) {}
+  explicit SelectAttributes(std::uint32_t bits) : bits_(bits) {}
+  bool multiple() const { return (bits_ & 1) != 0; }
+  bool disabled() const { return (bits_ & 2) != 0; }
+  // Not more than kMostSize.
+  int display_size() const { return static_cast<int>(bits_ >> 2); }
+  std::uint32_t bits() const { return bits_; }
+
+ private:
+  static constexpr int kMostSize = (1 << 29) - 1;
+  std::uint32_t bits_;
 };
 
 template <class Tree>
@@ -105,14 +120,13 @@ class SelectState {
   void set_no_candidate(Node select) { without_candidate_ = select; }
   // Those of that element, which are read once.
   template <class Read>
-  const SelectAttributes& attributes_of(Node element, const Read& read) {
-    if (asked_ == nullptr || asked_element_ != element) {
-      const auto [known, is_new] = attributes_.try_emplace(element);
-      if (is_new) known->second = read();
+  SelectAttributes attributes_of(Node element, const Read& read) {
+    if (asked_element_ != element) {
+      const auto found = attributes_.find(element);
+      asked_ = found != attributes_.end() ? found->second : (attributes_[element] = read().bits());
       asked_element_ = element;
-      asked_ = &known->second;
     }
-    return *asked_;
+    return SelectAttributes(asked_);
   }
   NearestAncestors<Tree>& nearest_ancestors() { return nearest_ancestors_; }
   // Call when nodes leave their parents, or when nodes, or new options, get parents.
@@ -136,7 +150,7 @@ class SelectState {
     disabled_selectedcontents_.erase(node);
     first_selectedcontents_.erase(node);
     attributes_.erase(node);
-    asked_ = nullptr;
+    asked_element_ = Tree::null();
   }
 
  private:
@@ -157,9 +171,9 @@ class SelectState {
   std::unordered_set<Node> removed_options_;
   std::unordered_set<Node> disabled_selectedcontents_;
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select
-  std::unordered_map<Node, SelectAttributes> attributes_;
-  Node asked_element_ = Tree::null();  // the last one whose attributes were asked about
-  const SelectAttributes* asked_ = nullptr;
+  std::unordered_map<Node, std::uint32_t> attributes_;     // of select and optgroup elements, as bits
+  Node asked_element_ = Tree::null();                      // the last one whose attributes were asked about
+  std::uint32_t asked_ = 0;
   Node without_candidate_ = Tree::null();
   NearestAncestors<Tree> nearest_ancestors_;
 };
