@@ -1,6 +1,7 @@
 // lexbor, https://lexbor.com. Its modes: a new document per page; one document for all pages, cleaned before
-// each, which keeps its parser and its memory; only the tokenizer, one for all pages.
+// each, which keeps its parser and its memory; only the tokenizer, one for all pages; only the serializer.
 #include <lexbor/html/html.h>
+#include <lexbor/html/serialize.h>
 
 #include <stdexcept>
 
@@ -43,23 +44,22 @@ std::uint64_t used_bytes(const lexbor_mraw_t* arena) {
   return used;
 }
 
+using Document = std::unique_ptr<lxb_html_document_t, decltype(&lxb_html_document_destroy)>;
+
+Document parse(std::string_view html) {
+  Document document(lxb_html_document_create(), lxb_html_document_destroy);
+  check(document != nullptr);
+  check(lxb_html_document_parse(document.get(), bytes(html), html.size()) == LXB_STATUS_OK);
+  return document;
+}
+
 class NewDocument : public Parser {
  public:
-  void run(std::string_view html) override { lxb_html_document_destroy(parse(html)); }
+  void run(std::string_view html) override { parse(html); }
   TreeSize size_of(std::string_view html) override {
     const std::uint64_t before = heap_in_use();
-    lxb_html_document_t* document = parse(html);
-    const TreeSize size{count_all(lxb_dom_interface_node(document)), heap_in_use() - before};
-    lxb_html_document_destroy(document);
-    return size;
-  }
-
- private:
-  static lxb_html_document_t* parse(std::string_view html) {
-    lxb_html_document_t* document = lxb_html_document_create();
-    check(document != nullptr);
-    check(lxb_html_document_parse(document, bytes(html), html.size()) == LXB_STATUS_OK);
-    return document;
+    const Document document = parse(html);
+    return {count_all(lxb_dom_interface_node(document.get())), heap_in_use() - before};
   }
 };
 
@@ -119,6 +119,25 @@ class TokenizerAlone : public Parser {
   std::uint64_t tokens_ = 0;
 };
 
+std::size_t serialize_to_string(const Document& document) {
+  lexbor_str_t text = {};
+  check(lxb_html_serialize_deep_str(lxb_dom_interface_node(document.get()), &text) == LXB_STATUS_OK);
+  const std::size_t size = text.length;
+  lexbor_str_destroy(&text, lxb_dom_interface_document(document.get())->text, false);
+  return size;
+}
+
+// To the caller, whose callback appends to a string.
+std::size_t serialize_to_callback(const Document& document) {
+  std::string text;
+  const auto append = [](const lxb_char_t* data, std::size_t size, void* to) -> lxb_status_t {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), size);
+    return LXB_STATUS_OK;
+  };
+  check(lxb_html_serialize_deep_cb(lxb_dom_interface_node(document.get()), append, &text) == LXB_STATUS_OK);
+  return text.size();
+}
+
 }  // namespace
 
 void add_lexbor(std::vector<Entry>& entries) {
@@ -141,6 +160,17 @@ void add_lexbor(std::vector<Entry>& entries) {
   add({.mode = "tokenizer", .kind = Kind::tokenizer, .make = [] {
          return std::make_unique<TokenizerAlone>();
        }});
+  const auto count = [](const Document& document) {
+    return count_all(lxb_dom_interface_node(document.get()));
+  };
+  add({.mode = "lxb_html_serialize_deep_str()",
+       .kind = Kind::serializer,
+       .malloc_kept = true,
+       .make = make_serializer(parse, count, serialize_to_string)});
+  add({.mode = "lxb_html_serialize_deep_cb()",
+       .kind = Kind::serializer,
+       .malloc_kept = true,
+       .make = make_serializer(parse, count, serialize_to_callback)});
 }
 
 }  // namespace lockstep::bench

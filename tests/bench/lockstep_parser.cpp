@@ -137,6 +137,22 @@ void add_lockstep(std::vector<Entry>& entries) {
   add({.mode = "tokens one by one", .kind = Kind::tokenizer, .make = [] {
          return std::make_unique<TokenByToken>();
        }});
+  const auto parse_page = [](std::string_view html) { return parse(html, {}, Source::borrowed); };
+  const auto count = [](const Document& document) { return count_all(document.root()); };
+  add({.mode = "serialize_html()",
+       .kind = Kind::serializer,
+       .malloc_kept = true,
+       .make = make_serializer(parse_page, count,
+                               [](const Document& document) { return serialize_html(document).size(); })});
+  add({.mode = "serialize_html() to a Sink",
+       .kind = Kind::serializer,
+       .malloc_kept = true,
+       .make = make_serializer(parse_page, count, [](const Document& document) {
+         std::size_t bytes = 0;
+         const auto take = [&](std::string_view piece) { bytes += piece.size(); };
+         serialize_html(document.root(), Sink(take));
+         return bytes;
+       })});
 }
 
 }  // namespace lockstep::bench

@@ -36,7 +36,8 @@ double median(std::vector<double> values) {
 }
 
 double megabytes_per_second(const PageSet& set, const Result& result) {
-  return static_cast<double>(set.bytes()) / result.seconds * 1e-6;
+  const auto bytes = result.entry->kind == Kind::serializer ? result.size.bytes : set.bytes();
+  return static_cast<double>(bytes) / result.seconds * 1e-6;
 }
 
 const Result* ours(const SetResults& set, Kind kind) {

@@ -25,6 +25,7 @@ struct SetResults {
   std::vector<Result> results;  // in the order of the entries
 };
 
+// Of a serializer, MB of its output.
 double megabytes_per_second(const PageSet& set, const Result& result);
 // Our plain one of that kind, or null.
 const Result* ours(const SetResults& set, Kind kind);

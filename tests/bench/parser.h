@@ -7,13 +7,16 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace lockstep::bench {
 
 struct TreeSize {
   std::uint64_t nodes = 0;  // or tokens; the document node itself does not count
-  std::uint64_t bytes = 0;  // of memory for the tree; 0 when unknown
+  std::uint64_t bytes = 0;  // of memory for the tree, 0 when unknown; of a serializer, of its output
 };
 
 // A parser in one of its modes. Runs in its own process (worker.h).
@@ -26,7 +29,7 @@ class Parser {
   virtual TreeSize size_of(std::string_view html) = 0;
 };
 
-enum class Kind { tree, tokenizer };
+enum class Kind { tree, tokenizer, serializer };
 
 struct Entry {
   std::string library = {};  // "lexbor"
@@ -71,6 +74,31 @@ std::uint64_t count_nodes(Node root, FirstChild first_child, Next next, Parent p
     node = next(node);
   }
   return count;
+}
+
+// What is timed is the serialization of trees that size_of() has parsed.
+template <class Parse, class Count, class Serialize>
+class Serializer : public Parser {
+ public:
+  Serializer(Parse parse, Count count, Serialize serialize)
+      : parse_(parse), count_(count), serialize_(serialize) {}
+  void run(std::string_view html) override { serialize_(trees_.find(html.data())->second); }
+  TreeSize size_of(std::string_view html) override {
+    const auto& tree = trees_.insert_or_assign(html.data(), parse_(html)).first->second;
+    return {count_(tree), serialize_(tree)};
+  }
+
+ private:
+  Parse parse_;
+  Count count_;
+  Serialize serialize_;
+  std::unordered_map<const char*, std::invoke_result_t<Parse, std::string_view>> trees_;
+};
+
+// `parse` returns a tree that frees itself, `count` its nodes, `serialize` the size of its text.
+template <class Parse, class Count, class Serialize>
+std::function<std::unique_ptr<Parser>()> make_serializer(Parse parse, Count count, Serialize serialize) {
+  return [=] { return std::make_unique<Serializer<Parse, Count, Serialize>>(parse, count, serialize); };
 }
 
 }  // namespace lockstep::bench

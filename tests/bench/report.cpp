@@ -30,6 +30,10 @@ double ratio(const SetResults& set, const Result& result) {
   return reference == nullptr ? 0 : result.seconds / reference->seconds;
 }
 
+const char* name_of(Kind kind) {
+  return kind == Kind::tree ? "tree" : kind == Kind::tokenizer ? "tokenizer" : "serializer";
+}
+
 // printf's widths count bytes, not characters.
 std::string padded(std::string text, std::size_t width) {
   const auto characters = static_cast<std::size_t>(
@@ -82,7 +86,7 @@ void print_sets(const std::vector<SetResults>& sets) {
       std::printf(", %llu nodes", static_cast<unsigned long long>(reference->size.nodes));
     std::printf("\n%s %8s %8s %10s %10s\n", padded("", kNameWidth).c_str(), "MB/s", "ns/node", "ours is",
                 "tree B/B");
-    for (const Kind kind : {Kind::tree, Kind::tokenizer}) {
+    for (const Kind kind : {Kind::tree, Kind::tokenizer, Kind::serializer}) {
       for (const Result& result : set.results) {
         if (result.entry->kind != kind) continue;
         std::printf("%s ", padded(result.entry->name(), kNameWidth).c_str());
@@ -105,7 +109,10 @@ void print_sets(const std::vector<SetResults>& sets) {
       "bytes of\n"
       "memory for the tree per input byte: as the library reports it (Lockstep), taken of its arenas "
       "(lexbor, document\n"
-      "reused), heap in use (all others). malloc kept: glibc's trim and mmap thresholds at 2e9.\n");
+      "reused), heap in use (all others). Serializers: MB and bytes of output, of trees parsed beforehand, "
+      "malloc "
+      "kept.\n"
+      "malloc kept: glibc's trim and mmap thresholds at 2e9.\n");
 }
 
 void print_pages(const std::vector<PageResult>& pages) {
@@ -196,7 +203,7 @@ std::string to_json(const About& about, const std::vector<SetResults>& sets,
       ordered_json one{{"library", result.entry->library},
                        {"version", result.entry->version},
                        {"mode", result.entry->mode},
-                       {"kind", result.entry->kind == Kind::tree ? "tree" : "tokenizer"}};
+                       {"kind", name_of(result.entry->kind)}};
       if (result.failed) {
         one["failed"] = true;
       } else {
