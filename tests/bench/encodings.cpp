@@ -16,9 +16,19 @@
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "measure.h"
+#include "pages.h"
 #include "support/test_data.h"
 #include "support/text.h"
 #include "timing.h"
+
+#if LOCKSTEP_BENCH_ENCODING_RS
+extern "C" {
+struct EncodingRs;
+const EncodingRs* lockstep_bench_encoding_rs_find(const char* label, std::size_t size);
+std::size_t lockstep_bench_encoding_rs_decode(const EncodingRs* encoding, const char* bytes, std::size_t size,
+                                              char* text, std::size_t room);
+}
+#endif
 
 namespace lockstep::bench {
 namespace {
@@ -130,6 +140,13 @@ void measure(const Source& source, const char* what, const std::string& bytes, c
                    &pivot_source, &pivot_target, pivot + std::size(pivot), true, true, &error);
   });
 #endif
+#if LOCKSTEP_BENCH_ENCODING_RS
+  const EncodingRs* const encoding_rs =
+      lockstep_bench_encoding_rs_find(source.label, std::string_view(source.label).size());
+  runs.push_back([&] {
+    lockstep_bench_encoding_rs_decode(encoding_rs, bytes.data(), bytes.size(), room.data(), room.size());
+  });
+#endif
   const std::size_t decoders = runs.size();
   if (!utf_8.empty()) {
     const auto parse_in = [](std::string_view page, Encoding in) {
@@ -160,6 +177,24 @@ void measure(const Source& source, const char* what, const std::string& bytes, c
 #endif
 }
 
+// What sniffing takes per page, and how many declare it.
+void measure_sniffing(int rounds) {
+  const std::vector<PageSet> sets = page_sets("");
+  const std::vector<Page>& pages = sets.front().pages;
+  std::vector<double> results;
+  std::size_t declared = 0;
+  for (int round = 0; round < rounds; ++round)
+    results.push_back(time_of(kSeconds, [&] {
+      declared = 0;
+      for (const Page& page : pages)
+        declared +=
+            sniff_encoding(std::string_view(page.html).substr(0, 1024)).source == EncodingSource::prescan;
+    }));
+  std::printf(
+      "\nsniff_encoding() of the first 1024 bytes: %.0f ns a page; %zu pages, %zu with a declaration\n",
+      median(results) / static_cast<double>(pages.size()) * 1e9, pages.size(), declared);
+}
+
 }  // namespace
 
 void measure_encodings(int rounds) {
@@ -176,6 +211,9 @@ void measure_encodings(int rounds) {
 #if LOCKSTEP_BENCH_ICU
   std::printf(" %10s", "ICU " LOCKSTEP_BENCH_ICU_VERSION);
 #endif
+#if LOCKSTEP_BENCH_ENCODING_RS
+  std::printf(" %18s", "encoding_rs " LOCKSTEP_BENCH_ENCODING_RS_VERSION);
+#endif
   std::printf(" %10s %10s\n", "parsed", "of UTF-8");
   for (const Source& source : kSources) {
     const std::string page = with_letters(test::read_file(*folder / source.page), source);
@@ -190,6 +228,7 @@ void measure_encodings(int rounds) {
       measure(source, whole ? "page" : "text", bytes, twin, rounds);
     }
   }
+  measure_sniffing(rounds);
 }
 
 }  // namespace lockstep::bench

@@ -1,42 +1,49 @@
-// html5ever with the tree of its own project (markup5ever_rcdom), a new one per page; see
-// html5ever/src/lib.rs.
-#include <functional>
-
+// html5ever with the tree of its own project (markup5ever_rcdom), a new one per page; and its serializer. See
+// peers/src/html5ever.rs.
 #include "parser.h"
 
+struct RcDom;
 extern "C" {
-void lockstep_bench_html5ever_run(const std::uint8_t* html, std::size_t size);
-std::uint64_t lockstep_bench_html5ever_count(const std::uint8_t* html, std::size_t size,
-                                             void (*measured)(void*), void* data);
+RcDom* lockstep_bench_html5ever_parse(const char* html, std::size_t size);
+void lockstep_bench_html5ever_free(RcDom* dom);
+std::uint64_t lockstep_bench_html5ever_count(const RcDom* dom);
+std::size_t lockstep_bench_html5ever_serialize(const RcDom* dom);
 }
 
 namespace lockstep::bench {
 namespace {
 
-const std::uint8_t* bytes_of(std::string_view html) {
-  return reinterpret_cast<const std::uint8_t*>(html.data());
+using Dom = std::unique_ptr<RcDom, decltype(&lockstep_bench_html5ever_free)>;
+
+Dom parse(std::string_view html) {
+  return {lockstep_bench_html5ever_parse(html.data(), html.size()), lockstep_bench_html5ever_free};
 }
+std::uint64_t count(const Dom& dom) { return lockstep_bench_html5ever_count(dom.get()); }
+std::size_t serialize(const Dom& dom) { return lockstep_bench_html5ever_serialize(dom.get()); }
 
 class NewDom : public Parser {
  public:
-  void run(std::string_view html) override { lockstep_bench_html5ever_run(bytes_of(html), html.size()); }
+  void run(std::string_view html) override { parse(html); }
   TreeSize size_of(std::string_view html) override {
     const std::uint64_t before = heap_in_use();
-    std::uint64_t after = 0;
-    const std::uint64_t nodes = lockstep_bench_html5ever_count(
-        bytes_of(html), html.size(), [](void* data) { *static_cast<std::uint64_t*>(data) = heap_in_use(); },
-        &after);
-    return {nodes, after - before};
+    const Dom dom = parse(html);
+    return {count(dom), heap_in_use() - before};
   }
 };
 
 }  // namespace
 
 void add_html5ever(std::vector<Entry>& entries) {
-  entries.push_back(
-      {.library = "html5ever", .version = LOCKSTEP_BENCH_HTML5EVER_VERSION, .in_hostile = true, .make = [] {
-         return std::make_unique<NewDom>();
-       }});
+  const auto add = [&](Entry entry) {
+    entry.library = "html5ever";
+    entry.version = LOCKSTEP_BENCH_HTML5EVER_VERSION;
+    entries.push_back(std::move(entry));
+  };
+  add({.in_hostile = true, .make = [] { return std::make_unique<NewDom>(); }});
+  add({.mode = "serialize()",
+       .kind = Kind::serializer,
+       .malloc_kept = true,
+       .make = make_serializer(parse, count, serialize)});
 }
 
 }  // namespace lockstep::bench

@@ -25,7 +25,7 @@ The pages are those of the FILEs, or else the sets that are found: corpus, small
 
   --per-page       also page by page, ours beside the fastest peer, worst ratio first
   --hostile        also the hostile shapes, n from 8k to 128k, and the growth per doubling
-  --encodings      only the decoders, beside iconv and ICU
+  --encodings      only the decoders, beside iconv, ICU and encoding_rs, and sniffing
   --no-table       leave out the table of the sets
   --rounds N       rounds, in which all parsers take turns (default: 7)
   --set NAME       only this set; may be repeated

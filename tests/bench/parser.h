@@ -55,6 +55,7 @@ void add_myhtml(std::vector<Entry>& entries);
 void add_libxml2(std::vector<Entry>& entries);
 void add_gumbo(std::vector<Entry>& entries);
 void add_html5ever(std::vector<Entry>& entries);
+void add_lol_html(std::vector<Entry>& entries);
 
 // Bytes of the heap that are in use; 0 if unknown.
 std::uint64_t heap_in_use();

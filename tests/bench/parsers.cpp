@@ -24,6 +24,9 @@ std::vector<Entry> all_parsers() {
 #if LOCKSTEP_BENCH_HTML5EVER
   add_html5ever(entries);
 #endif
+#if LOCKSTEP_BENCH_LOL_HTML
+  add_lol_html(entries);
+#endif
   return entries;
 }
 
