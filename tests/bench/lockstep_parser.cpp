@@ -125,6 +125,8 @@ void add_lockstep(std::vector<Entry>& entries) {
        }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
   add({.mode = "in pieces of 4 KB", .make = [] { return std::make_unique<InPieces>(4096, false); }});
+  add({.mode = "own tree", .make = make_own_tree_parser});
+  add({.mode = "own tree, malloc kept", .malloc_kept = true, .make = make_own_tree_parser});
   add({.mode = "a byte a chunk", .in_table = false, .in_hostile = true, .make = [] {
          return std::make_unique<InPieces>(1, true);
        }});

@@ -57,6 +57,9 @@ void add_gumbo(std::vector<Entry>& entries);
 void add_html5ever(std::vector<Entry>& entries);
 void add_lol_html(std::vector<Entry>& entries);
 
+// Lockstep's parser with a tree of its own: own_tree_parser.cpp.
+std::unique_ptr<Parser> make_own_tree_parser();
+
 // Bytes of the heap that are in use; 0 if unknown.
 std::uint64_t heap_in_use();
 
