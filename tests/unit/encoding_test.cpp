@@ -211,5 +211,47 @@ TEST(Encoding, WellFormedPrefix) {
     }
 }
 
+// Every pair of bytes, with continuation bytes after it, in texts short and long enough for each size of
+// block, gives what it gives alone, which is read byte by byte.
+TEST(Encoding, WellFormedPrefixInBlocks) {
+  for (const std::size_t before : {20u, 126u, 127u})
+    for (const bool allow_surrogates : {false, true})
+      for (int pair = 0x7F00; pair <= 0xFFFF; ++pair)
+        for (std::size_t continuations = 0; continuations <= 2; ++continuations) {
+          std::string sequence = {static_cast<char>(pair >> 8), static_cast<char>(pair)};
+          sequence.append(continuations, '\xBF') += 'x';
+          const std::size_t alone = detail::well_formed_prefix(sequence, allow_surrogates);
+          const std::string text = std::string(before, 'x') + sequence + std::string(before, 'x');
+          ASSERT_EQ(detail::well_formed_prefix(text, allow_surrogates),
+                    alone == sequence.size() ? text.size() : before + alone)
+              << std::hex << pair << ' ' << continuations;
+        }
+}
+
+// A long text is decoded in blocks if there is room for it.
+TEST(Encoding, LongUtf8) {
+  const std::string sequences[] = {"\xC3\xA4", "\xE2\x82\xAC", "\xF0\x9F\x98\x80",
+                                   "\xE2\x82", "\xFF",         "\xF0\x9F\x98"};
+  for (const std::string& sequence : sequences)
+    for (std::size_t before = 32760; before < 32770; ++before)
+      for (const std::string& after : {std::string(), std::string(before, 'y')}) {
+        const std::string text = std::string(before, 'x') + sequence + after;
+        std::string in_room, grown, in_pieces;
+        in_room.reserve(text.size() * 3);
+        Decoder whole(Encoding::utf_8), growing(Encoding::utf_8), pieces(Encoding::utf_8);
+        whole.write(text, in_room);
+        growing.write(text, grown);
+        for (std::size_t i = 0; i < text.size(); i += 1000)
+          pieces.write(std::string_view(text).substr(i, 1000), in_pieces);
+        whole.finish(in_room);
+        growing.finish(grown);
+        pieces.finish(in_pieces);
+        const bool good = detail::well_formed_prefix(sequence, false) == sequence.size();
+        const std::string expected = std::string(before, 'x') + (good ? sequence : REPLACEMENT) + after;
+        EXPECT_TRUE(in_room == expected && grown == expected && in_pieces == expected)
+            << before << ' ' << after.size();
+      }
+}
+
 }  // namespace
 }  // namespace lockstep::test

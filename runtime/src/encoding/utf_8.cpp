@@ -2,6 +2,7 @@
 #include "encoding/utf_8.h"
 
 #include "encoding/ascii.h"
+#include "encoding/utf_8_avx2.h"
 #include "text/offset_map.h"
 
 namespace lockstep::detail {
@@ -74,10 +75,27 @@ bool is_well_formed_block(const char* p, bool allow_surrogates) {
   return _mm_movemask_epi8(_mm_cmpeq_epi8(wrong, zero)) == 0xFFFF;
 }
 
-// Skips blocks that are well-formed and returns the start of a sequence. `p` is one, at least three bytes
-// after `start`.
+// The start of the sequence that the end of [from, p) cuts off; `p` if there is none. `from` starts a
+// sequence.
+const char* start_of_cut_sequence(const char* from, const char* p) {
+  for (int back = 1; back <= 3 && p - from >= back; ++back) {
+    const auto byte = static_cast<unsigned char>(p[-back]);
+    if (byte < 0x80) break;
+    if (byte < 0xC0) continue;
+    const int length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+    return length > back ? p - back : p;
+  }
+  return p;
+}
+
+// Skips blocks that are well-formed and returns the start of a sequence. `p` is one, after three bytes that
+// are readable. In the next 16 bytes something is ill-formed, or there are not as many.
 const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_surrogates) {
   const char* const from = p;
+#if LOCKSTEP_AVX2
+  if (end - p >= 64 && has_avx2())
+    p = start_of_cut_sequence(from, skip_well_formed_64(p, end, allow_surrogates));
+#endif
   while (end - p >= 16) {
     const bool ascii = _mm_movemask_epi8(load_16(p)) == 0;
     if (ascii && static_cast<signed char>(p[-1]) >= 0) {
@@ -88,15 +106,7 @@ const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_s
     if (!is_well_formed_block(p, allow_surrogates)) break;
     p += 16;
   }
-  // The last block may have ended inside a sequence.
-  for (int back = 1; back <= 3 && p - from >= back; ++back) {
-    const auto byte = static_cast<unsigned char>(p[-back]);
-    if (byte < 0x80) break;
-    if (byte < 0xC0) continue;
-    const int length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-    return length > back ? p - back : p;
-  }
-  return p;
+  return start_of_cut_sequence(from, p);
 }
 #endif
 
@@ -105,12 +115,16 @@ const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_s
 std::size_t well_formed_prefix(std::string_view text, bool allow_surrogates) {
   const char* const start = text.data();
   const char* const end = start + text.size();
-  const char* p = start;
+  const char* p = start + ascii_prefix(text.substr(0, 64));
+  [[maybe_unused]] bool may_skip = true;
   for (;;) {
-    p += ascii_prefix({p, static_cast<std::size_t>(end - p)});
 #if LOCKSTEP_SSE2
-    if (p - start >= 3 && end - p >= 16) p = skip_well_formed_blocks(p, end, allow_surrogates);
+    if (may_skip && p - start >= 3) {
+      p = skip_well_formed_blocks(p, end, allow_surrogates);
+      may_skip = false;
+    }
 #endif
+    p += ascii_prefix({p, static_cast<std::size_t>(end - p)});
     if (p == end) break;
     const Utf8Sequence sequence =
         read_sequence(reinterpret_cast<const unsigned char*>(p), reinterpret_cast<const unsigned char*>(end),
@@ -125,15 +139,21 @@ IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates) {
   return read_sequence(bytes_of(text), bytes_of(text) + text.size(), allow_surrogates).bad;
 }
 
+// The text is copied in blocks, which are still in the cache after they have been validated, if the output
+// has room. Otherwise it grows once.
+constexpr std::size_t kBlock = 32768;
+
 template <class Output>
 std::size_t append_repaired(Output& out, std::string_view text, bool allow_surrogates, bool last,
                             OffsetMap* offsets) {
+  const std::size_t most = out.capacity() - out.size() < text.size() ? text.size() : kBlock;
   for (;;) {
-    const std::size_t good = well_formed_prefix(text, allow_surrogates);
+    const std::size_t good = well_formed_prefix(text.substr(0, most), allow_surrogates);
     out.append(text.substr(0, good));
     if (offsets != nullptr) offsets->add_same(good);
     text.remove_prefix(good);
     if (text.empty()) return 0;
+    if (good > kBlock - 4) continue;  // the block may have ended inside a sequence
     const IllFormed bad = ill_formed_sequence(text, allow_surrogates);
     if (bad.cut && !last) return text.size();
     out.append(kReplacement);
