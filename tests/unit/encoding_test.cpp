@@ -228,6 +228,20 @@ TEST(Encoding, WellFormedPrefixInBlocks) {
         }
 }
 
+// Bytes from 0x80 on, one of them without a character, at all distances from each other.
+TEST(Encoding, SingleBytesAmongAscii) {
+  for (std::size_t first = 0; first < 40; ++first)
+    for (std::size_t second = first + 1; second < 60; ++second)
+      for (const std::size_t third : {second + 1, second + 5, second + 20}) {
+        std::string bytes(90, 'x'), expected;
+        bytes[first] = bytes[third] = '\xE1';
+        bytes[second] = '\xD2';
+        for (const char byte : bytes)
+          expected += byte == 'x' ? "x" : byte == '\xE1' ? "\xCE\xB1" : REPLACEMENT;
+        ASSERT_EQ(encoding::decode(bytes, Encoding::windows_1253).text, expected) << first << ' ' << second;
+      }
+}
+
 // A long text is decoded in blocks if there is room for it.
 TEST(Encoding, LongUtf8) {
   const std::string sequences[] = {"\xC3\xA4", "\xE2\x82\xAC", "\xF0\x9F\x98\x80",

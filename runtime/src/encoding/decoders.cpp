@@ -185,14 +185,28 @@ void decode_multi_byte(Block& block) {
   block.out = out;
 }
 
+// Whether at most one of the fifteen bytes after the one at `p` is not ASCII.
+bool is_alone([[maybe_unused]] const char* p, [[maybe_unused]] const char* end) {
+#if LOCKSTEP_SSE2
+  if (end - p < 16) return false;
+  const int others = _mm_movemask_epi8(load_16(p)) & 0xFFFE;
+  return (others & (others - 1)) == 0;
+#else
+  return false;
+#endif
+}
+
 // https://encoding.spec.whatwg.org/#single-byte-decoder. Letters alternate with spaces too quickly for branch
-// prediction, so in a group that is not all ASCII all bytes take the same path.
+// prediction, so in a group that is not all ASCII all bytes take the same path. Letters with accents are
+// rarer: those are decoded one by one.
 void decode_single_byte(Block& block, const SingleByteIndex& index) {
   const char* p = block.p;
   char* out = block.out;
   for (;;) {
+    const char* const ascii = p;
     p = copy_ascii(p, block.end, out);
-    const char* const group_end = p + std::min<std::ptrdiff_t>(16, block.end - p);
+    const bool is_one = p - ascii >= 3 && is_alone(p, block.end);
+    const char* const group_end = p + (is_one ? 1 : std::min<std::ptrdiff_t>(16, block.end - p));
     if (p == group_end) break;
     for (; p != group_end; ++p) {
       const std::uint32_t byte = static_cast<Byte>(*p);
