@@ -96,7 +96,8 @@ void print_sets(const std::vector<SetResults>& sets) {
         }
         const double times = ratio(set, result);
         std::printf(
-            "%8.1f %8.1f %10s %10s\n", megabytes_per_second(*set.set, result), nanoseconds_per_node(result),
+            "%8.1f %8s %10s %10s\n", megabytes_per_second(*set.set, result),
+            result.size.nodes == 0 ? "" : format("%.1f", nanoseconds_per_node(result)).c_str(),
             times == 0 ? "" : format("%.2f x", times).c_str(),
             result.size.bytes == 0 ? "" : format("%.2f", bytes_per_input_byte(*set.set, result)).c_str());
       }
