@@ -141,19 +141,19 @@ IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates) {
 
 // The text is copied in blocks, which are still in the cache after they have been validated, if the output
 // has room. Otherwise it grows once.
-constexpr std::size_t kBlock = 32768;
+constexpr std::size_t kCopiedAtOnce = 32768;
 
 template <class Output>
 std::size_t append_repaired(Output& out, std::string_view text, bool allow_surrogates, bool last,
                             OffsetMap* offsets) {
-  const std::size_t most = out.capacity() - out.size() < text.size() ? text.size() : kBlock;
+  const std::size_t most = out.capacity() - out.size() < text.size() ? text.size() : kCopiedAtOnce;
   for (;;) {
     const std::size_t good = well_formed_prefix(text.substr(0, most), allow_surrogates);
     out.append(text.substr(0, good));
     if (offsets != nullptr) offsets->add_same(good);
     text.remove_prefix(good);
     if (text.empty()) return 0;
-    if (good > kBlock - 4) continue;  // the block may have ended inside a sequence
+    if (good > kCopiedAtOnce - 4) continue;  // the block may have ended inside a sequence
     const IllFormed bad = ill_formed_sequence(text, allow_surrogates);
     if (bad.cut && !last) return text.size();
     out.append(kReplacement);
