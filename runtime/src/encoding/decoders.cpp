@@ -11,6 +11,7 @@
 #include "encoding/utf_8.h"
 #include "tables/encodings.h"
 #include "text/characters.h"
+#include "text/small_tables.h"
 
 namespace lockstep::detail {
 
@@ -185,9 +186,10 @@ void decode_multi_byte(Block& block) {
   block.out = out;
 }
 
-// Whether at most one of the fifteen bytes after the one at `p` is not ASCII.
+// Whether at most one of the fifteen bytes after the one at `p` is not ASCII. Programs that are loaded over a
+// network do not ask: it takes more code.
 bool is_alone([[maybe_unused]] const char* p, [[maybe_unused]] const char* end) {
-#if LOCKSTEP_SSE2
+#if LOCKSTEP_SSE2 && !LOCKSTEP_SMALL_TABLES
   if (end - p < 16) return false;
   const int others = _mm_movemask_epi8(load_16(p)) & 0xFFFE;
   return (others & (others - 1)) == 0;
