@@ -34,7 +34,7 @@ inline constexpr ForbiddenPair kForbiddenPairs[8] = {
     {from_to(14, 14), from_to(13, 13), from_to(10, 11)},      // surrogates: ED A0 to ED BF
     {from_to(15, 15), kAny & ~from_to(1, 4), from_to(8, 8)},  // overlong: F0 80 to F0 8F; F5 80 and above
     {from_to(15, 15), from_to(4, 15), from_to(9, 11)},        // above U+10FFFF: F4 90 and above
-    {kContinuation, kAny, kContinuation},                     // only where a third or fourth byte is due
+    {kContinuation, kAny, kContinuation},                     // allowed only as a third or fourth byte
 };
 inline constexpr int kSurrogate = 1 << 4, kTwoContinuations = 1 << 7;
 
