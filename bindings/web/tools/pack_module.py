@@ -10,9 +10,9 @@ import sys
 from collections import Counter, defaultdict, deque
 from pathlib import Path
 
-WINDOW = 30_000  # bytes; a little less than gzip's
-RUN = 6  # bytes that two functions share
-COMMON = 100  # functions; what more of them have does not tell which are alike
+WINDOW = 26_000  # bytes; a little less than gzip's
+RUN = 8  # bytes that two functions share
+COMMON = 160  # functions; what more of them have does not tell which are alike
 ZEROS = 128  # bytes that are cheaper than another piece of data
 
 IMPORT, FUNCTION, EXPORT, START, ELEMENT, CODE, DATA, DATA_COUNT = 2, 3, 7, 8, 9, 10, 11, 12

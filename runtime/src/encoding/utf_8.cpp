@@ -112,7 +112,8 @@ const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_s
 
 }  // namespace
 
-std::size_t well_formed_prefix(std::string_view text, bool allow_surrogates) {
+// Not inlined into the two forms of append_repaired(), which would take twice the code.
+[[gnu::noinline]] std::size_t well_formed_prefix(std::string_view text, bool allow_surrogates) {
   const char* const start = text.data();
   const char* const end = start + text.size();
   const char* p = start + ascii_prefix(text.substr(0, 64));
