@@ -163,7 +163,8 @@ std::uint32_t Held::offset(std::uint64_t bytes) {
   // The source of a text is all of it as UTF-8.
   if (!text || (header.state & kSourceIsAscii) != 0) return static_cast<std::uint32_t>(bytes);
   // A byte order mark was put before a text that has its own, and is not part of the source.
-  if (header.source == header.buffer + kByteOrderMark.size() && bytes != 0) bytes -= kByteOrderMark.size();
+  if (header.source == header.buffer + detail::kUtf8ByteOrderMark.size() && bytes != 0)
+    bytes -= detail::kUtf8ByteOrderMark.size();
   return code_units.before(document->source(), bytes);
 }
 

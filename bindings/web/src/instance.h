@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "document/access.h"
+#include "encoding/utf_8.h"
 #include "lockstep/lockstep.h"
 
 // Exports a function under its name.
@@ -41,7 +42,6 @@ struct Header {
 };
 inline constexpr std::size_t kCodeUnitStep = 64;
 inline constexpr std::uint32_t kSourceIsAscii = 1 << 10;
-inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Converts offsets in UTF-8 to offsets in UTF-16 code units.
 struct CodeUnits {

@@ -41,7 +41,8 @@ struct Removals {
   std::string finish(std::string_view input) {
     CodeUnits units;
     // Put there by JavaScript, before another one: see repaired() in lib/instance.js.
-    const std::size_t mark = input.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    const std::size_t mark =
+        input.starts_with(detail::kUtf8ByteOrderMark) ? detail::kUtf8ByteOrderMark.size() : 0;
     input.remove_prefix(mark);
     std::string all = "[";
     std::size_t begin = 0;

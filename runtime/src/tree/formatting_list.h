@@ -61,10 +61,7 @@ class FormattingList {
       Entry* const entry = found == nullptr ? nullptr : found->last;
       return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
     }
-    Entry* entry = last_;
-    while (entry != nullptr && entry->element != nullptr && entry->element->name != name)
-      entry = entry->before;
-    return entry != nullptr && entry->element != nullptr ? entry : nullptr;
+    return nearest_named(last_, name);
   }
   void add(Record* element) { insert_after(last_, element, nullptr); }
   // `like`: an entry for an element with the same attributes, or null.
@@ -164,11 +161,13 @@ class FormattingList {
       Entry* const before = entry->same_name_before;
       return before != nullptr && before->markers == markers_ ? before : nullptr;
     }
-    const NameId name = entry->element->name;
-    Entry* before = entry->before;
-    while (before != nullptr && before->element != nullptr && before->element->name != name)
-      before = before->before;
-    return before != nullptr && before->element != nullptr ? before : nullptr;
+    return nearest_named(entry->before, entry->element->name);
+  }
+  // The first entry for an element of that name from `entry` back, unless a marker or the end comes first.
+  static Entry* nearest_named(Entry* entry, NameId name) {
+    while (entry != nullptr && entry->element != nullptr && entry->element->name != name)
+      entry = entry->before;
+    return entry != nullptr && entry->element != nullptr ? entry : nullptr;
   }
 
   bool has_index() const { return kFew == 0 || has_index_; }
