@@ -77,6 +77,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::finish_scan;
   using Operations::flush_characters;
   using Operations::give_up_scan;
+  using Operations::hand_over_scanned_tag;
   using Operations::hand_over_tag;
   using Operations::has_adjusted_current_node;
   using Operations::input;
@@ -93,6 +94,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::processing_instruction_data;
   using Operations::processing_instruction_target;
   using Operations::reference_matched;
+  using Operations::remember_scanned_start_tag;
   using Operations::remember_start_tag;
   using Operations::remove_attribute;
   using Operations::reports_errors;
@@ -117,6 +119,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::tag_name;
   using Operations::tag_name_is_last_start_tag;
   using Operations::take_expected_end_tag;
+  using Operations::take_run_before_tag;
   using Operations::takes_fast_paths;
   using Operations::temporary_buffer;
 
@@ -210,7 +213,9 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   Flow hexadecimal_character_reference_state();
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
-  [[gnu::flatten, gnu::noinline, gnu::hot]] bool scan_tag();
+  // The scan is a part of the data state's loop; other states call it.
+  [[gnu::always_inline]] inline bool scan_tag_inline();
+  [[gnu::noinline]] bool scan_tag();
   [[gnu::noinline]] ReferenceScan scan_reference();
 };
 

@@ -43,12 +43,13 @@ inline constexpr ByteSet cdata_section{'\0', '\r', ']'};
 // A whole tag, or the rest of one after a value, by the rows that only look, remember and continue. Returns
 // false, with nothing done, when some other row is met: the states then start again.
 template <class Sink, class Observer>
-bool Tokenizer<Sink, Observer>::scan_tag() {
+inline bool Tokenizer<Sink, Observer>::scan_tag_inline() {
   const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
-  std::uint64_t key = 0;   // of the last name, if it is short
-  std::size_t before = 0;  // attributes that the tag already has
+  std::uint64_t key = 0;                // of the last name, if it is short
+  std::size_t before = 0;               // attributes that the tag already has
+  TokenAttribute* attribute = nullptr;  // the last one
   if (state_ != State::data) [[unlikely]] {
     if (state_ == State::after_attribute_value_quoted) {
       before = resume_scan();
@@ -92,6 +93,15 @@ end_tag_open:
 tag_name:
   begin = p;
   p = skip_name<runs::tag_name>(p, end, key);
+  if (p != end && *p == '>') {
+    scan_tag_name(begin, p, key);
+    goto emit;
+  }
+  if (end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
+    scan_tag_name(begin, p, key);
+    ++p;
+    goto attribute_name;
+  }
   if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
@@ -137,6 +147,35 @@ before_attribute_name:
       goto attribute_name;
     }
   }
+// attribute name state, #attribute-name-state
+attribute_name:
+  begin = p;
+  p = skip_name<runs::attribute_name>(p, end, key);
+  if (end - p >= 2 && *p == '=' && p[1] == '"') {
+    if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
+    p += 2;
+    goto attribute_value_double_quoted;
+  }
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ':
+    case '/':
+    case '>': {
+      if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
+      goto after_attribute_name;
+    }
+    case '=': {
+      if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
+      ++p;
+      goto before_attribute_value;
+    }
+    default: {
+      return give_up_scan(before);
+    }
+  }
 // self-closing start tag state, #self-closing-start-tag-state
 self_closing_start_tag:
   if (p == end) return give_up_scan(before);
@@ -177,30 +216,6 @@ after_attribute_name:
       goto attribute_name;
     }
   }
-// attribute name state, #attribute-name-state
-attribute_name:
-  begin = p;
-  p = skip_name<runs::attribute_name>(p, end, key);
-  if (p == end) return give_up_scan(before);
-  switch (*p) {
-    case '\t':
-    case '\n':
-    case '\f':
-    case ' ':
-    case '/':
-    case '>': {
-      if (!scan_attribute_name(begin, p, key)) return give_up_scan(before);
-      goto after_attribute_name;
-    }
-    case '=': {
-      if (!scan_attribute_name(begin, p, key)) return give_up_scan(before);
-      ++p;
-      goto before_attribute_value;
-    }
-    default: {
-      return give_up_scan(before);
-    }
-  }
 // before attribute value state, #before-attribute-value-state
 before_attribute_value:
   if (p == end) return give_up_scan(before);
@@ -237,7 +252,7 @@ attribute_value_double_quoted:
       goto attribute_value_double_quoted_references;
     }
     case '"': {
-      scan_attribute_value(begin, p);
+      scan_attribute_value(*attribute, begin, p);
       ++p;
       goto after_attribute_value_quoted;
     }
@@ -252,7 +267,7 @@ attribute_value_double_quoted_references:
   if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
   switch (*p) {
     case '"': {
-      scan_attribute_value_with_references();
+      scan_attribute_value_with_references(*attribute);
       ++p;
       goto after_attribute_value_quoted;
     }
@@ -270,7 +285,7 @@ attribute_value_single_quoted:
       goto attribute_value_single_quoted_references;
     }
     case '\'': {
-      scan_attribute_value(begin, p);
+      scan_attribute_value(*attribute, begin, p);
       ++p;
       goto after_attribute_value_quoted;
     }
@@ -285,7 +300,7 @@ attribute_value_single_quoted_references:
   if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
   switch (*p) {
     case '\'': {
-      scan_attribute_value_with_references();
+      scan_attribute_value_with_references(*attribute);
       ++p;
       goto after_attribute_value_quoted;
     }
@@ -306,12 +321,12 @@ attribute_value_unquoted:
     case '\n':
     case '\f':
     case ' ': {
-      scan_attribute_value(begin, p);
+      scan_attribute_value(*attribute, begin, p);
       ++p;
       goto before_attribute_name;
     }
     case '>': {
-      scan_attribute_value(begin, p);
+      scan_attribute_value(*attribute, begin, p);
       goto emit;
     }
     default: {
@@ -328,12 +343,12 @@ attribute_value_unquoted_references:
     case '\n':
     case '\f':
     case ' ': {
-      scan_attribute_value_with_references();
+      scan_attribute_value_with_references(*attribute);
       ++p;
       goto before_attribute_name;
     }
     case '>': {
-      scan_attribute_value_with_references();
+      scan_attribute_value_with_references(*attribute);
       goto emit;
     }
     default: {
@@ -342,6 +357,13 @@ attribute_value_unquoted_references:
   }
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
 after_attribute_value_quoted:
+  if (end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
+    ++p;
+    goto attribute_name;
+  }
+  if (p != end && *p == '>') {
+    goto emit;
+  }
   if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
@@ -371,14 +393,19 @@ emit:
   } else {
     // if the current tag token is a start tag token
     if (current_tag_is_start_tag()) {
-      remember_start_tag();
-      hand_over_tag();
+      remember_scanned_start_tag();
+      hand_over_scanned_tag();
     } else {
-      hand_over_tag();
+      hand_over_scanned_tag();
     }
   }
   advance();
   return true;
+}
+
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::scan_tag() {
+  return scan_tag_inline();
 }
 
 // What a character reference in an attribute's value appends to the value; it begins before input().

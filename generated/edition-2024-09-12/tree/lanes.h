@@ -31,30 +31,28 @@ inline bool TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_eleme
 // The lane of in_head_start_tag_base, in_body_start_tag_param, in_column_group_start_tag_col,
 // in_frameset_start_tag_frame
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_base([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_base([[maybe_unused]] TagToken& tag_token,
+                                                              [[maybe_unused]] Element current) {
   begin_lane(tag_token);
-  append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
-  return true;
+  return append_leaf(tag_token, current);
 }
 
 // The lane of in_head_start_tag_meta
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_meta([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_meta([[maybe_unused]] TagToken& tag_token,
+                                                              [[maybe_unused]] Element current) {
   if (encoding_is_tentative()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
-  return true;
+  return append_leaf(tag_token, current);
 }
 
 // The lane of in_head_start_tag_noframes, in_body_start_tag_noembed
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rawtext);
@@ -65,8 +63,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe
 
 // The lane of in_head_start_tag_script
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_script([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_script([[maybe_unused]] TagToken& tag_token,
+                                                                [[maybe_unused]] Element current) {
   if (!is_null(fragment_context_element())) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -81,8 +79,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_script([[maybe_u
 
 // The lane of in_head_start_tag_title
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
+                                                               [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rcdata);
@@ -93,8 +91,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_un
 
 // The lane of in_head_end_tag_head
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
+                                                            [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::after_head);
@@ -103,8 +101,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unuse
 
 // The lane of in_head_noscript_end_tag_noscript
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript([[maybe_unused]] NameId tag_name,
+                                                                         [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_head);
@@ -113,19 +111,19 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
 
 // The lane of after_head_start_tag_body
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_body([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_body([[maybe_unused]] TagToken& tag_token,
+                                                                 [[maybe_unused]] Element current) {
   begin_lane(tag_token);
-  append_element(tag_token, current);
   set_frameset_ok(false);
+  append_element(tag_token, current);
   set_insertion_mode(Mode::in_body);
   return true;
 }
 
 // The lane of after_head_start_tag_frameset
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_frameset(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_frameset([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_frameset);
@@ -134,19 +132,18 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_frameset(
 
 // The lane of in_body_any_other_start_tag
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_start_tag(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_start_tag([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_a
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_a([[maybe_unused]] TagToken& tag_token,
-                                                                  [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_a([[maybe_unused]] TagToken& tag_token,
+                                                           [[maybe_unused]] Element current) {
   if (!is_null(last_formatting_element(tag::a))) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -159,45 +156,43 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_a([[maybe_unused
 
 // The lane of in_body_start_tag_address
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_address([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_address([[maybe_unused]] TagToken& tag_token,
+                                                                 [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_address(tag_token, current);
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_applet
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_applet([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_applet([[maybe_unused]] TagToken& tag_token,
+                                                                [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
+  set_frameset_ok(false);
   append_element(tag_token, current);
   add_marker();
-  set_frameset_ok(false);
   return true;
 }
 
 // The lane of in_body_start_tag_area
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_area([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_area([[maybe_unused]] TagToken& tag_token,
+                                                              [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   set_frameset_ok(false);
-  return true;
+  return append_leaf(tag_token, current);
 }
 
 // The lane of in_body_start_tag_b
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_b([[maybe_unused]] TagToken& tag_token,
-                                                                  [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_b([[maybe_unused]] TagToken& tag_token,
+                                                           [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -208,22 +203,21 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_b([[maybe_unused
 
 // The lane of in_body_start_tag_button
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_button([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_button([[maybe_unused]] TagToken& tag_token,
+                                                                [[maybe_unused]] Element current) {
   if (has_in_scope(tag::button, sets::scope_base)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
   set_frameset_ok(false);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_dd
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
+                                                            [[maybe_unused]] Element current) {
   if (is_html_element(
           lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
           tag::dd)) [[unlikely]]
@@ -236,40 +230,37 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unuse
     return closings_in_body_start_tag_dd(tag_token, current);
   begin_lane(tag_token);
   set_frameset_ok(false);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_h1
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
+                                                            [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_h1(tag_token, current);
   if (is_in_set(current, sets::set_headings)) [[unlikely]]
     return closings_in_body_start_tag_h1(tag_token, current);
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_hr
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                            [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_hr(tag_token, current);
   begin_lane(tag_token);
-  append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   set_frameset_ok(false);
-  return true;
+  return append_leaf(tag_token, current);
 }
 
 // The lane of in_body_start_tag_iframe
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_iframe([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_iframe([[maybe_unused]] TagToken& tag_token,
+                                                                [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
@@ -281,8 +272,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_iframe([[maybe_u
 
 // The lane of in_body_start_tag_li
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
+                                                            [[maybe_unused]] Element current) {
   if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
                       tag::li)) [[unlikely]]
     return closings_in_body_start_tag_li(tag_token, current);
@@ -290,27 +281,26 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_li([[maybe_unuse
     return closings_in_body_start_tag_li(tag_token, current);
   begin_lane(tag_token);
   set_frameset_ok(false);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_pre
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
-                                                                    [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
+                                                             [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_pre(tag_token, current);
   begin_lane(tag_token);
+  set_frameset_ok(false);
   append_element(tag_token, current);
   ignore_next_line_feed();
-  set_frameset_ok(false);
   return true;
 }
 
 // The lane of in_body_start_tag_nobr
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_nobr([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_nobr([[maybe_unused]] TagToken& tag_token,
+                                                              [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
@@ -323,21 +313,20 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_nobr([[maybe_unu
 
 // The lane of in_body_start_tag_optgroup, in_body_start_tag_option
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_optgroup([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_optgroup([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_plaintext
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_plaintext(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_plaintext([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_plaintext(tag_token, current);
   begin_lane(tag_token);
@@ -348,61 +337,59 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_plaintext(
 
 // The lane of in_body_start_tag_rb
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rb([[maybe_unused]] TagToken& tag_token,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rb([[maybe_unused]] TagToken& tag_token,
+                                                            [[maybe_unused]] Element current) {
   if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
   if (!is_html_element(current, tag::ruby)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_rp
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unused]] TagToken& tag_token,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unused]] TagToken& tag_token,
+                                                            [[maybe_unused]] Element current) {
   if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
   if (!is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_table
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_table([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_table([[maybe_unused]] TagToken& tag_token,
+                                                               [[maybe_unused]] Element current) {
   if (quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
   set_frameset_ok(false);
+  append_element(tag_token, current);
   set_insertion_mode(Mode::in_table);
   return true;
 }
 
 // The lane of in_body_start_tag_textarea
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_textarea([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_textarea([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
   begin_lane(tag_token);
+  set_frameset_ok(false);
   append_element(tag_token, current);
   ignore_next_line_feed();
   switch_tokenizer_to(State::rcdata);
   set_original_insertion_mode();
-  set_frameset_ok(false);
   set_insertion_mode(Mode::text);
   return true;
 }
 
 // The lane of in_body_start_tag_xmp
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_xmp([[maybe_unused]] TagToken& tag_token,
-                                                                    [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_xmp([[maybe_unused]] TagToken& tag_token,
+                                                             [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -427,8 +414,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_end_tag([[maybe_
 
 // The lane of in_body_end_tag_a
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]] NameId tag_name,
-                                                                [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]] NameId tag_name,
+                                                         [[maybe_unused]] Element current) {
   if (current->formatting == nullptr) [[unlikely]]
     return false;
   if (!(last_formatting_element(tag_name) == current)) [[unlikely]]
@@ -449,8 +436,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_address([[maybe_un
 
 // The lane of in_body_end_tag_applet
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
+                                                              [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -459,8 +446,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unu
 
 // The lane of in_body_end_tag_body
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unused]] NameId tag_name,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unused]] NameId tag_name,
+                                                            [[maybe_unused]] Element current) {
   if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -470,7 +457,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unuse
 
 // Before the tag is reprocessed: in_body_end_tag_html
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_html() {
+bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_html() {
   if (!has_in_scope(tag::body, sets::scope_base)) [[unlikely]]
     return false;
   if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
@@ -499,8 +486,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_p([[maybe_unused]]
 
 // The lane of text_any_other_end_tag, text_end_tag_script
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
+                                                              [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(original_insertion_mode());
@@ -509,8 +496,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unu
 
 // The lane of in_table_start_tag_caption
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_caption([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_caption([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -522,8 +509,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_caption([[maybe
 
 // The lane of in_table_start_tag_colgroup
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_colgroup(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_colgroup([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -534,8 +521,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_colgroup(
 
 // The lane of in_table_start_tag_tbody
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_tbody([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_tbody([[maybe_unused]] TagToken& tag_token,
+                                                                [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -546,8 +533,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_tbody([[maybe_u
 
 // The lane of in_table_end_tag_table, in_select_end_tag_select
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
+                                                              [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   reset_the_insertion_mode_appropriately();
@@ -556,7 +543,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unu
 
 // Before the tag is reprocessed: in_table_text_anything_else
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_table_text_anything_else() {
+bool TreeBuilder<Tree, Observer>::lane_in_table_text_anything_else() {
   if (pending_table_characters_are_not_whitespace()) [[unlikely]]
     return false;
   for_each_pending_table_run([this] { insert_the_character(); });
@@ -566,8 +553,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_text_anything_else() {
 
 // The lane of in_caption_end_tag_caption
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
+                                                                  [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -577,8 +564,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe
 
 // The lane of in_column_group_end_tag_colgroup, in_table_body_end_tag_tbody
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup([[maybe_unused]] NameId tag_name,
+                                                                        [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table);
@@ -587,8 +574,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
 
 // The lane of in_table_body_start_tag_tr
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_table_body_start_tag_tr([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_table_body_start_tag_tr([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_body_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -599,8 +586,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_body_start_tag_tr([[maybe
 
 // The lane of in_row_start_tag_th
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_row_start_tag_th([[maybe_unused]] TagToken& tag_token,
-                                                                  [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_row_start_tag_th([[maybe_unused]] TagToken& tag_token,
+                                                           [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_row_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -612,8 +599,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_start_tag_th([[maybe_unused
 
 // The lane of in_row_end_tag_tbody
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unused]] NameId tag_name,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unused]] NameId tag_name,
+                                                            [[maybe_unused]] Element current) {
   if (!(!has_in_scope(tag::tr, sets::scope_table))) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -622,8 +609,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unuse
 
 // The lane of in_row_end_tag_tr
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
-                                                                [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
+                                                         [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table_body);
@@ -632,8 +619,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]]
 
 // The lane of in_cell_end_tag_td
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
-                                                                 [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
+                                                          [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -643,40 +630,37 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]
 
 // The lane of in_select_start_tag_hr
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_hr([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                              [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_hr(tag_token, current);
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
     return closings_in_select_start_tag_hr(tag_token, current);
   begin_lane(tag_token);
-  append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
-  return true;
+  return append_leaf(tag_token, current);
 }
 
 // The lane of in_select_start_tag_optgroup
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_optgroup(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_optgroup([[maybe_unused]] TagToken& tag_token,
+                                                                    [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_optgroup(tag_token, current);
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
     return closings_in_select_start_tag_optgroup(tag_token, current);
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_select_start_tag_option
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_option([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_option([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_option(tag_token, current);
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of in_select_end_tag_optgroup
@@ -690,8 +674,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_select_end_tag_optgroup([[maybe
 
 // The lane of after_body_end_tag_html
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
+                                                               [[maybe_unused]] Element current) {
   if (!is_null(fragment_context_element())) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -701,17 +685,16 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_un
 
 // The lane of in_frameset_start_tag_frameset
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_in_frameset_start_tag_frameset(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_in_frameset_start_tag_frameset([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  return true;
+  return append_element(tag_token, current);
 }
 
 // The lane of after_frameset_end_tag_html
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_after_frameset_end_tag_html([[maybe_unused]] NameId tag_name,
-                                                                          [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_after_frameset_end_tag_html([[maybe_unused]] NameId tag_name,
+                                                                   [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   set_insertion_mode(Mode::after_after_frameset);
   return true;
@@ -719,8 +702,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_frameset_end_tag_html([[mayb
 
 // Text in text_initial, text_before_html, text_before_head
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_text_initial(std::string_view data,
-                                                           [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_text_initial(std::string_view data, [[maybe_unused]] Element current) {
   if (!run_is_whitespace(data)) return false;
   return true;
 }
@@ -728,8 +710,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_text_initial(std::string_view data
 // Text in text_in_head, text_in_head_noscript, text_after_head, text_in_column_group, text_in_frameset,
 // text_after_frameset
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_text_in_head(std::string_view data,
-                                                           [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_text_in_head(std::string_view data, [[maybe_unused]] Element current) {
   if (!run_is_whitespace(data)) return false;
   append_text(data, current);
   return true;
@@ -750,16 +731,15 @@ inline bool TreeBuilder<Tree, Observer>::lane_text_in_body(std::string_view data
 
 // Text in text_text, text_in_select, text_in_select_in_table
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_text_text(std::string_view data,
-                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_text_text(std::string_view data, [[maybe_unused]] Element current) {
   append_text(data, current);
   return true;
 }
 
 // Text in text_after_body, text_after_after_body, text_after_after_frameset
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::lane_text_after_body(std::string_view data,
-                                                              [[maybe_unused]] Element current) {
+bool TreeBuilder<Tree, Observer>::lane_text_after_body(std::string_view data,
+                                                       [[maybe_unused]] Element current) {
   if (!run_is_whitespace(data)) return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;

@@ -16,8 +16,7 @@ Flow Tokenizer<Sink, Observer>::data_state() {
     if (takes_fast_paths() && !next_is('<')) {
       const char* const run_end = skip_run<runs::data>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
+        take_run_before_tag(size);
       }
     }
     if (at_end()) {
@@ -28,7 +27,7 @@ Flow Tokenizer<Sink, Observer>::data_state() {
       return Flow::stop;
     }
     // Derived: a whole tag at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag()) {
+    if (takes_fast_paths() && *input() == '<' && scan_tag_inline()) {
       if (state_ == State::data) continue;
       return Flow::next;
     }

@@ -36,13 +36,15 @@ class StateWriter:
         if derive.begins_tags(self.state):
             takes_run += " && !next_is('<')"
         if action:
+            take_run = [action if action != ";" else "", "advance(size);"]
+            if action == "emit_run(size);" and derive.begins_tags(self.state):
+                take_run = ["take_run_before_tag(size);"]
             body = [
                 "// Derived: a run of characters that all meet the last row.",
                 f"if ({takes_run}) {{",
                 f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
                 "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
-                f"    {action}" if action != ";" else "",
-                "    advance(size);",
+                *indented(indented(take_run)),
                 "  }",
                 "}",
                 *body,
@@ -51,7 +53,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Derived: a whole tag at once.",
-                "if (takes_fast_paths() && *input() == '<' && scan_tag()) {",
+                "if (takes_fast_paths() && *input() == '<' && scan_tag_inline()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
                 "}",

@@ -16,14 +16,26 @@ SCAN_PHRASES = {
     "create a new end tag token": "begin_scan(false);",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
-    "leave the attribute name state": "if (!scan_attribute_name(begin, p, key)) return give_up_scan(before);",
+    "leave the attribute name state": "if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);",
     "set the current tag token's self-closing flag": "set_self_closing();",
 }
 # What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
 SCAN_FIELDS = {
     "tag_name()": "scan_tag_name(begin, p, key);",
     "attribute_name()": "",
-    "attribute_value()": "scan_attribute_value(begin, p);",
+    "attribute_value()": "scan_attribute_value(*attribute, begin, p);",
+}
+# Bytes that are tried first in a state, because most tags have them there. `OTHER` is any byte that has no row of its own.
+OTHER = -1
+TRIED_FIRST: dict[str, list[list[int]]] = {
+    "tag name": [[ord(">")], [ord(" "), OTHER]],
+    "attribute name": [[ord("="), ord('"')]],
+    "after attribute value (quoted)": [[ord(" "), OTHER], [ord(">")]],
+}
+# Operations of a tag token that are shorter after a scan.
+AFTER_SCAN = {
+    "remember_start_tag();": "remember_scanned_start_tag();",
+    "hand_over_tag();": "hand_over_scanned_tag();",
 }
 VALUE_FIELD = "attribute_value()"
 NAME_FIELDS = {"tag_name()", "attribute_name()"}
@@ -104,6 +116,7 @@ class TagScanWriter:
             "const char* begin = p;",
             "std::uint64_t key = 0;   // of the last name, if it is short",
             "std::size_t before = 0;  // attributes that the tag already has",
+            "TokenAttribute* attribute = nullptr;  // the last one",
             "if (state_ != State::data) [[unlikely]] {",
             f"  if (state_ == State::{resumed}) {{",
             "    before = resume_scan();",
@@ -127,12 +140,14 @@ class TagScanWriter:
     def emission(self) -> list[str]:
         """Emits the tag; while errors are not reported, by what is left without them."""
         algorithm = next(a for a in self.spec.algorithms if a.pattern == EMIT_TAG)
-        body = without_errors(algorithm.body)
+        body = Writer(self.spec, observed=False).body(without_errors(algorithm.body))
+        for operation, after_scan in AFTER_SCAN.items():
+            body = [line.replace(operation, after_scan) for line in body]
         return [
             "if (reports_errors()) [[unlikely]] {",
             f"  {algorithm.name}();",
             "} else {",
-            *indented(Writer(self.spec, observed=False).body(body)),
+            *indented(body),
             "}",
         ]
 
@@ -213,7 +228,36 @@ class TagScanWriter:
             give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"
         elif state.name == self.wanted[0] or state.name == "end tag open":
             give_up = "return false;"
-        return [*lines, *self.rows(state, field, SCAN_FIELDS.get(field, ""), give_up)]
+        left = SCAN_FIELDS.get(field, "")
+        for path in TRIED_FIRST.get(state.name, []):
+            lines += self.tried_first(state, path, left)
+        return [*lines, *self.rows(state, field, left, give_up)]
+
+    def tried_first(self, state: State, path: list[int], left: str) -> list[str]:
+        """What the rows of these bytes, one after the other, come to: one test, and one jump."""
+        tests: list[str] = []
+        steps: list[str] = []
+        consumed = 0
+        for byte in path:
+            row = next((r for r in state.rows if (r.rest if byte == OTHER else byte in r.bytes)), None)
+            lines = self.row(state, row, left) if row is not None and row.guard is None else None
+            if lines is None or self.wanted[0] == state.name:
+                return []
+            at = "*p" if consumed == 0 else f"p[{consumed}]"
+            if byte == OTHER:
+                # All bytes above the last one that has a row.
+                own = max(code for r in state.rows if not r.rest for code in r.bytes)
+                tests.append(f"static_cast<unsigned char>({at}) > {byte_cpp(own)}")
+            else:
+                tests.append(f"{at} == {byte_cpp(byte)}")
+            consumed += lines.count("++p;")
+            steps += [line for line in lines[:-1] if line != "++p;"]
+            target = lines[-1]
+            left = ""
+            state = next((s for s in self.spec.states if target == f"goto {s.identifier};"), state)
+        test = " && ".join([f"end - p >= {len(path)}" if len(path) > 1 else "p != end", *tests])
+        advance = "" if consumed == 0 else "++p;" if consumed == 1 else f"p += {consumed};"
+        return [f"if ({test}) {{", *indented([*steps, *([advance] if advance else []), target]), "}"]
 
     def value_block(self, state: State) -> list[str]:
         """Of a value in which character references are decided: without them, and with them."""
@@ -232,7 +276,7 @@ class TagScanWriter:
             "// With character references.",
             f"{name}_references:",
             f"p = this->template scan_references<runs::{name}>(begin, p, [this] {{ return scan_reference(); }});",
-            *self.rows(state, VALUE_FIELD, "scan_attribute_value_with_references();", give_up),
+            *self.rows(state, VALUE_FIELD, "scan_attribute_value_with_references(*attribute);", give_up),
         ]
 
     def rows(

@@ -44,6 +44,7 @@ class Pipeline {
     builder_.connect(tokenizer_.control(), error_log_);
     // An observer needs the positions of tokens, which errors also need.
     tokenizer_.set_collect_errors(error_log_.is_wanted() || observer.watches() || observer.locates());
+    if (in_blocks_) tokenizer_.set_hold_runs();
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
       if ((limits_.nodes | limits_.memory_bytes) != 0) {

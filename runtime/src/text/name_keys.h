@@ -56,15 +56,14 @@ inline const char* skip_name(const char* p, const char* end, std::uint64_t& key)
   }());
   if (end - p >= 8) {
     const auto bytes = load<std::uint64_t>(p);
-    const std::uint64_t others = ~(bytes & bytes << 1) & 0x4040404040404040u;
+    const std::uint64_t others = (~(bytes & bytes << 1) & 0x4040404040404040u) >> 6;
     if (others == 0) {
       p += 8;
     } else {
-      const auto size = static_cast<std::size_t>(std::countr_zero(others)) / 8;
-      p += size;
+      const auto bits = static_cast<unsigned>(std::countr_zero(others));  // of the letters
+      p += bits / 8;
       if (stop[*p]) {
-        const std::uint64_t first = others & (0 - others);
-        key = (bytes & ((first >> 6) - 1)) ^ static_cast<std::uint64_t>(size) << 56;
+        key = (bytes & (others - 1) & ~others) ^ std::uint64_t{bits} << 53;
         return p;
       }
     }

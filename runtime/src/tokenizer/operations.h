@@ -60,17 +60,20 @@ class TokenizerOperations {
   }
   // With it, errors are reported, and token_place() and run_place() are valid.
   void set_collect_errors(bool collect) {
-    collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
+    collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = holds_runs_ = collect;
   }
   // With it, token_place() is valid; it begins at kBeforeInput until a tag has begun.
   void set_locate_tokens(bool locate) {
     locate_tokens_ = locate;
     token_place_.begin = kBeforeInput;
   }
+  // Without it, the sink may get characters when the next tag begins. With it, it gets them with the next
+  // token, so that it may stop the tokenizer after that.
+  void set_hold_runs() { holds_runs_ = true; }
   // For a sink that takes a run of characters as one token: reports errors, and records positions only at the
   // end of a run.
   void set_locate_run_ends(bool report_errors) {
-    locate_runs_ = true;
+    locate_runs_ = holds_runs_ = true;
     report_errors_ = report_errors;
   }
   // Makes it continue after the tag that `other` is emitting.
@@ -85,6 +88,7 @@ class TokenizerOperations {
     collect_errors_ = other.collect_errors_;
     report_errors_ = other.report_errors_;
     locate_runs_ = other.locate_runs_;
+    holds_runs_ = other.holds_runs_;
     locate_tokens_ = other.locate_tokens_;
     run_place_ = other.run_place_;
     refused_attributes_ = other.refused_attributes_;
@@ -202,6 +206,17 @@ class TokenizerOperations {
     if (locate_runs_) begin_run_piece(size);
     pending_.append(p_, size);
   }
+  // Emits and consumes the characters. If a tag seems to follow, the sink may take them at once.
+  void take_run_before_tag(std::size_t size) {
+    if constexpr (requires { sink_.take_text(std::string_view()); }) {
+      const char* const begin = std::exchange(p_, p_ + size);
+      if (!holds_runs_ && pending_.empty() && next_is('<') && sink_.take_text({begin, size})) [[likely]]
+        return;
+      p_ = begin;
+    }
+    emit_run(size);
+    advance(size);
+  }
   [[gnu::noinline]] void emit_current_input_character() {
     const unsigned char c = current();
     if (c == '\0') {
@@ -272,9 +287,13 @@ class TokenizerOperations {
     sink_.processing_instruction(token);
   }
   void hand_over_tag() {
-    flush_characters();
     finish_attribute();
     intern_tag_name();
+    hand_over_scanned_tag();
+  }
+  // For a tag that has been scanned: its name and attributes are complete.
+  void hand_over_scanned_tag() {
+    flush_characters();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
     if (tag_.attribute_count >= refused_attributes_) [[unlikely]]
@@ -288,8 +307,9 @@ class TokenizerOperations {
   }
   void remember_start_tag() {
     intern_tag_name();
-    last_start_tag_ = tag_.name;
+    remember_scanned_start_tag();
   }
+  void remember_scanned_start_tag() { last_start_tag_ = tag_.name; }
   // Characters change the stack of open elements: they may reconstruct formatting elements.
   bool has_adjusted_current_node() {
     flush_characters();
@@ -352,6 +372,7 @@ class TokenizerOperations {
 
   // How many attributes the tag has so far.
   std::size_t resume_scan() {
+    intern_tag_name();
     finish_attribute();
     return attributes_.size();
   }
@@ -456,24 +477,25 @@ class TokenizerOperations {
     p_ = tag;
     return p;
   }
-  void scan_attribute_value_with_references() {
+  void scan_attribute_value_with_references(TokenAttribute& attribute) {
     const std::string_view value = attribute_value_.view();
-    attributes_.back().value = attribute_value_.owned() ? scratch_.store(value) : value;
+    attribute.value = attribute_value_.owned() ? scratch_.store(value) : value;
   }
   // The keys are those that skip_name() finds.
   void scan_tag_name(const char* begin, const char* end, std::uint64_t key) {
     tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end, key);
   }
-  // Returns false if the tag already has an attribute of that name.
-  bool scan_attribute_name(const char* begin, const char* end, std::uint64_t key) {
+  // Adds an attribute without a value. Returns false if the tag already has one of that name.
+  bool scan_attribute_name(const char* begin, const char* end, std::uint64_t key,
+                           TokenAttribute*& attribute) {
     const NameId name = scanned_name<known_attribute_names>(attribute_names_, begin, end, key);
     if (seen_before(name)) return false;
-    attributes_.extend(1)->name = name;
-    attributes_.back().value = {};
+    attribute = attributes_.extend(1);
+    *attribute = {name, {}};
     return true;
   }
-  void scan_attribute_value(const char* begin, const char* end) {
-    attributes_.back().value = {begin, static_cast<std::size_t>(end - begin)};
+  void scan_attribute_value(TokenAttribute& attribute, const char* begin, const char* end) {
+    attribute.value = {begin, static_cast<std::size_t>(end - begin)};
   }
   void finish_scan(const char* at) { p_ = at; }
 
@@ -680,7 +702,7 @@ class TokenizerOperations {
   }
   [[gnu::noinline]] void intern_plain_tag_name() { tag_.name = tag_names_.intern(tag_name_.view()); }
   template <const KnownNames& known>
-  NameId scanned_name(NameTable& table, const char* begin, const char* end, std::uint64_t key) {
+  [[gnu::always_inline]] inline NameId scanned_name(NameTable& table, const char* begin, const char* end, std::uint64_t key) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     const NameId id = key != 0 ? known.find_short(key) : find_long<known>(name);
     return id != 0 ? id : table.intern_unknown(name);
@@ -840,6 +862,7 @@ class TokenizerOperations {
   bool report_errors_ = false;
   bool locate_runs_ = false;
   bool locate_tokens_ = false;
+  bool holds_runs_ = false;
 
   TextBuffer pending_;  // characters not emitted yet
   TagToken tag_;

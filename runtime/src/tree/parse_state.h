@@ -342,15 +342,17 @@ class ParseState {
     return current == redirected_ ? root_insertion_target_ : current->node;
   }
   // Inserts an HTML element of that name at the end of the current node, and pushes it.
-  [[gnu::noinline, gnu::hot]] void append_element(NameId name, const TokenAttribute* attributes,
+  // It returns true, as lanes do that end with it.
+  [[gnu::noinline, gnu::hot]] bool append_element(NameId name, const TokenAttribute* attributes,
                                                   std::size_t count, Element current, bool is_of_tag) {
     const Node node = tree_.append_element(parent_at(current), name, attributes, count);
     if (is_of_tag) changes_.locate(node, *tokenizer_.token_place);
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
+    return true;
   }
   // For the current token, which takes a lane.
-  void append_element(const TagToken& tag, Element current) {
-    append_element(tag.name, tag.attributes, tag.attribute_count, current, observer_.locates());
+  bool append_element(const TagToken& tag, Element current) {
+    return append_element(tag.name, tag.attributes, tag.attribute_count, current, observer_.locates());
   }
   // For any token. Elements that rules insert without a tag have no position.
   void append_element(const Token& token, Element current) {
@@ -358,9 +360,10 @@ class ParseState {
                    observer_.locates() && &token == &token_ && token_.kind == TokenKind::start_tag);
   }
   // The same for an element that is popped again.
-  [[gnu::noinline, gnu::hot]] void append_leaf(const TagToken& tag, Element current) {
+  [[gnu::noinline, gnu::hot]] bool append_leaf(const TagToken& tag, Element current) {
     const Node node = tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
     changes_.locate(node, *tokenizer_.token_place);
+    return true;
   }
   // Pops the current node.
   [[gnu::always_inline]] inline void pop_plain(Element current) {
