@@ -252,6 +252,8 @@ std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name) {
     switch (name) {
       case 49:  // desc
         return 0x205f;
+      case 223:  // script
+        return 0x40;
       case 257:  // title
         return 0x205f;
       case 305:  // foreignObject
@@ -260,7 +262,7 @@ std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name) {
         break;
     }
   }
-  return 0x40;
+  return 0x40000000040;
 }
 
 std::span<const NameId> html_members(NameSet set) {

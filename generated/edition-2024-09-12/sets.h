@@ -102,6 +102,9 @@ inline constexpr NameSet tags_mglyph_malignmark{39};
 inline constexpr NameSet tags_td_th{40};
 // HTML elements but template
 inline constexpr NameSet plain{41};
+// foreign elements but MathML annotation-xml, MathML mi, MathML mn, MathML mo, MathML ms, MathML mtext, SVG
+// desc, SVG foreignObject, SVG script, SVG title
+inline constexpr NameSet plain_foreign{42};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).

@@ -79,6 +79,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::hand_over_tag;
   using Operations::has_adjusted_current_node;
   using Operations::input;
+  using Operations::input_begin;
   using Operations::input_end;
   using Operations::last_character_matched_is;
   using Operations::leave_scan_in_rest_of_value;
@@ -205,7 +206,13 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
   // The scan is a part of the data state's loop; other states call it.
-  [[gnu::always_inline]] inline bool scan_tag_inline();
+  template <bool in_data>
+  [[gnu::always_inline]] inline bool scan_tag_from();
+  // From the data state. Programs that are loaded over a network have the code once.
+  [[gnu::always_inline]] inline bool scan_tag_in_data() {
+    if constexpr (LOCKSTEP_SMALL_TABLES) return scan_tag();
+    return this->template scan_tag_from<true>();
+  }
   [[gnu::noinline]] bool scan_tag();
   [[gnu::noinline]] ReferenceScan scan_reference();
 };

@@ -40,6 +40,7 @@ struct TreeRules {
   // Derived: whether rules have lanes, and the elements that those are about.
   static constexpr bool kHasLanes = true;
   static constexpr NameSet plain = sets::plain;
+  static constexpr NameSet plain_foreign = sets::plain_foreign;
   // Derived: whether a run of characters that are not NUL is processed as one token in that mode.
   static bool treats_text_alike(Mode mode) {
     return edition_2024_09_12::treats_text_alike[static_cast<unsigned>(mode)];
@@ -95,6 +96,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::allows_declarative_shadow_roots;
   using Operations::append;
   using Operations::append_element;
+  using Operations::append_foreign_element;
+  using Operations::append_foreign_leaf;
   using Operations::append_leaf;
   using Operations::append_text;
   using Operations::asks_for_places;
@@ -172,7 +175,9 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::pending_table_characters_are_not_whitespace;
   using Operations::perform_microtask_checkpoint;
   using Operations::plain_current;
+  using Operations::plain_foreign_current;
   using Operations::pop;
+  using Operations::pop_foreign;
   using Operations::pop_formatting;
   using Operations::pop_plain;
   using Operations::pop_template_insertion_mode;
@@ -191,6 +196,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::rename_token;
   using Operations::replace_formatting_element;
   using Operations::replace_on_stack;
+  using Operations::reports_xmlns_attribute;
   using Operations::run_after_this_token;
   using Operations::run_is_whitespace;
   using Operations::sanitize_token;
@@ -608,22 +614,24 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_iframe(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_li(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_pre(TagToken& tag_token, Element current);
+  [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_math(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_nobr(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_optgroup(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_plaintext(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_rb(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_rp(TagToken& tag_token, Element current);
+  [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_svg(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_table(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_textarea(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_xmp(TagToken& tag_token, Element current);
-  [[gnu::always_inline]] inline bool lane_in_body_any_other_end_tag(NameId tag_name, Element current);
+  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_any_other_end_tag(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_a(NameId tag_name, Element current);
-  [[gnu::always_inline]] inline bool lane_in_body_end_tag_address(NameId tag_name, Element current);
+  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_end_tag_address(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_applet(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_body(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_html();
-  [[gnu::always_inline]] inline bool lane_in_body_end_tag_li(NameId tag_name, Element current);
-  [[gnu::always_inline]] inline bool lane_in_body_end_tag_p(NameId tag_name, Element current);
+  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_end_tag_li(NameId tag_name, Element current);
+  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_end_tag_p(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_any_other_end_tag(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_table_start_tag_caption(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_table_start_tag_colgroup(TagToken& tag_token, Element current);
@@ -640,13 +648,13 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::noinline, gnu::hot]] bool lane_in_select_start_tag_hr(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_select_start_tag_optgroup(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_select_start_tag_option(TagToken& tag_token, Element current);
-  [[gnu::always_inline]] inline bool lane_in_select_end_tag_optgroup(NameId tag_name, Element current);
+  LOCKSTEP_INLINE_IF_LARGE bool lane_in_select_end_tag_optgroup(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_after_body_end_tag_html(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_frameset_start_tag_frameset(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_after_frameset_end_tag_html(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_initial(std::string_view data, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_in_head(std::string_view data, Element current);
-  [[gnu::always_inline]] inline bool lane_text_in_body(std::string_view data, Element current);
+  LOCKSTEP_INLINE_IF_LARGE bool lane_text_in_body(std::string_view data, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_text(std::string_view data, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_after_body(std::string_view data, Element current);
   [[gnu::noinline]] bool closings_in_body_start_tag_address(TagToken& tag_token, Element current);
@@ -669,6 +677,15 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::noinline]] bool closings_in_select_start_tag_optgroup(TagToken& tag_token, Element current);
   [[gnu::noinline]] bool closings_in_select_start_tag_option(TagToken& tag_token, Element current);
   [[gnu::noinline]] bool closings_in_select_end_tag_optgroup(NameId tag_name, Element current, Element above);
+  bool lane_foreign_content_any_other_start_tag_mathml(TagToken& tag_token, Element current);
+  bool lane_foreign_content_any_other_start_tag_mathml_closed(TagToken& tag_token, Element current);
+  bool lane_foreign_content_any_other_start_tag_svg(TagToken& tag_token, Element current);
+  bool lane_foreign_content_any_other_start_tag_svg_closed(TagToken& tag_token, Element current);
+  bool lane_foreign_content_any_other_end_tag(NameId tag_name, Element current);
+  bool lane_text_foreign_content(std::string_view data, Element current);
+  [[gnu::noinline]] bool take_foreign_start_tag_lane(TagToken& tag_token);
+  [[gnu::noinline]] bool take_foreign_end_tag_lane(NameId tag_name);
+  [[gnu::noinline]] bool take_foreign_text_lane(std::string_view data);
   [[gnu::noinline]] bool take_closing_end_tag_lane(NameId tag_name, Element current);
   [[gnu::noinline]] bool take_reprocessed_start_tag_lane(TagToken& tag_token, Element current, Lane lane);
   [[gnu::noinline]] bool take_reprocessed_end_tag_lane(NameId tag_name, Lane lane);

@@ -452,12 +452,14 @@ enum class Lane : std::uint8_t {
   in_body_start_tag_iframe,
   in_body_start_tag_li,
   in_body_start_tag_pre,
+  in_body_start_tag_math,
   in_body_start_tag_nobr,
   in_body_start_tag_optgroup,
   in_body_start_tag_plaintext,
   in_body_start_tag_rb,
   in_body_start_tag_rp,
   in_body_start_tag_select,
+  in_body_start_tag_svg,
   in_body_start_tag_table,
   in_body_start_tag_textarea,
   in_body_start_tag_xmp,
@@ -576,7 +578,7 @@ inline constexpr Lane lanes[kRules] = {
     Lane::none,                               // in_body_start_tag_input
     Lane::in_body_start_tag_li,               // in_body_start_tag_li
     Lane::in_body_start_tag_pre,              // in_body_start_tag_pre
-    Lane::none,                               // in_body_start_tag_math
+    Lane::in_body_start_tag_math,             // in_body_start_tag_math
     Lane::in_body_start_tag_nobr,             // in_body_start_tag_nobr
     Lane::in_head_start_tag_noframes,         // in_body_start_tag_noembed
     Lane::none,                               // in_body_choose_start_tag_noscript
@@ -587,7 +589,7 @@ inline constexpr Lane lanes[kRules] = {
     Lane::in_body_start_tag_rb,               // in_body_start_tag_rb
     Lane::in_body_start_tag_rp,               // in_body_start_tag_rp
     Lane::in_body_start_tag_select,           // in_body_start_tag_select
-    Lane::none,                               // in_body_start_tag_svg
+    Lane::in_body_start_tag_svg,              // in_body_start_tag_svg
     Lane::in_body_start_tag_table,            // in_body_start_tag_table
     Lane::in_body_start_tag_textarea,         // in_body_start_tag_textarea
     Lane::in_body_start_tag_xmp,              // in_body_start_tag_xmp

@@ -275,6 +275,8 @@ std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name) {
     switch (name) {
       case 49:  // desc
         return 0x205f;
+      case 223:  // script
+        return 0x40;
       case 257:  // title
         return 0x205f;
       case 305:  // foreignObject
@@ -283,7 +285,7 @@ std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name) {
         break;
     }
   }
-  return 0x40;
+  return 0x400000000040;
 }
 
 std::span<const NameId> html_members(NameSet set) {

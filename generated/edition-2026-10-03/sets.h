@@ -110,6 +110,9 @@ inline constexpr NameSet tags_option_selectedcontent{43};
 inline constexpr NameSet tags_td_th{44};
 // HTML elements but option, selectedcontent, template
 inline constexpr NameSet plain{45};
+// foreign elements but MathML annotation-xml, MathML mi, MathML mn, MathML mo, MathML ms, MathML mtext, SVG
+// desc, SVG foreignObject, SVG script, SVG title
+inline constexpr NameSet plain_foreign{46};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).

@@ -169,12 +169,45 @@ class Derived(unittest.TestCase):
         self.assertNotIn("in table", self.newest.by_mode)
         self.assertNotIn("foreign content", self.newest.by_mode)
 
+    def test_foreign_elements(self) -> None:
+        lane = self.lane("in_body_start_tag_svg")
+        questions = {question.cpp: question.answer for question in lane.questions}
+        self.assertIs(questions["tag_token.self_closing"], False)
+        self.assertIs(questions["reports_xmlns_attribute(tag_token)"], False)
+        self.assertEqual(
+            lane.steps[-1], "append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);"
+        )
+        for lanes in (self.newest, self.oldest):
+            # What sets and rules name has no lane: integration points, and SVG script elements.
+            self.assertEqual(
+                {name for space, name in lanes.foreign_excepted if space == "SVG"},
+                {"desc", "foreignObject", "script", "title"},
+            )
+            found = {(lane.kind, lane.namespace, lane.self_closing): lane.lane for lane in lanes.foreign}
+            self.assertEqual(len(found), 6)
+            leaf = found["start tag", "SVG", True]
+            self.assertIn("tag_token.name == tag::script", [question.cpp for question in leaf.questions])
+            self.assertEqual(
+                leaf.steps,
+                (
+                    "adjust_attributes(tag_token, adjusted_svg_attribute);",
+                    "adjust_attributes(tag_token, adjusted_foreign_attribute);",
+                    "append_foreign_leaf(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);",
+                    "tag_token.self_closing_acknowledged = true;",
+                ),
+            )
+            self.assertEqual(
+                found["start tag", "MathML", False].steps[-1],
+                "append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);",
+            )
+            self.assertEqual(found["end tag", "", None].steps, ("pop_foreign(current);",))
+            self.assertEqual(found["character", "", None].questions, ())
+
     def test_rules_without_a_lane(self) -> None:
-        # They raise a parse error, look at the token, create other elements, or handle several kinds of tokens.
+        # They raise a parse error, look at the token, or handle several kinds of tokens.
         for rule in (
             "start_tag_html",
             "start_tag_form",
-            "start_tag_svg",
             "start_tag_image",
             "start_tag_base",
         ):
@@ -294,6 +327,25 @@ class Edited(SpecCase):
             "  if the target parent of place is a details element\n    return (the Document, null)\n  return place\n\n// Step 3 when",
         )
         self.assertIn("details", self.lanes().excepted)
+
+    def test_another_integration_point(self) -> None:
+        self.edit(
+            ALGORITHMS,
+            "algorithm {node: element} is an HTML integration point -> boolean\n",
+            "algorithm {node: element} is an HTML integration point -> boolean\n"
+            "  if node is an SVG g element\n    return true\n",
+        )
+        lanes = self.lanes()
+        self.assertIn(("SVG", "g"), lanes.foreign_excepted)
+        self.assertTrue(lanes.foreign)
+
+    def test_something_else_for_foreign_elements(self) -> None:
+        self.edit(
+            "tree/foreign-content.rules",
+            "    adjust foreign attributes for the token\n",
+            "    adjust foreign attributes for the token\n    set the form element pointer to null\n",
+        )
+        self.assertEqual({lane.kind for lane in self.lanes().foreign}, {"end tag", "character"})
 
 
 if __name__ == "__main__":

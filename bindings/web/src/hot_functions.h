@@ -24,9 +24,9 @@ LOCKSTEP_WEB_HOT template void WebOperations::finish_plain_attribute();
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_start_tag_lane(detail::TagToken&);
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_end_tag_lane(detail::NameId);
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_text_lane(std::string_view);
-LOCKSTEP_WEB_HOT template void WebState::append_element(detail::NameId, const detail::TokenAttribute*,
+LOCKSTEP_WEB_HOT template bool WebState::append_element(detail::NameId, const detail::TokenAttribute*,
                                                         std::size_t, WebState::Element, bool);
-LOCKSTEP_WEB_HOT template void WebState::append_leaf(const detail::TagToken&, WebState::Element);
+LOCKSTEP_WEB_HOT template bool WebState::append_leaf(const detail::TagToken&, WebState::Element);
 
 }  // namespace lockstep
 

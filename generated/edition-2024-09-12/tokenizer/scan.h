@@ -43,14 +43,15 @@ inline constexpr ByteSet cdata_section{'\0', '\r', ']'};
 // A whole tag, or the rest of one after a value, by the rows that only look, remember and continue. Returns
 // false, with nothing done, when some other row is met: the states then start again.
 template <class Sink, class Observer>
-inline bool Tokenizer<Sink, Observer>::scan_tag_inline() {
+template <bool in_data>
+inline bool Tokenizer<Sink, Observer>::scan_tag_from() {
   const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
   std::uint64_t key = 0;                // of the last name, if it is short
   std::size_t before = 0;               // attributes that the tag already has
   TokenAttribute* attribute = nullptr;  // the last one
-  if (state_ != State::data) [[unlikely]] {
+  if (!in_data && state_ != State::data) [[unlikely]] {
     if (state_ == State::after_attribute_value_quoted) {
       before = resume_scan();
       goto after_attribute_value_quoted;
@@ -92,12 +93,12 @@ end_tag_open:
 // tag name state, #tag-name-state
 tag_name:
   begin = p;
-  p = skip_name<runs::tag_name>(p, end, key);
-  if (p != end && *p == '>') {
+  p = skip_name<runs::tag_name>(p, end, input_begin(), key);
+  if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') {
     scan_tag_name(begin, p, key);
     goto emit;
   }
-  if (end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
+  if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
     scan_tag_name(begin, p, key);
     ++p;
     goto attribute_name;
@@ -150,8 +151,8 @@ before_attribute_name:
 // attribute name state, #attribute-name-state
 attribute_name:
   begin = p;
-  p = skip_name<runs::attribute_name>(p, end, key);
-  if (end - p >= 2 && *p == '=' && p[1] == '"') {
+  p = skip_name<runs::attribute_name>(p, end, input_begin(), key);
+  if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == '=' && p[1] == '"') {
     if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
     p += 2;
     goto attribute_value_double_quoted;
@@ -245,7 +246,7 @@ before_attribute_value:
 // attribute value (double-quoted) state, #attribute-value-(double-quoted)-state
 attribute_value_double_quoted:
   begin = p;
-  p = skip_run<runs::attribute_value_double_quoted>(p, end);
+  p = skip_run<runs::attribute_value_double_quoted>(p, end, input_begin());
   if (p == end) return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
   switch (*p) {
     case '&': {
@@ -278,7 +279,7 @@ attribute_value_double_quoted_references:
 // attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
 attribute_value_single_quoted:
   begin = p;
-  p = skip_run<runs::attribute_value_single_quoted>(p, end);
+  p = skip_run<runs::attribute_value_single_quoted>(p, end, input_begin());
   if (p == end) return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
   switch (*p) {
     case '&': {
@@ -311,7 +312,7 @@ attribute_value_single_quoted_references:
 // attribute value (unquoted) state, #attribute-value-(unquoted)-state
 attribute_value_unquoted:
   begin = p;
-  p = skip_run<runs::attribute_value_unquoted>(p, end);
+  p = skip_run<runs::attribute_value_unquoted>(p, end, input_begin());
   if (p == end) return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
   switch (*p) {
     case '&': {
@@ -357,11 +358,11 @@ attribute_value_unquoted_references:
   }
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
 after_attribute_value_quoted:
-  if (end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
+  if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
     ++p;
     goto attribute_name;
   }
-  if (p != end && *p == '>') {
+  if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') {
     goto emit;
   }
   if (p == end) return give_up_scan(before);
@@ -387,7 +388,7 @@ after_attribute_value_quoted:
 // All rows that end the tag
 emit:
   finish_scan(p);
-  switch_to(State::data);
+  if (!in_data) switch_to(State::data);
   if (reports_errors()) [[unlikely]] {
     emit_the_current_tag_token();
   } else {
@@ -405,7 +406,7 @@ emit:
 
 template <class Sink, class Observer>
 bool Tokenizer<Sink, Observer>::scan_tag() {
-  return scan_tag_inline();
+  return this->template scan_tag_from<false>();
 }
 
 // What a character reference in an attribute's value appends to the value; it begins before input().

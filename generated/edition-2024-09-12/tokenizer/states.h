@@ -14,7 +14,7 @@ Flow Tokenizer<Sink, Observer>::data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths() && !next_is('<')) {
-      const char* const run_end = skip_run<runs::data>(input(), input_end());
+      const char* const run_end = skip_run<runs::data>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         take_run_before_tag(size);
       }
@@ -27,7 +27,7 @@ Flow Tokenizer<Sink, Observer>::data_state() {
       return Flow::stop;
     }
     // Derived: a whole tag at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag_inline()) {
+    if (takes_fast_paths() && *input() == '<' && scan_tag_in_data()) {
       if (state_ == State::data) continue;
       return Flow::next;
     }
@@ -69,7 +69,7 @@ Flow Tokenizer<Sink, Observer>::rcdata_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::rcdata>(input(), input_end());
+      const char* const run_end = skip_run<runs::rcdata>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);
@@ -122,7 +122,7 @@ Flow Tokenizer<Sink, Observer>::rawtext_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::rawtext>(input(), input_end());
+      const char* const run_end = skip_run<runs::rawtext>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);
@@ -168,7 +168,7 @@ Flow Tokenizer<Sink, Observer>::script_data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::script_data>(input(), input_end());
+      const char* const run_end = skip_run<runs::script_data>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);
@@ -214,7 +214,7 @@ Flow Tokenizer<Sink, Observer>::plaintext_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::plaintext>(input(), input_end());
+      const char* const run_end = skip_run<runs::plaintext>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);
@@ -339,7 +339,7 @@ Flow Tokenizer<Sink, Observer>::tag_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::tag_name>(input(), input_end());
+      const char* const run_end = skip_run<runs::tag_name>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(tag_name(), size);
         advance(size);
@@ -918,7 +918,7 @@ Flow Tokenizer<Sink, Observer>::script_data_escaped_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end());
+      const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);
@@ -1282,7 +1282,8 @@ Flow Tokenizer<Sink, Observer>::script_data_double_escaped_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::script_data_double_escaped>(input(), input_end());
+      const char* const run_end =
+          skip_run<runs::script_data_double_escaped>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);
@@ -1562,7 +1563,7 @@ Flow Tokenizer<Sink, Observer>::attribute_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::attribute_name>(input(), input_end());
+      const char* const run_end = skip_run<runs::attribute_name>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_name(), size);
         advance(size);
@@ -1737,7 +1738,8 @@ Flow Tokenizer<Sink, Observer>::attribute_value_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::attribute_value_double_quoted>(input(), input_end());
+      const char* const run_end =
+          skip_run<runs::attribute_value_double_quoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_value(), size);
         advance(size);
@@ -1789,7 +1791,8 @@ Flow Tokenizer<Sink, Observer>::attribute_value_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::attribute_value_single_quoted>(input(), input_end());
+      const char* const run_end =
+          skip_run<runs::attribute_value_single_quoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_value(), size);
         advance(size);
@@ -1841,7 +1844,8 @@ Flow Tokenizer<Sink, Observer>::attribute_value_unquoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::attribute_value_unquoted>(input(), input_end());
+      const char* const run_end =
+          skip_run<runs::attribute_value_unquoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_value(), size);
         advance(size);
@@ -1990,7 +1994,7 @@ Flow Tokenizer<Sink, Observer>::bogus_comment_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end());
+      const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(comment_data(), size);
         advance(size);
@@ -2170,7 +2174,7 @@ Flow Tokenizer<Sink, Observer>::comment_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::comment>(input(), input_end());
+      const char* const run_end = skip_run<runs::comment>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(comment_data(), size);
         advance(size);
@@ -2554,7 +2558,7 @@ Flow Tokenizer<Sink, Observer>::doctype_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::doctype_name>(input(), input_end());
+      const char* const run_end = skip_run<runs::doctype_name>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(doctype_name(), size);
         advance(size);
@@ -2801,7 +2805,7 @@ Flow Tokenizer<Sink, Observer>::doctype_public_identifier_double_quoted_state() 
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
       const char* const run_end =
-          skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end());
+          skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(doctype_public_identifier(), size);
         advance(size);
@@ -2858,7 +2862,7 @@ Flow Tokenizer<Sink, Observer>::doctype_public_identifier_single_quoted_state() 
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
       const char* const run_end =
-          skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end());
+          skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(doctype_public_identifier(), size);
         advance(size);
@@ -3147,7 +3151,7 @@ Flow Tokenizer<Sink, Observer>::doctype_system_identifier_double_quoted_state() 
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
       const char* const run_end =
-          skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end());
+          skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(doctype_system_identifier(), size);
         advance(size);
@@ -3204,7 +3208,7 @@ Flow Tokenizer<Sink, Observer>::doctype_system_identifier_single_quoted_state() 
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
       const char* const run_end =
-          skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end());
+          skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(doctype_system_identifier(), size);
         advance(size);
@@ -3302,7 +3306,7 @@ Flow Tokenizer<Sink, Observer>::bogus_doctype_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end());
+      const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         advance(size);
       }
@@ -3347,7 +3351,7 @@ Flow Tokenizer<Sink, Observer>::cdata_section_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::cdata_section>(input(), input_end());
+      const char* const run_end = skip_run<runs::cdata_section>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
         advance(size);

@@ -297,6 +297,22 @@ bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unused]] Ta
   return true;
 }
 
+// The lane of in_body_start_tag_math
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_math([[maybe_unused]] TagToken& tag_token,
+                                                              [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+    return false;
+  if (tag_token.self_closing) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  adjust_attributes(tag_token, adjusted_mathml_attribute);
+  adjust_attributes(tag_token, adjusted_foreign_attribute);
+  return append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);
+}
+
 // The lane of in_body_start_tag_nobr
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_nobr([[maybe_unused]] TagToken& tag_token,
@@ -357,6 +373,22 @@ bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unused]] Tag
     return false;
   begin_lane(tag_token);
   return append_element(tag_token, current);
+}
+
+// The lane of in_body_start_tag_svg
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_svg([[maybe_unused]] TagToken& tag_token,
+                                                             [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+    return false;
+  if (tag_token.self_closing) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  adjust_attributes(tag_token, adjusted_svg_attribute);
+  adjust_attributes(tag_token, adjusted_foreign_attribute);
+  return append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);
 }
 
 // The lane of in_body_start_tag_table
@@ -1196,10 +1228,132 @@ bool TreeBuilder<Tree, Observer>::closings_in_select_end_tag_optgroup(NameId tag
   return false;
 }
 
+// The lane of foreign_content_any_other_start_tag
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_foreign_content_any_other_start_tag_mathml(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  adjust_attributes(tag_token, adjusted_mathml_attribute);
+  adjust_attributes(tag_token, adjusted_foreign_attribute);
+  append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);
+  return true;
+}
+
+// The lane of foreign_content_any_other_start_tag
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_foreign_content_any_other_start_tag_mathml_closed(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+    return false;
+  if (tag_token.name == tag::script) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  adjust_attributes(tag_token, adjusted_mathml_attribute);
+  adjust_attributes(tag_token, adjusted_foreign_attribute);
+  append_foreign_leaf(Namespace::mathml, tag_token.name, tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  return true;
+}
+
+// The lane of foreign_content_any_other_start_tag
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_foreign_content_any_other_start_tag_svg(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  adjust_attributes(tag_token, adjusted_svg_attribute);
+  adjust_attributes(tag_token, adjusted_foreign_attribute);
+  append_foreign_element(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);
+  return true;
+}
+
+// The lane of foreign_content_any_other_start_tag
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_foreign_content_any_other_start_tag_svg_closed(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+    return false;
+  if (tag_token.name == tag::script) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  adjust_attributes(tag_token, adjusted_svg_attribute);
+  adjust_attributes(tag_token, adjusted_foreign_attribute);
+  append_foreign_leaf(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  return true;
+}
+
+// The lane of foreign_content_any_other_end_tag
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_foreign_content_any_other_end_tag(
+    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+  begin_lane(tag_name);
+  pop_foreign(current);
+  return true;
+}
+
+// Text in text_foreign_content
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_foreign_content(std::string_view data,
+                                                                   [[maybe_unused]] Element current) {
+  append_text(data, current);
+  if (frameset_ok() && !run_is_whitespace(data)) {
+    set_frameset_ok(false);
+  }
+  return true;
+}
+
+// In foreign content, where the current node is one of TreeRules::plain_foreign.
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_foreign_start_tag_lane([[maybe_unused]] TagToken& tag_token) {
+  const Element current = plain_foreign_current();
+  if (current == nullptr) return false;
+  switch (dispatch(static_cast<unsigned>(Mode::foreign_content),
+                   TreeRules::tag_token_class(true, tag_token.name))) {
+    case Rule::foreign_content_any_other_start_tag:
+      if (current->element_namespace == Namespace::mathml && !tag_token.self_closing)
+        return lane_foreign_content_any_other_start_tag_mathml(tag_token, current);
+      if (current->element_namespace == Namespace::mathml && tag_token.self_closing)
+        return lane_foreign_content_any_other_start_tag_mathml_closed(tag_token, current);
+      if (current->element_namespace == Namespace::svg && !tag_token.self_closing)
+        return lane_foreign_content_any_other_start_tag_svg(tag_token, current);
+      if (current->element_namespace == Namespace::svg && tag_token.self_closing)
+        return lane_foreign_content_any_other_start_tag_svg_closed(tag_token, current);
+      return false;
+    default:
+      return false;
+  }
+}
+
+// In foreign content, where the current node is one of TreeRules::plain_foreign.
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_foreign_end_tag_lane([[maybe_unused]] NameId tag_name) {
+  const Element current = plain_foreign_current();
+  if (current == nullptr || current->token_name != tag_name) return false;
+  switch (
+      dispatch(static_cast<unsigned>(Mode::foreign_content), TreeRules::tag_token_class(false, tag_name))) {
+    case Rule::foreign_content_any_other_end_tag:
+      return lane_foreign_content_any_other_end_tag(tag_name, current);
+    default:
+      return false;
+  }
+}
+
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_foreign_text_lane([[maybe_unused]] std::string_view data) {
+  const Element current = plain_foreign_current();
+  return current != nullptr && lane_text_foreign_content(data, current);
+}
+
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
   const Element current = plain_current();
-  if (current == nullptr || !is_plain(tag_token)) [[unlikely]]
+  if (current == nullptr) [[unlikely]]
+    return take_foreign_start_tag_lane(tag_token);
+  if (!is_plain(tag_token)) [[unlikely]]
     return false;
   const Lane lane = lanes[static_cast<unsigned>(
       dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(true, tag_token.name)))];
@@ -1244,6 +1398,8 @@ bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
       return lane_in_body_start_tag_li(tag_token, current);
     case Lane::in_body_start_tag_pre:
       return lane_in_body_start_tag_pre(tag_token, current);
+    case Lane::in_body_start_tag_math:
+      return lane_in_body_start_tag_math(tag_token, current);
     case Lane::in_body_start_tag_nobr:
       return lane_in_body_start_tag_nobr(tag_token, current);
     case Lane::in_body_start_tag_optgroup:
@@ -1254,6 +1410,8 @@ bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
       return lane_in_body_start_tag_rb(tag_token, current);
     case Lane::in_body_start_tag_rp:
       return lane_in_body_start_tag_rp(tag_token, current);
+    case Lane::in_body_start_tag_svg:
+      return lane_in_body_start_tag_svg(tag_token, current);
     case Lane::in_body_start_tag_table:
       return lane_in_body_start_tag_table(tag_token, current);
     case Lane::in_body_start_tag_textarea:
@@ -1322,30 +1480,26 @@ template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::take_end_tag_lane(NameId tag_name) {
   const Element current = plain_current();
   if (current == nullptr) [[unlikely]]
-    return false;
+    return take_foreign_end_tag_lane(tag_name);
   if (current->name != tag_name) [[unlikely]]
     return take_closing_end_tag_lane(tag_name, current);
   const Lane lane = lanes[static_cast<unsigned>(
       dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(false, tag_name)))];
+  if (lane == Lane::in_body_any_other_end_tag || lane == Lane::in_body_end_tag_address ||
+      lane == Lane::in_body_end_tag_li || lane == Lane::in_body_end_tag_p ||
+      lane == Lane::in_select_end_tag_optgroup)
+    return lane_in_body_any_other_end_tag(tag_name, current);
   switch (lane) {
     case Lane::in_head_end_tag_head:
       return lane_in_head_end_tag_head(tag_name, current);
     case Lane::in_head_noscript_end_tag_noscript:
       return lane_in_head_noscript_end_tag_noscript(tag_name, current);
-    case Lane::in_body_any_other_end_tag:
-      return lane_in_body_any_other_end_tag(tag_name, current);
     case Lane::in_body_end_tag_a:
       return lane_in_body_end_tag_a(tag_name, current);
-    case Lane::in_body_end_tag_address:
-      return lane_in_body_end_tag_address(tag_name, current);
     case Lane::in_body_end_tag_applet:
       return lane_in_body_end_tag_applet(tag_name, current);
     case Lane::in_body_end_tag_body:
       return lane_in_body_end_tag_body(tag_name, current);
-    case Lane::in_body_end_tag_li:
-      return lane_in_body_end_tag_li(tag_name, current);
-    case Lane::in_body_end_tag_p:
-      return lane_in_body_end_tag_p(tag_name, current);
     case Lane::text_any_other_end_tag:
       return lane_text_any_other_end_tag(tag_name, current);
     case Lane::in_table_end_tag_table:
@@ -1360,8 +1514,6 @@ bool TreeBuilder<Tree, Observer>::take_end_tag_lane(NameId tag_name) {
       return lane_in_row_end_tag_tr(tag_name, current);
     case Lane::in_cell_end_tag_td:
       return lane_in_cell_end_tag_td(tag_name, current);
-    case Lane::in_select_end_tag_optgroup:
-      return lane_in_select_end_tag_optgroup(tag_name, current);
     case Lane::after_body_end_tag_html:
       return lane_after_body_end_tag_html(tag_name, current);
     case Lane::after_frameset_end_tag_html:
@@ -1416,14 +1568,15 @@ template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::take_text_lane(std::string_view data) {
   const Element current = plain_current();
   if (current == nullptr) [[unlikely]]
-    return false;
-  switch (text_lanes[static_cast<unsigned>(insertion_mode())]) {
+    return take_foreign_text_lane(data);
+  const Lane lane = text_lanes[static_cast<unsigned>(insertion_mode())];
+  if (lane == Lane::text_in_body) [[likely]]
+    return lane_text_in_body(data, current);
+  switch (lane) {
     case Lane::text_initial:
       return lane_text_initial(data, current);
     case Lane::text_in_head:
       return lane_text_in_head(data, current);
-    case Lane::text_in_body:
-      return lane_text_in_body(data, current);
     case Lane::text_text:
       return lane_text_text(data, current);
     case Lane::text_after_body:

@@ -89,6 +89,9 @@ class EditionEmitter(Emitter):
         # Derived: see lanes/.
         excepted = self.lanes.excepted
         add("plain", [("HTML", name) for name in excepted], "HTML elements but " + ", ".join(excepted), True)
+        named = sorted(self.lanes.foreign_excepted)
+        what = "foreign elements but " + ", ".join(" ".join(member) for member in named)
+        add("plain_foreign", named, what, True)
         # Which sets the stack is searched for: those in an operation that looks for the nearest element.
         asked = self.sets_asked_of_the_stack()
         for info in sets:
@@ -111,6 +114,8 @@ class EditionEmitter(Emitter):
             for info in sets:
                 if info.name in ("html_namespace", "plain"):
                     member = namespace == "HTML" and ("HTML", name) not in info.members
+                elif info.name == "plain_foreign":
+                    member = namespace != "HTML" and (namespace, name) not in info.members
                 else:
                     member = ((namespace, name) in info.members) != info.complement
                 value |= member << info.bit
@@ -124,7 +129,7 @@ class EditionEmitter(Emitter):
             for space in ("MathML", "SVG")
         }
         members = {info.name: [tables.tag_cpp(n) for s, n in info.members if s == "HTML"] for info in sets}
-        members["plain"] = []  # no rule asks for them
+        members["plain"] = members["plain_foreign"] = []  # no rule asks for them
         values = {
             "sets": sets,
             "html": [bits("HTML", name) for name in tag_names],
@@ -293,6 +298,7 @@ class EditionEmitter(Emitter):
         for function in [*functions, *choosers]:
             used |= function.operations
         lane_functions = [LaneFunction(shape) for shape in lanes.shapes if shape.lane is not None]
+        foreign_functions = [ForeignLaneFunction(lane) for lane in lanes.foreign]
         closing_functions: dict[tuple[str, ...], ClosingFunction] = {}
         closings: dict[str, ClosingFunction] = {}  # by shape
         for shape in lanes.shapes:
@@ -318,6 +324,7 @@ class EditionEmitter(Emitter):
         } | LANE_OPERATIONS
         for lines in [
             *(f.lines for f in lane_functions),
+            *(f.lines for f in foreign_functions),
             *(f.lines for f in closing_functions.values()),
             *(f.lines for f in predicates),
             list(lanes.short.values()),
@@ -331,6 +338,7 @@ class EditionEmitter(Emitter):
                 "append_element",
                 "append_text",
                 "is_plain",
+                "plain_foreign_current",
                 "kLanes",
                 "is_html_element",
             }
@@ -338,6 +346,7 @@ class EditionEmitter(Emitter):
             "modes": spec.modes,
             "lanes": lanes,
             "lane_functions": lane_functions,
+            "foreign_functions": foreign_functions,
             "closing_functions": list(closing_functions.values()),
             "closings": closings,
             "predicates": predicates,
@@ -481,8 +490,30 @@ class LaneFunction:
         else:
             self.lines.append("return true;")
         # Part of the tokenizer's loop: the lanes that most texts and end tags take.
-        is_short = shape.lane.steps == ("pop_plain(current);",) or shape.otherwise == (NOT_OK,)
-        self.attributes = "[[gnu::always_inline]] inline " if is_short else "[[gnu::noinline, gnu::hot]] "
+        self.is_short = shape.lane.steps == ("pop_plain(current);",) or shape.otherwise == (NOT_OK,)
+        self.attributes = "LOCKSTEP_INLINE_IF_LARGE " if self.is_short else "[[gnu::noinline, gnu::hot]] "
+
+
+class ForeignLaneFunction:
+    """The C++ of a lane for foreign content."""
+
+    def __init__(self, foreign: lane_stage.ForeignLane) -> None:
+        self.name, self.rule, self.kind = f"lane_{foreign.name}", foreign.rule, foreign.kind
+        self.parameters = LaneFunction.PARAMETERS[foreign.kind]
+        tests = []
+        if foreign.namespace:
+            tests.append(f"current->element_namespace == Namespace::{foreign.namespace.lower()}")
+        if foreign.self_closing is not None:
+            tests.append(f"{'' if foreign.self_closing else '!'}tag_token.self_closing")
+        self.test = " && ".join(tests)
+        self.lines = questions(foreign.lane, "false")
+        self.lines += [*LaneFunction.BEGINNINGS[foreign.kind], *foreign.lane.steps]
+        if foreign.otherwise:
+            condition = "!run_is_whitespace(data)"
+            if foreign.otherwise == (NOT_OK,):
+                condition = f"frameset_ok() && {condition}"
+            self.lines += [f"if ({condition}) {{", *(f"  {step}" for step in foreign.otherwise), "}"]
+        self.lines.append("return true;")
 
 
 def questions(lane: lane_stage.Lane, otherwise: str) -> list[str]:
@@ -528,7 +559,12 @@ LANE_OPERATIONS = {
     *(
         "append_element",
         "append_leaf",
+        "append_foreign_element",
+        "append_foreign_leaf",
         "append_text",
+        "adjust_attributes",
+        "reports_xmlns_attribute",
+        "pop_foreign",
         "pop_plain",
         "close_plain",
         "has_element_in_scope",
@@ -570,6 +606,7 @@ OWN_OPERATIONS = {
         "advance",
         "input",
         "input_end",
+        "input_begin",
         "emit_run",
         "take_run_before_tag",
         "append_run",

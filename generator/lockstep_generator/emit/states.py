@@ -42,7 +42,7 @@ class StateWriter:
             body = [
                 "// Derived: a run of characters that all meet the last row.",
                 f"if ({takes_run}) {{",
-                f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
+                f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end(), input_begin());",
                 "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
                 *indented(indented(take_run)),
                 "  }",
@@ -53,7 +53,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Derived: a whole tag at once.",
-                "if (takes_fast_paths() && *input() == '<' && scan_tag_inline()) {",
+                "if (takes_fast_paths() && *input() == '<' && scan_tag_in_data()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
                 "}",

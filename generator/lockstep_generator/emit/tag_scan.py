@@ -117,7 +117,7 @@ class TagScanWriter:
             "std::uint64_t key = 0;   // of the last name, if it is short",
             "std::size_t before = 0;  // attributes that the tag already has",
             "TokenAttribute* attribute = nullptr;  // the last one",
-            "if (state_ != State::data) [[unlikely]] {",
+            "if (!in_data && state_ != State::data) [[unlikely]] {",
             f"  if (state_ == State::{resumed}) {{",
             "    before = resume_scan();",
             f"    goto {resumed};",
@@ -131,7 +131,7 @@ class TagScanWriter:
             "// All rows that end the tag",
             "emit:",
             "finish_scan(p);",
-            "switch_to(State::data);",
+            "if (!in_data) switch_to(State::data);",
             *self.emission(),
             "advance();",
             "return true;",
@@ -219,9 +219,9 @@ class TagScanWriter:
                 "if (take_expected_end_tag(p)) return true;",
             ]
         if field:
-            skip = f"skip_name<runs::{state.identifier}>(p, end, key)"
+            skip = f"skip_name<runs::{state.identifier}>(p, end, input_begin(), key)"
             if field not in NAME_FIELDS:
-                skip = f"skip_run<runs::{state.identifier}>(p, end)"
+                skip = f"skip_run<runs::{state.identifier}>(p, end, input_begin())"
             lines += ["begin = p;", f"p = {skip};"]
         give_up = "return give_up_scan(before);"
         if field == VALUE_FIELD:
@@ -255,7 +255,7 @@ class TagScanWriter:
             target = lines[-1]
             left = ""
             state = next((s for s in self.spec.states if target == f"goto {s.identifier};"), state)
-        test = " && ".join([f"end - p >= {len(path)}" if len(path) > 1 else "p != end", *tests])
+        test = " && ".join(["!LOCKSTEP_SMALL_TABLES", f"end - p >= {len(path)}" if len(path) > 1 else "p != end", *tests])
         advance = "" if consumed == 0 else "++p;" if consumed == 1 else f"p += {consumed};"
         return [f"if ({test}) {{", *indented([*steps, *([advance] if advance else []), target]), "}"]
 
@@ -271,7 +271,7 @@ class TagScanWriter:
             f"// {state.name} state, {state.anchor}",
             f"{name}:",
             "begin = p;",
-            f"p = skip_run<runs::{name}>(p, end);",
+            f"p = skip_run<runs::{name}>(p, end, input_begin());",
             *without,
             "// With character references.",
             f"{name}_references:",

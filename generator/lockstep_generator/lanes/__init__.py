@@ -8,12 +8,14 @@ with a phrase that is not known here, has no lane: its function processes the to
 The facts (FACTS, WITHOUT_EFFECT) are those of a *plain place*; TreeOperations::plain_size_ is 0 where they do not hold.
 The current node, the new element and the context element of a fragment are HTML elements of the set `plain`, which is found
 by evaluation. A rule is evaluated in each SITUATION: in a document, and in a fragment below its root and at its root.
+Rules for foreign content are evaluated with a current node that is a foreign element of the set `plain foreign`: any but those
+that sets and rules name.
 """
 
 from __future__ import annotations
 
 from .predicates import early_exit, predicate_name
-from .shapes import Lanes, Shape, find_lanes
+from .shapes import ForeignLane, Lanes, Shape, find_lanes
 from .symbols import ANY, Closing, Lane
 
-__all__ = ["ANY", "Closing", "Lane", "Lanes", "Shape", "early_exit", "find_lanes", "predicate_name"]
+__all__ = ["ANY", "Closing", "ForeignLane", "Lane", "Lanes", "Shape", "early_exit", "find_lanes", "predicate_name"]

@@ -17,6 +17,7 @@ class Elements:
     def __init__(self, spec: Spec) -> None:
         self.spec = spec
         self.excepted: set[str] = set()  # names that are not plain
+        self.foreign_excepted: set[tuple[str, str]] = set()  # foreign elements that are not plain
         self.html_names: set[str] = set()  # of elements that have names of their own
 
     def top(self, world: World) -> Known:
@@ -39,17 +40,38 @@ class Elements:
             return False
         if not isinstance(symbol, Known):
             return None
+        if symbol.namespace != "HTML":
+            return False
         if symbol.name is None:
             return False if set(names) <= self.excepted else None
         return symbol.name in names
 
     def is_in_set(self, symbol: Symbol, name: str) -> bool | None:
+        if isinstance(symbol, NodeOf):
+            symbol = symbol.element
+        if isinstance(symbol, Known) and symbol.namespace != "HTML":
+            members = {tag for space, tag in self.spec.sets[name].members if space == symbol.namespace}
+            return self.is_foreign_named(symbol, symbol.namespace, members)
         return self.is_named(symbol, [tag for space, tag in self.spec.sets[name].members if space == "HTML"])
+
+    def is_foreign_named(self, symbol: Symbol, namespace: str, names: set[str]) -> bool | None:
+        """Whether an element of that namespace has one of these names."""
+        if not isinstance(symbol, Known):
+            return None
+        if symbol.namespace != namespace:
+            return False
+        if symbol.name is not None:
+            return symbol.name in names
+        if symbol.is_new:  # it may have any name
+            return None if names else False
+        return False if {(namespace, name) for name in names} <= self.foreign_excepted else None
 
     def has_name(self, element: Symbol, name: Symbol, world: World) -> bool | None:
         """Whether an element is an HTML element of that name."""
         if not isinstance(element, Known):
             return None
+        if element.namespace != "HTML":
+            return False
         if isinstance(name, Name):
             return self.is_named(element, [name.text])
         if name == TAG_NAME:
@@ -144,7 +166,45 @@ def is_document(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) 
 
 
 def is_in_namespace(_: Elements, use: Use, arguments: dict[str, Symbol], __: World) -> bool | None:
-    return use.arguments["namespace"].text == "HTML" if isinstance(arguments["element"], Known) else None
+    element = arguments["element"]
+    return use.arguments["namespace"].text == element.namespace if isinstance(element, Known) else None
+
+
+def is_text_integration_point(
+    elements: Elements, _: Use, arguments: dict[str, Symbol], __: World
+) -> bool | None:
+    return elements.is_in_set(arguments["element"], "MathML text integration points")
+
+
+def is_mathml(elements: Elements, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
+    return elements.is_foreign_named(arguments["element"], "MathML", {use.arguments["tag"].text})
+
+
+def is_svg(elements: Elements, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
+    return elements.is_foreign_named(arguments["element"], "SVG", {use.arguments["tag"].text})
+
+
+def is_end_of_file(_: Elements, __: Use, ___: dict[str, Symbol], world: World) -> bool | None:
+    return world.kind == "end-of-file"
+
+
+def is_self_closing(_: Elements, __: Use, ___: dict[str, Symbol], world: World) -> bool | None:
+    if world.kind != "start tag":
+        return None
+    return world.self_closing if world.self_closing is not None else world.ask_about_token("tag_token.self_closing")
+
+
+def is_tag_named(_: Elements, use: Use, __: dict[str, Symbol], world: World) -> bool | None:
+    if world.kind != "start tag":
+        return None
+    if world.tag is not None:
+        return use.arguments["tag"].text == world.tag
+    return world.ask_about_token(f"tag_token.name == {use.arguments['tag'].cpp}")
+
+
+def has_other_name(elements: Elements, _: Use, arguments: dict[str, Symbol], world: World) -> bool | None:
+    """The tag of an end tag with a lane is that of the current node."""
+    return False if world.kind == "end tag" and arguments["element"] is elements.top(world) else None
 
 
 def is_true(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
@@ -192,5 +252,16 @@ TESTS: list[tuple[str, str, Test]] = [
         "{element} is not in the {namespace} namespace",
         is_in_namespace,
     ),
+    (
+        "{element} is a MathML text integration point",
+        "{element} is not a MathML text integration point",
+        is_text_integration_point,
+    ),
+    ("{element} is a MathML {tag} element", "", is_mathml),
+    ("{element} is an SVG {tag} element", "", is_svg),
+    ("the token is an end-of-file", "", is_end_of_file),
+    ("the token's self-closing flag is set", "", is_self_closing),
+    ("the token's tag name is {tag}", "", is_tag_named),
+    ("the lowercase tag name of {element} is not the token's tag name", "", has_other_name),
     ("{value: boolean} is true", "{value: boolean} is false", is_true),
 ]

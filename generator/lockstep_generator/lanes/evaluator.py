@@ -24,9 +24,20 @@ from ..model import (
 )
 from ..phrases.tree import REPROCESS
 from .conditions import SCOPE, TESTS, Elements
-from .facts import ASKED, BEFORE_QUESTIONS, CALLED, FACTS, FLAGS, KEPT, UNCHANGING, WITHOUT_EFFECT
+from .facts import (
+    ADJUSTED,
+    ASKED,
+    BEFORE_QUESTIONS,
+    CALLED,
+    FACTS,
+    FACTS_OF_HTML,
+    FLAGS,
+    KEPT,
+    UNCHANGING,
+    WITHOUT_EFFECT,
+)
 from .predicates import early_exit, predicate_name
-from .steps import CREATE, FLAG, INSERT, NEW, POP, PUSH, joined
+from .steps import CREATE, FLAG, FOREIGN, INSERT, NEW, POP, PUSH, joined
 from .symbols import (
     ANY,
     CONTEXT,
@@ -62,6 +73,7 @@ ONE_NODE = "the stack of open elements has only one node"
 # The question of a lane that documents have and fragments do not.
 IN_DOCUMENT = "is_null(fragment_context_element())"
 
+FOREIGN_NAMESPACES = {"Namespace::mathml": "MathML", "Namespace::svg": "SVG"}
 # The elements that a closing lane pops, from the current node up.
 CLOSED = ("current", "above")
 # Operations that look at one element.
@@ -166,6 +178,41 @@ class Evaluator(Elements):
                     return None
                 self.answers[-1] = True
         return None
+
+    def foreign_lane(
+        self, kind: str, body: list[Statement], namespace: str, self_closing: bool | None = None
+    ) -> Lane | None:
+        """The lane of a rule for foreign content if the current node is a plain element of that namespace. It is not the
+        root. For end tags the current node's name in lower case is that of the tag."""
+        lanes = []
+        for self.situation in (Situation.DOCUMENT, Situation.BELOW_ROOT):
+            current = Known(None, "current", namespace=namespace)
+            world = World(kind, None, [current], self_closing=self_closing)
+            self.may_ask = False
+            try:
+                self.run(body, world, {})
+            except Return:
+                pass
+            except (NoLane, NeedsAnswer, Reprocess):
+                return None
+            steps = [step.replace("pop_plain(", "pop_foreign(") for step in joined(world.steps)]
+            lanes.append(Lane(tuple(world.questions), tuple(steps)))
+        return lanes[0] if lanes[0] == lanes[1] else None
+
+    def is_foreign(self, algorithm: str, namespace: str, name: str | None) -> bool:
+        """Whether an algorithm without parameters returns false for such a current node, for any token with a lane, and
+        nothing else happens when such an element is popped."""
+        self.may_ask = False
+        for self.situation in (Situation.DOCUMENT, Situation.BELOW_ROOT):
+            for kind in ("start tag", "end tag", "character"):
+                world = World(kind, None, [Known(name, "current", namespace=namespace)])
+                try:
+                    if self.call(self.algorithms[algorithm], {}, world) is not False or world.questions:
+                        return False
+                    self.pop(world)
+                except (NoLane, NeedsAnswer):
+                    return False
+        return True
 
     def plain_steps(self, algorithm: str, tag: str | None, parent: str | None) -> list[str] | None:
         """What an algorithm comes to in a plain place, without any question, if that is the same everywhere."""
@@ -319,6 +366,10 @@ class Evaluator(Elements):
                 raise NoLane
             statement = self.render(use, {"element": Opaque(NEW)})
             self.keep(FLAG + statement, world, changes=False)
+        elif pattern in ADJUSTED and world.kind == "start tag":
+            self.keep(f"adjust_attributes(tag_token, {ADJUSTED[pattern]});", world, changes=False)
+        elif pattern == "change the token's tag name by the table of SVG tag names" and world.kind == "start tag":
+            world.name_cpp = f"adjusted_svg_tag({world.name_cpp})"
         elif pattern in KEPT:
             self.keep(self.render(use, arguments), world, pattern not in BEFORE_QUESTIONS)
         elif pattern == "acknowledge the token's self-closing flag" and world.kind == "start tag":
@@ -513,6 +564,8 @@ class Evaluator(Elements):
             name: self.argument(argument, world, variables) for name, argument in use.arguments.items()
         }
         pattern = use.phrase.pattern
+        if pattern in FACTS_OF_HTML and not self.is_html(arguments["element"]):
+            return world.ask_about_token("reports_xmlns_attribute(tag_token)")
         if pattern in FACTS:
             return FACTS[pattern]
         if pattern == ONE_NODE and self.situation is not Situation.DOCUMENT:
@@ -538,6 +591,10 @@ class Evaluator(Elements):
                 found = test(self, use, arguments, world)
                 return found if found is None or pattern == positive else not found
         return None
+
+    @staticmethod
+    def is_html(element: Symbol) -> bool:
+        return not isinstance(element, Known) or element.namespace == "HTML"
 
     def condition_cpp(self, condition: Condition, world: World, variables: dict[str, Symbol]) -> str:
         """Its C++, without the parts that are decided."""
@@ -602,6 +659,8 @@ class Evaluator(Elements):
         if pattern == "the root insertion target":
             return Null() if self.situation is Situation.DOCUMENT else Target()
         if pattern == "the first element on the stack of open elements" and world.stack:
+            if not self.is_html(world.stack[0]):
+                return FIRST
             if self.situation is not Situation.DOCUMENT:
                 return world.stack[0] if self.situation is Situation.ROOT else FIRST
         if pattern == "the current node":
@@ -612,6 +671,8 @@ class Evaluator(Elements):
             return TAG_NAME
         if pattern == "the token's characters":
             return DATA
+        if pattern == "the adjusted current node's namespace" and not self.is_html(self.top(world)):
+            return Opaque(f"Namespace::{self.top(world).namespace.lower()}")
         if pattern == "the {namespace} namespace":
             return Opaque(arguments["namespace"].cpp if isinstance(arguments["namespace"], Opaque) else "")
         if pattern == "({parent: node}, {reference: node})":
@@ -624,7 +685,13 @@ class Evaluator(Elements):
         if pattern == "the appropriate place for inserting a node, which only forms and scripts ask for":
             return Place(Null(), Null())
         if pattern.startswith("a new element in {namespace: namespace value} with the tag name"):
-            if arguments["namespace"] != Opaque("Namespace::html") or arguments["token"] != TOKEN:
+            namespace = arguments["namespace"]
+            if not isinstance(namespace, Opaque) or arguments["token"] != TOKEN:
+                raise NoLane
+            if namespace.cpp in FOREIGN_NAMESPACES:
+                self.keep(f"{FOREIGN}{namespace.cpp}, {world.name_cpp}", world)
+                return Known(None, "", is_new=True, namespace=FOREIGN_NAMESPACES[namespace.cpp])
+            if namespace.cpp != "Namespace::html" or world.name_cpp != "tag_token.name":
                 raise NoLane
             self.keep(CREATE, world)
             return Known(world.tag, "", is_new=True)
@@ -640,6 +707,9 @@ class Evaluator(Elements):
                     return element
                 if None in is_it:
                     break
+        if pattern.startswith("the bottommost open element that is a foreign element with the token's tag name"):
+            if world.kind == "end tag" and not self.is_html(self.top(world)):
+                return self.top(world)
         if pattern.startswith("the bottommost open element that is an HTML element named {tag name}"):
             if self.has_name(self.top(world), arguments["tag_name"], world):
                 return self.top(world)

@@ -20,6 +20,15 @@ FACTS = {
     "the stack of open elements is empty": False,
     "the stack of open elements is not empty": True,
 }
+# Of these, those that are facts for HTML elements; of a new foreign element, if its token has no such attribute,
+# or no error is reported.
+FACTS_OF_HTML = {pattern for pattern in FACTS if pattern.startswith("{element} has an xmlns")}
+# What a foreign element's token gets: the attributes' names change.
+ADJUSTED = {
+    "change the attribute names of the token by the table MathML attributes": "adjusted_mathml_attribute",
+    "change the attribute names of the token by the table SVG attributes": "adjusted_svg_attribute",
+    "put the attributes of the token into namespaces by the table foreign attributes": "adjusted_foreign_attribute",
+}
 # Statements without an effect in a plain place, where no host runs scripts.
 WITHOUT_EFFECT = {
     "ignore the token",

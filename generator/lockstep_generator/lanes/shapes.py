@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 from .. import derive
 from ..model import Algorithm, Do, ModeRow, Spec, Statement, identifier
 from ..phrases.tree import REPROCESS
-from .evaluator import Evaluator
+from .evaluator import FOREIGN_NAMESPACES, Evaluator
 from .facts import MORE_THAN_AN_ELEMENT
 from .symbols import ANY, FIRST, TAG_NAME, Closing, Lane, tag_names
 
 # The tokens that reach a rule: kind and tag name.
 Targets = dict[str, list[tuple[str, str]]]
 
+FOREIGN_CONTENT = "foreign content"
 RULES_APPLY = "the rules for HTML content apply"
 INSERT_ELEMENT = "insert an HTML element for {token: token}"
 INSERT_TEXT = "insert the text {data: string value}"
@@ -43,12 +44,27 @@ class Shape:
 
 
 @dataclass
+class ForeignLane:
+    """A lane of a rule for foreign content; the current node is a plain foreign element."""
+
+    name: str
+    rule: str
+    kind: str  # of the token
+    lane: Lane
+    namespace: str = ""  # of the current node; "": any
+    self_closing: bool | None = None  # whether the tag is; None: it does not matter
+    otherwise: tuple[str, ...] = ()  # of text: what is also done if it is not all whitespace
+
+
+@dataclass
 class Lanes:
     excepted: list[str] = field(default_factory=list)  # names of elements that are not plain
     shapes: list[Shape] = field(default_factory=list)
     by_rule: dict[str, Shape] = field(default_factory=dict)
     by_mode: dict[str, Shape] = field(default_factory=dict)  # for text
     predicates: list[Algorithm] = field(default_factory=list)
+    foreign: list[ForeignLane] = field(default_factory=list)
+    foreign_excepted: list[tuple[str, str]] = field(default_factory=list)  # foreign elements that are not plain
     short: dict[str, str] = field(default_factory=dict)  # what an algorithm comes to in a plain place
 
 
@@ -74,8 +90,9 @@ def find_lanes(
         name for name in names if not is_short(name, None) or not evaluator.pops_only(name)
     }
     lanes.excepted = sorted(evaluator.excepted)
+    find_foreign_lanes(spec, evaluator, rules_apply, targets, texts, lanes)
     named = tags_named(spec)
-    rows = {row.function: row for mode in spec.modes for row in mode.rows}
+    rows = {row.function: row for mode in spec.modes if mode.name != FOREIGN_CONTENT for row in mode.rows}
     shapes: dict[tuple[str, Lane | None, tuple[str, ...], bool, tuple[Closing, ...]], Shape] = {}
 
     def shape(
@@ -116,7 +133,7 @@ def find_lanes(
         if lane is not None or closings:
             lanes.by_rule[rule] = shape(kind, lane, rule, closings=closings)
     for mode, (white, other) in texts.items():
-        if mode == "foreign content":  # no insertion mode, and the current node is an HTML element
+        if mode == FOREIGN_CONTENT:  # no insertion mode, and the current node is an HTML element
             continue
         of_white = evaluator.lane("character", None, white.body)
         if of_white is None or of_white.reprocesses:
@@ -131,6 +148,68 @@ def find_lanes(
             lanes.by_mode[mode] = shape("character", of_white, name, of_other.steps[count:])
     lanes.predicates = list(evaluator.predicates.values())
     return lanes
+
+
+def find_foreign_lanes(
+    spec: Spec,
+    evaluator: Evaluator,
+    rules_apply: str,
+    targets: Targets,
+    texts: dict[str, tuple[ModeRow, ModeRow | None]],
+    lanes: Lanes,
+) -> None:
+    """The lanes of foreign content, where the current node is no element that rules name."""
+    evaluator.foreign_excepted = named_foreign_elements(spec)
+    if not all(evaluator.is_foreign(rules_apply, namespace, None) for namespace in FOREIGN_NAMESPACES.values()):
+        return
+    mode = next(mode for mode in spec.modes if mode.name == FOREIGN_CONTENT)
+    lanes.foreign_excepted = sorted(evaluator.foreign_excepted)
+
+    def add(rule: str, kind: str, found: dict[tuple[str, bool | None], Lane | None], **more: tuple[str, ...]) -> None:
+        for namespace, self_closing in found:
+            lane = found[namespace, self_closing]
+            if lane is None:
+                return
+            name = "_".join([rule, *([namespace.lower()] if namespace else []), *(["closed"] if self_closing else [])])
+            lanes.foreign.append(ForeignLane(name, rule, kind, lane, namespace, self_closing, **more))
+
+    for row in mode.rows:
+        kinds = {kind for kind, _ in targets.get(row.function, [])}
+        if kinds == {"start tag"}:
+            variants = [(namespace, closed) for namespace in FOREIGN_NAMESPACES.values() for closed in (False, True)]
+            add(
+                row.function,
+                "start tag",
+                {(n, closed): evaluator.foreign_lane("start tag", row.body, n, closed) for n, closed in variants},
+            )
+        elif kinds == {"end tag"}:
+            of_all = common(evaluator.foreign_lane("end tag", row.body, n) for n in FOREIGN_NAMESPACES.values())
+            add(row.function, "end tag", {("", None): of_all})
+    white, other = texts.get(FOREIGN_CONTENT, (None, None))
+    if white is None or other is None:
+        return
+    of_white, of_other = (
+        common(evaluator.foreign_lane("character", row.body, n) for n in FOREIGN_NAMESPACES.values())
+        for row in (white, other)
+    )
+    if of_white and of_other and not of_white.questions and not of_other.questions:
+        count = len(of_white.steps)
+        if of_other.steps[:count] == of_white.steps:
+            more = of_other.steps[count:]
+            add("text_" + identifier(FOREIGN_CONTENT), "character", {("", None): of_white}, otherwise=more)
+
+
+def named_foreign_elements(spec: Spec) -> set[tuple[str, str]]:
+    """The foreign elements that sets and rules name."""
+    found = {member for s in spec.sets.values() for member in s.members if member[0] != "HTML"}
+    bodies = [a.body for a in spec.algorithms] + [row.body for mode in spec.modes for row in mode.rows]
+    uses = [use for body in bodies for statement in derive.all_statements(body) for use in statement.uses()]
+    uses += [use for mode in spec.modes for row in mode.rows if row.guard for use in row.guard.every()]
+    for use in uses:
+        for namespace in FOREIGN_NAMESPACES.values():
+            if use.phrase.pattern.startswith("{element} is a") and f" {namespace} {{tag}}" in use.phrase.pattern:
+                found.add((namespace, use.arguments["tag"].text))
+    return found
 
 
 def common(lanes: Iterable[Lane | None]) -> Lane | None:

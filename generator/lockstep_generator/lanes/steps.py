@@ -6,6 +6,7 @@ from .symbols import NoLane
 
 # The steps of an insertion, before they are joined. INSERT is followed by the parent, POP by the element.
 CREATE, INSERT, PUSH, POP = "create", "insert ", "push", "pop "
+FOREIGN = "create foreign "  # followed by the namespace and the name
 FLAG = "flag "  # followed by the statement
 NEW = "open_elements().current()"
 
@@ -30,7 +31,12 @@ def joined(steps: list[str]) -> list[str]:
             leaf = rest[3:4] == [POP + NEW]
             found.append(f"append_{'leaf' if leaf else 'element'}(tag_token, {parent});")
             rest = rest[4 if leaf else 3 :]
-        elif rest[0] in (CREATE, PUSH, POP + NEW) or rest[0].startswith(INSERT):
+        elif rest[0].startswith(FOREIGN) and len(rest) > 2 and rest[1].startswith(INSERT) and rest[2] == PUSH:
+            created, parent = rest[0].removeprefix(FOREIGN), rest[1].removeprefix(INSERT)
+            leaf = rest[3:4] == [POP + NEW]
+            found.append(f"append_foreign_{'leaf' if leaf else 'element'}({created}, tag_token, {parent});")
+            rest = rest[4 if leaf else 3 :]
+        elif rest[0].startswith(FOREIGN) or rest[0] in (CREATE, PUSH, POP + NEW) or rest[0].startswith(INSERT):
             raise NoLane
         elif rest[:2] == [POP + "current", "remove_from_formatting_list(current);"]:
             found.append("pop_formatting(current);")

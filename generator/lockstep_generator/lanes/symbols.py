@@ -18,12 +18,13 @@ class NeedsAnswer(Exception):
 
 @dataclass(eq=False)
 class Known:
-    """An HTML element that the evaluation knows."""
+    """An element that the evaluation knows."""
 
     name: str | None  # None: not known, but one of the plain names
     cpp: str
     is_new: bool = False
     inserted: bool = False
+    namespace: str = "HTML"
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,8 @@ class World:
     steps: list[str] = field(default_factory=list)
     changed: bool = False  # something that a question may depend on, besides what was popped
     popped: list[Known] = field(default_factory=list)
+    self_closing: bool | None = None  # whether the tag is; None: a question
+    name_cpp: str = "tag_token.name"  # of an element for the token
 
     def copy(self) -> World:
         return World(
@@ -129,11 +132,19 @@ class World:
             list(self.steps),
             self.changed,
             list(self.popped),
+            self.self_closing,
+            self.name_cpp,
         )
 
     def restore(self, other: World) -> None:
         self.stack, self.questions, self.steps = other.stack, other.questions, other.steps
-        self.changed, self.popped = other.changed, other.popped
+        self.changed, self.popped, self.name_cpp = other.changed, other.popped, other.name_cpp
+
+    def ask_about_token(self, cpp: str) -> bool:
+        """A question about the token, which nothing changes: it is asked first. The answer is no."""
+        if not any(question.cpp == cpp for question in self.questions):
+            self.questions.append(Question(cpp, False))
+        return False
 
 
 class Return(Exception):

@@ -105,8 +105,8 @@ inline void Tree::append(Node parent, Node child) {
 }
 
 [[gnu::always_inline]] inline NodeId Tree::append_element(Node parent, NameId name,
-                                                          const TokenAttribute* attributes,
-                                                          std::size_t count) {
+                                                          const TokenAttribute* attributes, std::size_t count,
+                                                          Namespace element_namespace) {
   TextRef payload{};
   // Before the element is in the tree: memory may run out.
   if (count != 0) {
@@ -116,7 +116,7 @@ inline void Tree::append(Node parent, Node child) {
       *to = {attributes->name, store_parsed(attributes->value)};
   }
   const Node first = first_child(parent);
-  return append_record(parent, first, nodes[first].previous, NodeType::element, Namespace::html, name,
+  return append_record(parent, first, nodes[first].previous, NodeType::element, element_namespace, name,
                        payload);
 }
 

@@ -102,7 +102,7 @@ inline __m128i members(__m128i bytes) {
 #if LOCKSTEP_SSE2
 // Runs that are not short are mostly long: one branch for four blocks.
 template <const ByteSet& stop>
-[[gnu::noinline, gnu::hot]] const char* skip_long_run(const char* p, const char* end) {
+[[gnu::noinline, gnu::hot]] const char* skip_long_run(const char* p, const char* end, const char* from) {
   while (end - p >= 64) {
     const __m128i found =
         _mm_or_si128(_mm_or_si128(members<stop>(load_16(p)), members<stop>(load_16(p + 16))),
@@ -115,14 +115,19 @@ template <const ByteSet& stop>
     if (mask != 0) return p + std::countr_zero(static_cast<unsigned>(mask));
     p += 16;
   }
+  if (end - from >= 16) {  // the last bytes, with some before them
+    const auto mask = static_cast<unsigned>(_mm_movemask_epi8(members<stop>(load_16(end - 16))));
+    const unsigned found = mask >> (16 - (end - p));
+    return found != 0 ? p + std::countr_zero(found) : end;
+  }
   while (p != end && !stop[*p]) ++p;
   return p;
 }
 #endif
 
-// Returns the first byte of [p, end) that is in the set, or end.
+// Returns the first byte of [p, end) that is in the set, or end. [from, p) is readable.
 template <const ByteSet& stop>
-inline const char* skip_run(const char* p, const char* end) {
+inline const char* skip_run(const char* p, const char* end, [[maybe_unused]] const char* from) {
   static_assert(stop.count > 0);
 #if LOCKSTEP_SSE2
   if constexpr (stop.count <= ByteSet::kMost) {
@@ -142,7 +147,7 @@ inline const char* skip_run(const char* p, const char* end) {
         }
       }
     }
-    return skip_long_run<stop>(p, end);
+    return skip_long_run<stop>(p, end, from);
   }
 #endif
   while (p != end && !stop[*p]) ++p;
@@ -161,6 +166,11 @@ inline unsigned whitespace_in_16(const char* p) {
   return static_cast<unsigned>(_mm_movemask_epi8(white));
 }
 #endif
+
+template <const ByteSet& stop>
+inline const char* skip_run(const char* p, const char* end) {
+  return skip_run<stop>(p, end, p);
+}
 
 // Whether the text, which is not empty, is all ASCII whitespace. Pages are indented, so many runs are. Memory
 // up to `limit` is readable.

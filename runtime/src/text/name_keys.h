@@ -40,15 +40,15 @@ inline std::uint64_t load(const char* from) {
 }
 
 template <const ByteSet& stop>
-[[gnu::noinline, gnu::hot]] const char* skip_long_name(const char* p, const char* end) {
-  return skip_run<stop>(p, end);
+[[gnu::noinline, gnu::hot]] const char* skip_long_name(const char* p, const char* end, const char* from) {
+  return skip_run<stop>(p, end, from);
 }
 
-// skip_run() for names, which are mostly a few lower-case letters: finds the first byte of eight that has not
-// both bits that all of these have. If the name is one of those, `key` is its key, see name_key(); otherwise
-// 0.
+// skip_run() for names, which are mostly a few lower-case letters: looks among eight bytes only at those that
+// have not both bits that all of these have. If the name ends there, `key` is its key, see name_key();
+// otherwise 0.
 template <const ByteSet& stop>
-inline const char* skip_name(const char* p, const char* end, std::uint64_t& key) {
+inline const char* skip_name(const char* p, const char* end, const char* from, std::uint64_t& key) {
   static_assert([] {
     for (int byte = 0; byte < 256; ++byte)
       if ((byte & 0x60) == 0x60 && stop.has[byte]) return false;
@@ -56,20 +56,19 @@ inline const char* skip_name(const char* p, const char* end, std::uint64_t& key)
   }());
   if (end - p >= 8) {
     const auto bytes = load<std::uint64_t>(p);
-    const std::uint64_t others = (~(bytes & bytes << 1) & 0x4040404040404040u) >> 6;
-    if (others == 0) {
-      p += 8;
-    } else {
-      const auto bits = static_cast<unsigned>(std::countr_zero(others));  // of the letters
-      p += bits / 8;
-      if (stop[*p]) {
-        key = (bytes & (others - 1) & ~others) ^ std::uint64_t{bits} << 53;
-        return p;
-      }
+    for (std::uint64_t others = (~(bytes & bytes << 1) & 0x4040404040404040u) >> 6; others != 0;
+         others &= others - 1) {
+      const auto bits = static_cast<unsigned>(std::countr_zero(others));  // of the bytes before
+      const char* const other = p + bits / 8;
+      if (!stop[*other]) [[unlikely]]
+        continue;
+      key = (bytes & (others - 1) & ~others) ^ std::uint64_t{bits} << 53;
+      return other;
     }
+    p += 8;
   }
   key = 0;
-  return skip_long_name<stop>(p, end);
+  return skip_long_name<stop>(p, end, from);
 }
 
 // The 1 to 7 bytes of a short name as a little-endian number, read by overlapping loads of fixed size.

@@ -15,4 +15,11 @@
 #define LOCKSTEP_COMPUTED_CONSTRUCTOR constexpr
 #endif
 
+// For functions that every tag or text passes through: such programs have their code once.
+#if LOCKSTEP_SMALL_TABLES
+#define LOCKSTEP_INLINE_IF_LARGE
+#else
+#define LOCKSTEP_INLINE_IF_LARGE [[gnu::always_inline]] inline
+#endif
+
 #endif

@@ -194,6 +194,7 @@ class TokenizerOperations {
   void advance(std::size_t count) { p_ += count; }
   const char* input() const { return p_; }
   const char* input_end() const { return end_; }
+  const char* input_begin() const { return base_; }  // what has not been forgotten
 
   // --- Errors
   bool reports_errors() const { return report_errors_; }
@@ -455,7 +456,7 @@ class TokenizerOperations {
       if (!LOCKSTEP_SMALL_TABLES && end_ - p >= 5 && std::memcmp(p + 1, "amp;", 4) == 0) {
         attribute_value_.append_short({begin, static_cast<std::size_t>(p + 1 - begin)}, end_);
         begin = p + 5;
-        p = skip_run<stop>(begin, end_);
+        p = skip_run<stop>(begin, end_, base_);
         continue;
       }
       p_ = p + 1;
@@ -471,7 +472,7 @@ class TokenizerOperations {
           attribute_value_.append_byte_or_more(matched_reference());
         begin = p_;
       }
-      p = skip_run<stop>(p_, end_);
+      p = skip_run<stop>(p_, end_, base_);
     }
     append(attribute_value_, {begin, static_cast<std::size_t>(p - begin)});
     p_ = tag;
@@ -702,7 +703,7 @@ class TokenizerOperations {
   }
   [[gnu::noinline]] void intern_plain_tag_name() { tag_.name = tag_names_.intern(tag_name_.view()); }
   template <const KnownNames& known>
-  [[gnu::always_inline]] inline NameId scanned_name(NameTable& table, const char* begin, const char* end, std::uint64_t key) {
+  LOCKSTEP_INLINE_IF_LARGE NameId scanned_name(NameTable& table, const char* begin, const char* end, std::uint64_t key) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     const NameId id = key != 0 ? known.find_short(key) : find_long<known>(name);
     return id != 0 ? id : table.intern_unknown(name);

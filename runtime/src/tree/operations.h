@@ -154,6 +154,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::rare;
   using Base::rare_;
   using Base::record_for;
+  using Base::remember_encoding;
   using Base::sanitizes;
   using Base::sanitizing_;
   using Base::scripting_mode_;
@@ -744,15 +745,6 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
         sanitizing_.kept(name_space, name, {token_.attributes, token_.attribute_count});
     if (kept.data() != token_.attributes) std::copy(kept.begin(), kept.end(), token_.attributes);
     token_.attribute_count = kept.size();
-  }
-  [[gnu::cold, gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
-                                                      std::size_t attribute_count) {
-    for (std::size_t i = 0; i < attribute_count; ++i)
-      if (attributes[i].name == attr::encoding) {
-        std::string& kept = rare().encodings[node];
-        rare().encoding_bytes += attributes[i].value.size() - kept.size();
-        kept = attributes[i].value;
-      }
   }
   Node root_of(Node node) const {
     for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;

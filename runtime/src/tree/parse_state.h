@@ -324,6 +324,13 @@ class ParseState {
     const Element current = open_.current();
     return open_.size() < plain_size_ && current != nullptr && is_plain(current) ? current : nullptr;
   }
+  // The same for one of Edition::plain_foreign. Programs that are loaded over a network have no lanes for it.
+  Element plain_foreign_current() const {
+    if constexpr (LOCKSTEP_SMALL_TABLES) return nullptr;
+    const Element current = open_.current();
+    const bool is_plain_place = open_.size() < plain_size_ && current != nullptr;
+    return is_plain_place && in(current->sets, Edition::plain_foreign) ? current : nullptr;
+  }
   // Whether an HTML element for the token is one of Edition::plain, with the attributes of the token.
   static bool is_plain(const TagToken& tag) {
     return in(Edition::sets_of(Namespace::html, tag.name), Edition::plain);
@@ -364,6 +371,42 @@ class ParseState {
     const Node node = tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
     changes_.locate(node, *tokenizer_.token_place);
     return true;
+  }
+  // The same for foreign elements.
+  bool append_foreign_element(Namespace element_namespace, NameId name, const TagToken& tag,
+                              Element current) {
+    const Node node = append_foreign(element_namespace, name, tag, current);
+    open_.push(record_for(node, element_namespace, name));
+    return true;
+  }
+  bool append_foreign_leaf(Namespace element_namespace, NameId name, const TagToken& tag, Element current) {
+    append_foreign(element_namespace, name, tag, current);
+    return true;
+  }
+  Node append_foreign(Namespace element_namespace, NameId name, const TagToken& tag, Element current) {
+    const Node node = tree_.append_element(parent_at(current), name, tag.attributes, tag.attribute_count,
+                                           element_namespace);
+    changes_.locate(node, *tokenizer_.token_place);
+    if (element_namespace == Namespace::mathml) remember_encoding(node, tag.attributes, tag.attribute_count);
+    return node;
+  }
+  static void adjust_attributes(TagToken& tag, NameId (*adjusted)(NameId)) {
+    for (std::size_t i = 0; i < tag.attribute_count; ++i)
+      tag.attributes[i].name = adjusted(tag.attributes[i].name);
+  }
+  // Whether errors are reported of attributes in the XMLNS namespace, and a foreign element for the token may
+  // have one.
+  bool reports_xmlns_attribute(const TagToken& tag) const {
+    if (!options_.collect_errors) return false;
+    for (std::size_t i = 0; i < tag.attribute_count; ++i)
+      if (tag.attributes[i].name == attr::xmlns || tag.attributes[i].name == attr::xmlns_xlink) return true;
+    return false;
+  }
+  // Pops the current node, which is a foreign element.
+  void pop_foreign(Element current) {
+    closed(current);
+    open_.pop();
+    open_.discard(current);
   }
   // Pops the current node.
   [[gnu::always_inline]] inline void pop_plain(Element current) {
@@ -417,6 +460,16 @@ class ParseState {
   }
   SinkAttributes token_attributes() const {
     return {attribute_names_, token_.attributes, token_.attribute_count};
+  }
+  // Of a new MathML element: it may be an HTML integration point.
+  [[gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
+                                          std::size_t attribute_count) {
+    for (std::size_t i = 0; i < attribute_count; ++i)
+      if (attributes[i].name == attr::encoding) {
+        std::string& kept = rare().encodings[node];
+        rare().encoding_bytes += attributes[i].value.size() - kept.size();
+        kept = attributes[i].value;
+      }
   }
   RareState<Tree>& rare() {
     if (rare_ == nullptr) make_rare_state();

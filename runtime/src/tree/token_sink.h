@@ -85,8 +85,10 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   }
   // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
   NameId expected_end_tag() const requires(Base::kLanes) {
-    const auto* const current = this->plain_current();
-    return current != nullptr && current->name < kKnownTagNames ? current->name : 0;
+    const auto* current = this->plain_current();
+    if (current == nullptr) [[unlikely]]
+      current = this->plain_foreign_current();
+    return current != nullptr && current->token_name < kKnownTagNames ? current->token_name : 0;
   }
   void characters(std::string_view run) {
     if (skip_line_feed_) {
@@ -179,6 +181,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   }
   bool is_tag_in(NameId name, NameId tag) const { return name == tag; }
   bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
+  using Base::adjust_attributes;
   void adjust_attributes(NameId (*adjusted)(NameId)) {
     for (std::size_t i = 0; i < token_.attribute_count; ++i)
       token_.attributes[i].name = adjusted(token_.attributes[i].name);

@@ -135,7 +135,8 @@ class Tree {
   void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
   // For the tree builder: create_element() of an HTML element that is no template, and text, appended. O(1)
   // amortized, plus the attributes.
-  Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count);
+  Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count,
+                      Namespace element_namespace = Namespace::html);
   void append_text(Node parent, std::string_view text);
   void remove(Node child);                 // from its parent, if it has one. O(1)
   void move_children(Node from, Node to);  // to a node that has none. O(children)
