@@ -304,6 +304,7 @@ bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unused]] Ta
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_math([[maybe_unused]] TagToken& tag_token,
                                                               [[maybe_unused]] Element current) {
+  if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
@@ -397,6 +398,7 @@ bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_select([[maybe_unused]]
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_svg([[maybe_unused]] TagToken& tag_token,
                                                              [[maybe_unused]] Element current) {
+  if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]

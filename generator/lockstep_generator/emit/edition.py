@@ -474,6 +474,8 @@ class LaneFunction:
         otherwise = "false"
         if shape.closings and shape.kind == "start tag":
             otherwise = f"closings_{shape.name}(tag_token, current)"
+        if any("append_foreign" in step for step in shape.lane.steps):
+            self.lines.append("if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()")
         self.lines += questions(shape.lane, otherwise)
         steps = sorted(shape.lane.steps, key=lambda step: step not in self.ANY_TIME)
         self.lines += [*self.BEGINNINGS[shape.kind], *steps]

@@ -9,7 +9,6 @@ from .bytes import class_test, is_class, labels
 from .reference_scan import ReferenceScanWriter
 from .statements import Writer, indented
 
-
 # The phrases that may be part of the scan of a whole tag, and their C++.
 SCAN_PHRASES = {
     "create a new start tag token": "begin_scan(true);",
@@ -255,7 +254,9 @@ class TagScanWriter:
             target = lines[-1]
             left = ""
             state = next((s for s in self.spec.states if target == f"goto {s.identifier};"), state)
-        test = " && ".join(["!LOCKSTEP_SMALL_TABLES", f"end - p >= {len(path)}" if len(path) > 1 else "p != end", *tests])
+        test = " && ".join(
+            ["!LOCKSTEP_SMALL_TABLES", f"end - p >= {len(path)}" if len(path) > 1 else "p != end", *tests]
+        )
         advance = "" if consumed == 0 else "++p;" if consumed == 1 else f"p += {consumed};"
         return [f"if ({test}) {{", *indented([*steps, *([advance] if advance else []), target]), "}"]
 

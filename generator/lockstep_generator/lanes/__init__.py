@@ -18,4 +18,14 @@ from .predicates import early_exit, predicate_name
 from .shapes import ForeignLane, Lanes, Shape, find_lanes
 from .symbols import ANY, Closing, Lane
 
-__all__ = ["ANY", "Closing", "ForeignLane", "Lane", "Lanes", "Shape", "early_exit", "find_lanes", "predicate_name"]
+__all__ = [
+    "ANY",
+    "Closing",
+    "ForeignLane",
+    "Lane",
+    "Lanes",
+    "Shape",
+    "early_exit",
+    "find_lanes",
+    "predicate_name",
+]

@@ -191,7 +191,11 @@ def is_end_of_file(_: Elements, __: Use, ___: dict[str, Symbol], world: World) -
 def is_self_closing(_: Elements, __: Use, ___: dict[str, Symbol], world: World) -> bool | None:
     if world.kind != "start tag":
         return None
-    return world.self_closing if world.self_closing is not None else world.ask_about_token("tag_token.self_closing")
+    return (
+        world.self_closing
+        if world.self_closing is not None
+        else world.ask_about_token("tag_token.self_closing")
+    )
 
 
 def is_tag_named(_: Elements, use: Use, __: dict[str, Symbol], world: World) -> bool | None:

@@ -368,7 +368,10 @@ class Evaluator(Elements):
             self.keep(FLAG + statement, world, changes=False)
         elif pattern in ADJUSTED and world.kind == "start tag":
             self.keep(f"adjust_attributes(tag_token, {ADJUSTED[pattern]});", world, changes=False)
-        elif pattern == "change the token's tag name by the table of SVG tag names" and world.kind == "start tag":
+        elif (
+            pattern == "change the token's tag name by the table of SVG tag names"
+            and world.kind == "start tag"
+        ):
             world.name_cpp = f"adjusted_svg_tag({world.name_cpp})"
         elif pattern in KEPT:
             self.keep(self.render(use, arguments), world, pattern not in BEFORE_QUESTIONS)
@@ -707,7 +710,9 @@ class Evaluator(Elements):
                     return element
                 if None in is_it:
                     break
-        if pattern.startswith("the bottommost open element that is a foreign element with the token's tag name"):
+        if pattern.startswith(
+            "the bottommost open element that is a foreign element with the token's tag name"
+        ):
             if world.kind == "end tag" and not self.is_html(self.top(world)):
                 return self.top(world)
         if pattern.startswith("the bottommost open element that is an HTML element named {tag name}"):

@@ -64,7 +64,9 @@ class Lanes:
     by_mode: dict[str, Shape] = field(default_factory=dict)  # for text
     predicates: list[Algorithm] = field(default_factory=list)
     foreign: list[ForeignLane] = field(default_factory=list)
-    foreign_excepted: list[tuple[str, str]] = field(default_factory=list)  # foreign elements that are not plain
+    foreign_excepted: list[tuple[str, str]] = field(
+        default_factory=list
+    )  # foreign elements that are not plain
     short: dict[str, str] = field(default_factory=dict)  # what an algorithm comes to in a plain place
 
 
@@ -160,30 +162,43 @@ def find_foreign_lanes(
 ) -> None:
     """The lanes of foreign content, where the current node is no element that rules name."""
     evaluator.foreign_excepted = named_foreign_elements(spec)
-    if not all(evaluator.is_foreign(rules_apply, namespace, None) for namespace in FOREIGN_NAMESPACES.values()):
+    if not all(
+        evaluator.is_foreign(rules_apply, namespace, None) for namespace in FOREIGN_NAMESPACES.values()
+    ):
         return
     mode = next(mode for mode in spec.modes if mode.name == FOREIGN_CONTENT)
     lanes.foreign_excepted = sorted(evaluator.foreign_excepted)
 
-    def add(rule: str, kind: str, found: dict[tuple[str, bool | None], Lane | None], **more: tuple[str, ...]) -> None:
+    def add(
+        rule: str, kind: str, found: dict[tuple[str, bool | None], Lane | None], **more: tuple[str, ...]
+    ) -> None:
         for namespace, self_closing in found:
             lane = found[namespace, self_closing]
             if lane is None:
                 return
-            name = "_".join([rule, *([namespace.lower()] if namespace else []), *(["closed"] if self_closing else [])])
+            name = "_".join(
+                [rule, *([namespace.lower()] if namespace else []), *(["closed"] if self_closing else [])]
+            )
             lanes.foreign.append(ForeignLane(name, rule, kind, lane, namespace, self_closing, **more))
 
     for row in mode.rows:
         kinds = {kind for kind, _ in targets.get(row.function, [])}
         if kinds == {"start tag"}:
-            variants = [(namespace, closed) for namespace in FOREIGN_NAMESPACES.values() for closed in (False, True)]
+            variants = [
+                (namespace, closed) for namespace in FOREIGN_NAMESPACES.values() for closed in (False, True)
+            ]
             add(
                 row.function,
                 "start tag",
-                {(n, closed): evaluator.foreign_lane("start tag", row.body, n, closed) for n, closed in variants},
+                {
+                    (n, closed): evaluator.foreign_lane("start tag", row.body, n, closed)
+                    for n, closed in variants
+                },
             )
         elif kinds == {"end tag"}:
-            of_all = common(evaluator.foreign_lane("end tag", row.body, n) for n in FOREIGN_NAMESPACES.values())
+            of_all = common(
+                evaluator.foreign_lane("end tag", row.body, n) for n in FOREIGN_NAMESPACES.values()
+            )
             add(row.function, "end tag", {("", None): of_all})
     white, other = texts.get(FOREIGN_CONTENT, (None, None))
     if white is None or other is None:
@@ -207,7 +222,10 @@ def named_foreign_elements(spec: Spec) -> set[tuple[str, str]]:
     uses += [use for mode in spec.modes for row in mode.rows if row.guard for use in row.guard.every()]
     for use in uses:
         for namespace in FOREIGN_NAMESPACES.values():
-            if use.phrase.pattern.startswith("{element} is a") and f" {namespace} {{tag}}" in use.phrase.pattern:
+            if (
+                use.phrase.pattern.startswith("{element} is a")
+                and f" {namespace} {{tag}}" in use.phrase.pattern
+            ):
                 found.add((namespace, use.arguments["tag"].text))
     return found
 

@@ -36,7 +36,9 @@ def joined(steps: list[str]) -> list[str]:
             leaf = rest[3:4] == [POP + NEW]
             found.append(f"append_foreign_{'leaf' if leaf else 'element'}({created}, tag_token, {parent});")
             rest = rest[4 if leaf else 3 :]
-        elif rest[0].startswith(FOREIGN) or rest[0] in (CREATE, PUSH, POP + NEW) or rest[0].startswith(INSERT):
+        elif (
+            rest[0].startswith(FOREIGN) or rest[0] in (CREATE, PUSH, POP + NEW) or rest[0].startswith(INSERT)
+        ):
             raise NoLane
         elif rest[:2] == [POP + "current", "remove_from_formatting_list(current);"]:
             found.append("pop_formatting(current);")

@@ -703,7 +703,8 @@ class TokenizerOperations {
   }
   [[gnu::noinline]] void intern_plain_tag_name() { tag_.name = tag_names_.intern(tag_name_.view()); }
   template <const KnownNames& known>
-  LOCKSTEP_INLINE_IF_LARGE NameId scanned_name(NameTable& table, const char* begin, const char* end, std::uint64_t key) {
+  LOCKSTEP_INLINE_IF_LARGE NameId scanned_name(NameTable& table, const char* begin, const char* end,
+                                               std::uint64_t key) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     const NameId id = key != 0 ? known.find_short(key) : find_long<known>(name);
     return id != 0 ? id : table.intern_unknown(name);

@@ -463,7 +463,7 @@ class ParseState {
   }
   // Of a new MathML element: it may be an HTML integration point.
   [[gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
-                                          std::size_t attribute_count) {
+                                           std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == attr::encoding) {
         std::string& kept = rare().encodings[node];
