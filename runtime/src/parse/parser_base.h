@@ -93,17 +93,17 @@ struct ParserBase {
       guard(text, [&] { run(text, true); });
   }
   // Makes room for more text, unless a limit counts its memory. The text moves when it grows, since the tree
-  // grows beside it. So it grows by large factors until it is large: what is not used is given back.
+  // grows beside it. So it doubles until it is large.
   void make_room(TextStore& text, std::size_t more) {
     constexpr std::size_t kLarge = std::size_t{1} << 22;
     const std::size_t needed = text.size() + more, capacity = text.capacity();
     if (needed <= capacity || capacity >= kLarge || allowance.in_slices()) return;
-    has_room = capacity != 0;
-    text.reserve(std::max(needed, (capacity < kLarge / 4 ? 4 : 2) * capacity));
+    has_doubled = capacity != 0;
+    text.reserve(std::max(needed, 2 * capacity));
   }
   // At the end of the text: it should not keep more memory than without make_room().
   void give_room_back(TextStore& text) const {
-    if (has_room && text.capacity() - text.size() > text.size() / 2) text.shrink();
+    if (has_doubled && text.capacity() - text.size() > text.size() / 2) text.shrink();
   }
   // Before the session is used.
   void prepare_session() {
@@ -132,7 +132,7 @@ struct ParserBase {
   Stopper* stopper = nullptr;  // null: the parse does not stop early
   std::size_t unparsed = kUnparsed;
   std::size_t parsed_text = 0;  // in bytes
-  bool has_room = false;        // see make_room()
+  bool has_doubled = false;     // see make_room()
 
  private:
   std::size_t looked_at = 0;  // the end of the text that has been asked about
