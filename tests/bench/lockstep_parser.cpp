@@ -124,7 +124,9 @@ void add_lockstep(std::vector<Entry>& entries) {
          return std::make_unique<ReusedMemory>();
        }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
-  add({.mode = "in pieces of 4 KB", .make = [] { return std::make_unique<InPieces>(4096, false); }});
+  const auto make_in_pieces = [] { return std::make_unique<InPieces>(4096, false); };
+  add({.mode = "in pieces of 4 KB", .make = make_in_pieces});
+  add({.mode = "in pieces of 4 KB, malloc kept", .malloc_kept = true, .make = make_in_pieces});
   add({.mode = "own tree", .make = make_own_tree_parser});
   add({.mode = "own tree, malloc kept", .malloc_kept = true, .make = make_own_tree_parser});
   add({.mode = "a byte a chunk", .in_table = false, .in_hostile = true, .make = [] {

@@ -60,7 +60,7 @@ class TokenizerOperations {
   }
   // With it, errors are reported, and token_place() and run_place() are valid.
   void set_collect_errors(bool collect) {
-    collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = holds_runs_ = collect;
+    collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
   }
   // With it, token_place() is valid; it begins at kBeforeInput until a tag has begun.
   void set_locate_tokens(bool locate) {
@@ -73,7 +73,7 @@ class TokenizerOperations {
   // For a sink that takes a run of characters as one token: reports errors, and records positions only at the
   // end of a run.
   void set_locate_run_ends(bool report_errors) {
-    locate_runs_ = holds_runs_ = true;
+    locate_runs_ = true;
     report_errors_ = report_errors;
   }
   // Makes it continue after the tag that `other` is emitting.
@@ -211,6 +211,7 @@ class TokenizerOperations {
   void take_run_before_tag(std::size_t size) {
     if constexpr (requires { sink_.take_text(std::string_view()); }) {
       const char* const begin = std::exchange(p_, p_ + size);
+      if (locate_runs_ && pending_.empty()) run_place_ = {offset_of(begin), position()};
       if (!holds_runs_ && pending_.empty() && next_is('<') && sink_.take_text({begin, size})) [[likely]]
         return;
       p_ = begin;
