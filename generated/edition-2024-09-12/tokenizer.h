@@ -94,7 +94,6 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::remember_scanned_start_tag;
   using Operations::remember_start_tag;
   using Operations::remove_attribute;
-  using Operations::reports_errors;
   using Operations::resume_scan;
   using Operations::return_state;
   using Operations::scan_attribute_name;

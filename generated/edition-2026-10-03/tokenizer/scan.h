@@ -390,16 +390,25 @@ after_attribute_value_quoted:
 emit:
   finish_scan(p);
   if (!in_data) switch_to(State::data);
-  if (reports_errors()) [[unlikely]] {
-    emit_the_current_tag_token();
-  } else {
-    // if the current tag token is a start tag token
-    if (current_tag_is_start_tag()) {
-      remember_scanned_start_tag();
-      hand_over_scanned_tag();
-    } else {
-      hand_over_scanned_tag();
+  // if the current tag token is a start tag token
+  if (current_tag_is_start_tag()) {
+    remember_scanned_start_tag();
+    hand_over_scanned_tag();
+    // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
+    // not acknowledged
+    if (self_closing() && !self_closing_acknowledged()) {
+      parse_error(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
     }
+  } else {
+    // if the current tag token has attributes
+    if (current_tag_has_attributes()) {
+      parse_error(ParseErrorCode::end_tag_with_attributes);
+    }
+    // if the current tag token's self-closing flag is set
+    if (self_closing()) {
+      parse_error(ParseErrorCode::end_tag_with_trailing_solidus);
+    }
+    hand_over_scanned_tag();
   }
   advance();
   return true;

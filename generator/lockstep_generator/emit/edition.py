@@ -622,7 +622,6 @@ OWN_OPERATIONS = {
         "give_up_scan",
         "hand_over_scanned_tag",
         "remember_scanned_start_tag",
-        "reports_errors",
         "take_expected_end_tag",
         "leave_scan_in_value",
         "leave_scan_in_rest_of_value",

@@ -50,21 +50,6 @@ APPENDED = [
 NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
-def without_errors(body: list[Statement]) -> list[Statement]:
-    """The statements without parse errors, and without conditions that only decide about them."""
-    found: list[Statement] = []
-    for statement in body:
-        if isinstance(statement, Do) and statement.use.phrase.pattern.startswith("parse error"):
-            continue
-        if isinstance(statement, If):
-            branches = [(c, text, without_errors(inner)) for c, text, inner in statement.branches]
-            if not any(inner for _, _, inner in branches):
-                continue
-            statement = If(statement.location, statement.text, branches)
-        found.append(statement)
-    return found
-
-
 def of_bare_end_tag(body: list[Statement]) -> list[Statement]:
     """The statements for an end tag token that has no attributes and is not self-closing."""
     false = (
@@ -137,18 +122,12 @@ class TagScanWriter:
         ]
 
     def emission(self) -> list[str]:
-        """Emits the tag; while errors are not reported, by what is left without them."""
+        """Emits the tag."""
         algorithm = next(a for a in self.spec.algorithms if a.pattern == EMIT_TAG)
-        body = Writer(self.spec, observed=False).body(without_errors(algorithm.body))
+        body = Writer(self.spec, observed=False).body(algorithm.body)
         for operation, after_scan in AFTER_SCAN.items():
             body = [line.replace(operation, after_scan) for line in body]
-        return [
-            "if (reports_errors()) [[unlikely]] {",
-            f"  {algorithm.name}();",
-            "} else {",
-            *indented(body),
-            "}",
-        ]
+        return body
 
     def begins_end_tag(self, state: State) -> bool:
         """Whether a known name and `>` make an end tag token in this state, which is emitted at once."""
