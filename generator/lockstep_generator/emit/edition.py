@@ -481,12 +481,7 @@ class LaneFunction:
         self.lines += [*self.BEGINNINGS[shape.kind], *steps]
         if shape.only_whitespace:
             self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
-        if shape.otherwise:
-            if shape.otherwise == (NOT_OK,):  # nothing to do if it is so already
-                condition = "frameset_ok() && !run_is_whitespace(data)"
-            else:
-                condition = "!run_is_whitespace(data)"
-            self.lines += [f"if ({condition}) {{", *(f"  {step}" for step in shape.otherwise), "}"]
+        self.lines += unless_whitespace(shape.otherwise)
         if self.lines[-1].startswith("append_") and shape.kind == "start tag":
             self.lines[-1] = f"return {self.lines[-1]}"
         else:
@@ -510,12 +505,18 @@ class ForeignLaneFunction:
         self.test = " && ".join(tests)
         self.lines = questions(foreign.lane, "false")
         self.lines += [*LaneFunction.BEGINNINGS[foreign.kind], *foreign.lane.steps]
-        if foreign.otherwise:
-            condition = "!run_is_whitespace(data)"
-            if foreign.otherwise == (NOT_OK,):
-                condition = f"frameset_ok() && {condition}"
-            self.lines += [f"if ({condition}) {{", *(f"  {step}" for step in foreign.otherwise), "}"]
+        self.lines += unless_whitespace(foreign.otherwise)
         self.lines.append("return true;")
+
+
+def unless_whitespace(steps: tuple[str, ...]) -> list[str]:
+    """What the lane of a text also does if it is not all whitespace."""
+    if not steps:
+        return []
+    condition = "!run_is_whitespace(data)"
+    if steps == (NOT_OK,):  # nothing to do if it is so already
+        condition = f"frameset_ok() && {condition}"
+    return [f"if ({condition}) {{", *(f"  {step}" for step in steps), "}"]
 
 
 def questions(lane: lane_stage.Lane, otherwise: str) -> list[str]:

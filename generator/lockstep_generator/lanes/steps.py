@@ -26,19 +26,17 @@ def joined(steps: list[str]) -> list[str]:
             raise NoLane
         rest[first + 2 : first + 2] = flags
     while rest:
-        if rest[0] == CREATE and len(rest) > 2 and rest[1].startswith(INSERT) and rest[2] == PUSH:
+        created = rest[0] == CREATE or rest[0].startswith(FOREIGN)
+        if created and len(rest) > 2 and rest[1].startswith(INSERT) and rest[2] == PUSH:
+            leaf = rest[3:4] == [POP + NEW]
+            what = "leaf" if leaf else "element"
             parent = rest[1].removeprefix(INSERT)
-            leaf = rest[3:4] == [POP + NEW]
-            found.append(f"append_{'leaf' if leaf else 'element'}(tag_token, {parent});")
+            if rest[0] == CREATE:
+                found.append(f"append_{what}(tag_token, {parent});")
+            else:
+                found.append(f"append_foreign_{what}({rest[0].removeprefix(FOREIGN)}, tag_token, {parent});")
             rest = rest[4 if leaf else 3 :]
-        elif rest[0].startswith(FOREIGN) and len(rest) > 2 and rest[1].startswith(INSERT) and rest[2] == PUSH:
-            created, parent = rest[0].removeprefix(FOREIGN), rest[1].removeprefix(INSERT)
-            leaf = rest[3:4] == [POP + NEW]
-            found.append(f"append_foreign_{'leaf' if leaf else 'element'}({created}, tag_token, {parent});")
-            rest = rest[4 if leaf else 3 :]
-        elif (
-            rest[0].startswith(FOREIGN) or rest[0] in (CREATE, PUSH, POP + NEW) or rest[0].startswith(INSERT)
-        ):
+        elif created or rest[0] in (PUSH, POP + NEW) or rest[0].startswith(INSERT):
             raise NoLane
         elif rest[:2] == [POP + "current", "remove_from_formatting_list(current);"]:
             found.append("pop_formatting(current);")

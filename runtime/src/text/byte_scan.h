@@ -154,6 +154,11 @@ inline const char* skip_run(const char* p, const char* end, [[maybe_unused]] con
   return p;
 }
 
+template <const ByteSet& stop>
+inline const char* skip_run(const char* p, const char* end) {
+  return skip_run<stop>(p, end, p);
+}
+
 #if LOCKSTEP_SSE2
 // One bit for each of sixteen bytes: whether it is ASCII whitespace.
 inline unsigned whitespace_in_16(const char* p) {
@@ -166,11 +171,6 @@ inline unsigned whitespace_in_16(const char* p) {
   return static_cast<unsigned>(_mm_movemask_epi8(white));
 }
 #endif
-
-template <const ByteSet& stop>
-inline const char* skip_run(const char* p, const char* end) {
-  return skip_run<stop>(p, end, p);
-}
 
 // Whether the text, which is not empty, is all ASCII whitespace. Pages are indented, so many runs are. Memory
 // up to `limit` is readable.

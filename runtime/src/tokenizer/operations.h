@@ -211,9 +211,11 @@ class TokenizerOperations {
   void take_run_before_tag(std::size_t size) {
     if constexpr (requires { sink_.take_text(std::string_view()); }) {
       const char* const begin = std::exchange(p_, p_ + size);
-      if (locate_runs_ && pending_.empty()) run_place_ = {offset_of(begin), position()};
-      if (!holds_runs_ && pending_.empty() && next_is('<') && sink_.take_text({begin, size})) [[likely]]
-        return;
+      if (!holds_runs_ && pending_.empty() && next_is('<')) [[likely]] {
+        if (locate_runs_) run_place_ = {offset_of(begin), position()};
+        if (sink_.take_text({begin, size})) [[likely]]
+          return;
+      }
       p_ = begin;
     }
     emit_run(size);

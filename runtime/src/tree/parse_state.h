@@ -320,16 +320,16 @@ class ParseState {
   // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
   // if Limits::depth is not reached. Otherwise null. These are the facts under which the generator evaluates
   // rules (generator/lockstep_generator/lanes/).
-  Element plain_current() const {
-    const Element current = open_.current();
-    return open_.size() < plain_size_ && current != nullptr && is_plain(current) ? current : nullptr;
-  }
+  Element plain_current() const { return current_of(Edition::plain); }
   // The same for one of Edition::plain_foreign. Programs that are loaded over a network have no lanes for it.
   Element plain_foreign_current() const {
     if constexpr (LOCKSTEP_SMALL_TABLES) return nullptr;
+    return current_of(Edition::plain_foreign);
+  }
+  // The current node in a plain place, if it is in that set.
+  Element current_of(NameSet set) const {
     const Element current = open_.current();
-    const bool is_plain_place = open_.size() < plain_size_ && current != nullptr;
-    return is_plain_place && in(current->sets, Edition::plain_foreign) ? current : nullptr;
+    return open_.size() < plain_size_ && current != nullptr && in(current->sets, set) ? current : nullptr;
   }
   // Whether an HTML element for the token is one of Edition::plain, with the attributes of the token.
   static bool is_plain(const TagToken& tag) {
@@ -390,7 +390,9 @@ class ParseState {
     if (element_namespace == Namespace::mathml) remember_encoding(node, tag.attributes, tag.attribute_count);
     return node;
   }
-  static void adjust_attributes(TagToken& tag, NameId (*adjusted)(NameId)) {
+  // `Tag` is a TagToken or a Token.
+  template <class Tag>
+  static void adjust_attributes(Tag& tag, NameId (*adjusted)(NameId)) {
     for (std::size_t i = 0; i < tag.attribute_count; ++i)
       tag.attributes[i].name = adjusted(tag.attributes[i].name);
   }

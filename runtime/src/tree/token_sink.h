@@ -183,8 +183,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
   using Base::adjust_attributes;
   void adjust_attributes(NameId (*adjusted)(NameId)) {
-    for (std::size_t i = 0; i < token_.attribute_count; ++i)
-      token_.attributes[i].name = adjusted(token_.attributes[i].name);
+    adjust_attributes(token_, adjusted);
     token_.adjusted = true;
   }
   static unsigned class_of(std::string_view run) {
