@@ -439,6 +439,7 @@ inline Rule dispatch(unsigned mode, unsigned token) { return dispatch_table.rule
 // after the first rule that has it. `none`: the rule has no lane.
 enum class Lane : std::uint8_t {
   none,
+  before_head_start_tag_head,
   in_head_start_tag_base,
   in_head_start_tag_meta,
   in_head_start_tag_noframes,
@@ -526,7 +527,7 @@ inline constexpr Lane lanes[kRules] = {
     Lane::none,                               // before_head_whitespace
     Lane::none,                               // before_head_comment
     Lane::none,                               // before_head_doctype
-    Lane::none,                               // before_head_start_tag_head
+    Lane::before_head_start_tag_head,         // before_head_start_tag_head
     Lane::none,                               // in_body_start_tag_html
     Lane::none,                               // before_head_any_other_end_tag
     Lane::none,                               // before_head_end_tag_head

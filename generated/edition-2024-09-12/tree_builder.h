@@ -592,6 +592,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void close_the_cell();
 
   // Of lanes.
+  [[gnu::noinline, gnu::hot]] bool lane_before_head_start_tag_head(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_head_start_tag_base(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_head_start_tag_meta(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_head_start_tag_noframes(TagToken& tag_token, Element current);

@@ -23,15 +23,6 @@ inline constexpr TagFeedback<State> tag_feedback[kTagClasses] = {
     {State::data, false, Namespace::html, false, false},         // abbr
     {State::data, false, Namespace::html, false, false},         // acronym
     {State::data, false, Namespace::html, false, true},          // address
-    {State::data, false, Namespace::html, false, false},         // altglyph
-    {State::data, false, Namespace::html, false, false},         // altglyphdef
-    {State::data, false, Namespace::html, false, false},         // altglyphitem
-    {State::data, false, Namespace::html, false, false},         // animate
-    {State::data, false, Namespace::html, false, false},         // animatecolor
-    {State::data, false, Namespace::html, false, false},         // animatemotion
-    {State::data, false, Namespace::html, false, false},         // animatetransform
-    {State::data, false, Namespace::html, false, false},         // annotation
-    {State::data, false, Namespace::html, false, false},         // annotation-xml
     {State::data, false, Namespace::html, false, false},         // applet
     {State::data, false, Namespace::none, true, false},          // area
     {State::data, false, Namespace::html, false, true},          // article
@@ -52,33 +43,150 @@ inline constexpr TagFeedback<State> tag_feedback[kTagClasses] = {
     {State::data, false, Namespace::html, false, false},         // canvas
     {State::data, false, Namespace::none, false, false},         // caption
     {State::data, false, Namespace::html, false, true},          // center
-    {State::data, false, Namespace::html, false, false},         // circle
     {State::data, false, Namespace::html, false, false},         // cite
-    {State::data, false, Namespace::html, false, false},         // clippath
     {State::data, false, Namespace::html, false, false},         // code
     {State::data, false, Namespace::none, false, false},         // col
     {State::data, false, Namespace::none, false, false},         // colgroup
-    {State::data, false, Namespace::html, false, false},         // color-profile
     {State::data, false, Namespace::html, false, false},         // command
     {State::data, false, Namespace::html, false, false},         // content
-    {State::data, false, Namespace::html, false, false},         // cursor
     {State::data, false, Namespace::html, false, false},         // data
     {State::data, false, Namespace::html, false, false},         // datalist
     {State::data, false, Namespace::html, false, true},          // dd
-    {State::data, false, Namespace::html, false, false},         // defs
     {State::data, false, Namespace::html, false, false},         // del
-    {State::data, false, Namespace::html, false, false},         // desc
     {State::data, false, Namespace::html, false, true},          // details
     {State::data, false, Namespace::html, false, false},         // dfn
     {State::data, false, Namespace::html, false, true},          // dialog
     {State::data, false, Namespace::html, false, true},          // dir
-    {State::data, false, Namespace::html, false, false},         // discard
     {State::data, false, Namespace::html, false, true},          // div
     {State::data, false, Namespace::html, false, true},          // dl
     {State::data, false, Namespace::html, false, true},          // dt
-    {State::data, false, Namespace::html, false, false},         // ellipse
     {State::data, false, Namespace::html, false, false},         // em
     {State::data, false, Namespace::none, true, false},          // embed
+    {State::data, false, Namespace::html, false, true},          // fieldset
+    {State::data, false, Namespace::html, false, true},          // figcaption
+    {State::data, false, Namespace::html, false, true},          // figure
+    {State::data, false, Namespace::html, false, false},         // font
+    {State::data, false, Namespace::html, false, true},          // footer
+    {State::data, false, Namespace::html, false, true},          // form
+    {State::data, false, Namespace::none, false, false},         // frame
+    {State::data, false, Namespace::html, false, false},         // frameset
+    {State::data, false, Namespace::html, false, true},          // h1
+    {State::data, false, Namespace::html, false, true},          // h2
+    {State::data, false, Namespace::html, false, true},          // h3
+    {State::data, false, Namespace::html, false, true},          // h4
+    {State::data, false, Namespace::html, false, true},          // h5
+    {State::data, false, Namespace::html, false, true},          // h6
+    {State::data, false, Namespace::none, false, false},         // head
+    {State::data, false, Namespace::html, false, true},          // header
+    {State::data, false, Namespace::html, false, true},          // hgroup
+    {State::data, false, Namespace::none, true, true},           // hr
+    {State::data, false, Namespace::none, false, false},         // html
+    {State::data, false, Namespace::html, false, false},         // i
+    {State::rawtext, false, Namespace::none, false, false},      // iframe
+    {State::data, false, Namespace::html, false, false},         // ilayer
+    {State::data, false, Namespace::none, false, false},         // image
+    {State::data, false, Namespace::none, true, false},          // img
+    {State::data, false, Namespace::none, true, false},          // input
+    {State::data, false, Namespace::html, false, false},         // ins
+    {State::data, false, Namespace::html, false, false},         // isindex
+    {State::data, false, Namespace::html, false, false},         // kbd
+    {State::data, false, Namespace::none, true, false},          // keygen
+    {State::data, false, Namespace::html, false, false},         // label
+    {State::data, false, Namespace::html, false, false},         // layer
+    {State::data, false, Namespace::html, false, false},         // legend
+    {State::data, false, Namespace::html, false, true},          // li
+    {State::data, false, Namespace::none, true, false},          // link
+    {State::data, false, Namespace::html, false, true},          // listing
+    {State::data, false, Namespace::html, false, true},          // main
+    {State::data, false, Namespace::html, false, false},         // map
+    {State::data, false, Namespace::html, false, false},         // mark
+    {State::data, false, Namespace::html, false, false},         // marquee
+    {State::data, false, Namespace::html, false, true},          // menu
+    {State::data, false, Namespace::html, false, false},         // menuitem
+    {State::data, false, Namespace::none, true, false},          // meta
+    {State::data, false, Namespace::html, false, false},         // meter
+    {State::data, false, Namespace::html, false, false},         // multicol
+    {State::data, false, Namespace::html, false, true},          // nav
+    {State::data, false, Namespace::html, false, false},         // nextid
+    {State::data, false, Namespace::html, false, false},         // nobr
+    {State::rawtext, false, Namespace::none, false, false},      // noembed
+    {State::rawtext, false, Namespace::none, false, false},      // noframes
+    {State::data, false, Namespace::html, false, false},         // nolayer
+    {State::rawtext, true, Namespace::html, false, false},       // noscript
+    {State::data, false, Namespace::html, false, false},         // object
+    {State::data, false, Namespace::html, false, true},          // ol
+    {State::data, false, Namespace::html, false, false},         // optgroup
+    {State::data, false, Namespace::html, false, false},         // option
+    {State::data, false, Namespace::html, false, false},         // output
+    {State::data, false, Namespace::html, false, true},          // p
+    {State::data, false, Namespace::none, true, false},          // param
+    {State::data, false, Namespace::html, false, false},         // picture
+    {State::plaintext, false, Namespace::none, false, true},     // plaintext
+    {State::data, false, Namespace::html, false, false},         // portal
+    {State::data, false, Namespace::html, false, true},          // pre
+    {State::data, false, Namespace::html, false, false},         // progress
+    {State::data, false, Namespace::html, false, false},         // q
+    {State::data, false, Namespace::html, false, false},         // rb
+    {State::data, false, Namespace::html, false, false},         // rp
+    {State::data, false, Namespace::html, false, false},         // rt
+    {State::data, false, Namespace::html, false, false},         // rtc
+    {State::data, false, Namespace::html, false, false},         // ruby
+    {State::data, false, Namespace::html, false, false},         // s
+    {State::data, false, Namespace::html, false, false},         // samp
+    {State::data, false, Namespace::html, false, false},         // sarcasm
+    {State::script_data, false, Namespace::none, false, false},  // script
+    {State::data, false, Namespace::html, false, true},          // search
+    {State::data, false, Namespace::html, false, true},          // section
+    {State::data, false, Namespace::html, false, false},         // select
+    {State::data, false, Namespace::html, false, false},         // selectedcontent
+    {State::data, false, Namespace::html, false, false},         // shadow
+    {State::data, false, Namespace::html, false, false},         // slot
+    {State::data, false, Namespace::html, false, false},         // small
+    {State::data, false, Namespace::none, true, false},          // source
+    {State::data, false, Namespace::html, false, false},         // spacer
+    {State::data, false, Namespace::html, false, false},         // span
+    {State::data, false, Namespace::html, false, false},         // strike
+    {State::data, false, Namespace::html, false, false},         // strong
+    {State::rawtext, false, Namespace::none, false, false},      // style
+    {State::data, false, Namespace::html, false, false},         // sub
+    {State::data, false, Namespace::html, false, true},          // summary
+    {State::data, false, Namespace::html, false, false},         // sup
+    {State::data, false, Namespace::html, false, true},          // table
+    {State::data, false, Namespace::none, false, false},         // tbody
+    {State::data, false, Namespace::none, false, false},         // td
+    {State::data, false, Namespace::html, false, false},         // template
+    {State::rcdata, false, Namespace::none, false, false},       // textarea
+    {State::data, false, Namespace::none, false, false},         // tfoot
+    {State::data, false, Namespace::none, false, false},         // th
+    {State::data, false, Namespace::none, false, false},         // thead
+    {State::data, false, Namespace::html, false, false},         // time
+    {State::rcdata, false, Namespace::none, false, false},       // title
+    {State::data, false, Namespace::none, false, false},         // tr
+    {State::data, false, Namespace::none, true, false},          // track
+    {State::data, false, Namespace::html, false, false},         // tt
+    {State::data, false, Namespace::html, false, false},         // u
+    {State::data, false, Namespace::html, false, true},          // ul
+    {State::data, false, Namespace::html, false, false},         // var
+    {State::data, false, Namespace::html, false, false},         // video
+    {State::data, false, Namespace::none, true, false},          // wbr
+    {State::rawtext, false, Namespace::none, false, true},       // xmp
+    {State::data, false, Namespace::html, false, false},         // altglyph
+    {State::data, false, Namespace::html, false, false},         // altglyphdef
+    {State::data, false, Namespace::html, false, false},         // altglyphitem
+    {State::data, false, Namespace::html, false, false},         // animate
+    {State::data, false, Namespace::html, false, false},         // animatecolor
+    {State::data, false, Namespace::html, false, false},         // animatemotion
+    {State::data, false, Namespace::html, false, false},         // animatetransform
+    {State::data, false, Namespace::html, false, false},         // annotation
+    {State::data, false, Namespace::html, false, false},         // annotation-xml
+    {State::data, false, Namespace::html, false, false},         // circle
+    {State::data, false, Namespace::html, false, false},         // clippath
+    {State::data, false, Namespace::html, false, false},         // color-profile
+    {State::data, false, Namespace::html, false, false},         // cursor
+    {State::data, false, Namespace::html, false, false},         // defs
+    {State::data, false, Namespace::html, false, false},         // desc
+    {State::data, false, Namespace::html, false, false},         // discard
+    {State::data, false, Namespace::html, false, false},         // ellipse
     {State::data, false, Namespace::html, false, false},         // feblend
     {State::data, false, Namespace::html, false, false},         // fecolormatrix
     {State::data, false, Namespace::html, false, false},         // fecomponenttransfer
@@ -104,71 +212,28 @@ inline constexpr TagFeedback<State> tag_feedback[kTagClasses] = {
     {State::data, false, Namespace::html, false, false},         // fespotlight
     {State::data, false, Namespace::html, false, false},         // fetile
     {State::data, false, Namespace::html, false, false},         // feturbulence
-    {State::data, false, Namespace::html, false, true},          // fieldset
-    {State::data, false, Namespace::html, false, true},          // figcaption
-    {State::data, false, Namespace::html, false, true},          // figure
     {State::data, false, Namespace::html, false, false},         // filter
-    {State::data, false, Namespace::html, false, false},         // font
     {State::data, false, Namespace::html, false, false},         // font-face
     {State::data, false, Namespace::html, false, false},         // font-face-format
     {State::data, false, Namespace::html, false, false},         // font-face-name
     {State::data, false, Namespace::html, false, false},         // font-face-src
     {State::data, false, Namespace::html, false, false},         // font-face-uri
-    {State::data, false, Namespace::html, false, true},          // footer
     {State::data, false, Namespace::html, false, false},         // foreignobject
-    {State::data, false, Namespace::html, false, true},          // form
-    {State::data, false, Namespace::none, false, false},         // frame
-    {State::data, false, Namespace::html, false, false},         // frameset
     {State::data, false, Namespace::html, false, false},         // g
     {State::data, false, Namespace::html, false, false},         // glyph
     {State::data, false, Namespace::html, false, false},         // glyphref
-    {State::data, false, Namespace::html, false, true},          // h1
-    {State::data, false, Namespace::html, false, true},          // h2
-    {State::data, false, Namespace::html, false, true},          // h3
-    {State::data, false, Namespace::html, false, true},          // h4
-    {State::data, false, Namespace::html, false, true},          // h5
-    {State::data, false, Namespace::html, false, true},          // h6
-    {State::data, false, Namespace::none, false, false},         // head
-    {State::data, false, Namespace::html, false, true},          // header
-    {State::data, false, Namespace::html, false, true},          // hgroup
     {State::data, false, Namespace::html, false, false},         // hkern
-    {State::data, false, Namespace::none, true, true},           // hr
-    {State::data, false, Namespace::none, false, false},         // html
-    {State::data, false, Namespace::html, false, false},         // i
-    {State::rawtext, false, Namespace::none, false, false},      // iframe
-    {State::data, false, Namespace::html, false, false},         // ilayer
-    {State::data, false, Namespace::none, false, false},         // image
-    {State::data, false, Namespace::none, true, false},          // img
-    {State::data, false, Namespace::none, true, false},          // input
-    {State::data, false, Namespace::html, false, false},         // ins
-    {State::data, false, Namespace::html, false, false},         // isindex
-    {State::data, false, Namespace::html, false, false},         // kbd
-    {State::data, false, Namespace::none, true, false},          // keygen
-    {State::data, false, Namespace::html, false, false},         // label
-    {State::data, false, Namespace::html, false, false},         // layer
-    {State::data, false, Namespace::html, false, false},         // legend
-    {State::data, false, Namespace::html, false, true},          // li
     {State::data, false, Namespace::html, false, false},         // line
     {State::data, false, Namespace::html, false, false},         // lineargradient
-    {State::data, false, Namespace::none, true, false},          // link
-    {State::data, false, Namespace::html, false, true},          // listing
     {State::data, false, Namespace::html, false, false},         // maction
-    {State::data, false, Namespace::html, false, true},          // main
     {State::data, false, Namespace::html, false, false},         // maligngroup
     {State::data, false, Namespace::html, false, false},         // malignmark
-    {State::data, false, Namespace::html, false, false},         // map
-    {State::data, false, Namespace::html, false, false},         // mark
     {State::data, false, Namespace::html, false, false},         // marker
-    {State::data, false, Namespace::html, false, false},         // marquee
     {State::data, false, Namespace::html, false, false},         // mask
     {State::data, false, Namespace::mathml, false, false},       // math
     {State::data, false, Namespace::html, false, false},         // menclose
-    {State::data, false, Namespace::html, false, true},          // menu
-    {State::data, false, Namespace::html, false, false},         // menuitem
     {State::data, false, Namespace::html, false, false},         // merror
-    {State::data, false, Namespace::none, true, false},          // meta
     {State::data, false, Namespace::html, false, false},         // metadata
-    {State::data, false, Namespace::html, false, false},         // meter
     {State::data, false, Namespace::html, false, false},         // mfenced
     {State::data, false, Namespace::html, false, false},         // mfrac
     {State::data, false, Namespace::html, false, false},         // mglyph
@@ -203,94 +268,29 @@ inline constexpr TagFeedback<State> tag_feedback[kTagClasses] = {
     {State::data, false, Namespace::html, false, false},         // mtd
     {State::data, false, Namespace::html, false, false},         // mtext
     {State::data, false, Namespace::html, false, false},         // mtr
-    {State::data, false, Namespace::html, false, false},         // multicol
     {State::data, false, Namespace::html, false, false},         // munder
     {State::data, false, Namespace::html, false, false},         // munderover
-    {State::data, false, Namespace::html, false, true},          // nav
-    {State::data, false, Namespace::html, false, false},         // nextid
-    {State::data, false, Namespace::html, false, false},         // nobr
-    {State::rawtext, false, Namespace::none, false, false},      // noembed
-    {State::rawtext, false, Namespace::none, false, false},      // noframes
-    {State::data, false, Namespace::html, false, false},         // nolayer
     {State::data, false, Namespace::html, false, false},         // none
-    {State::rawtext, true, Namespace::html, false, false},       // noscript
-    {State::data, false, Namespace::html, false, false},         // object
-    {State::data, false, Namespace::html, false, true},          // ol
-    {State::data, false, Namespace::html, false, false},         // optgroup
-    {State::data, false, Namespace::html, false, false},         // option
-    {State::data, false, Namespace::html, false, false},         // output
-    {State::data, false, Namespace::html, false, true},          // p
-    {State::data, false, Namespace::none, true, false},          // param
     {State::data, false, Namespace::html, false, false},         // path
     {State::data, false, Namespace::html, false, false},         // pattern
-    {State::data, false, Namespace::html, false, false},         // picture
-    {State::plaintext, false, Namespace::none, false, true},     // plaintext
     {State::data, false, Namespace::html, false, false},         // polygon
     {State::data, false, Namespace::html, false, false},         // polyline
-    {State::data, false, Namespace::html, false, false},         // portal
-    {State::data, false, Namespace::html, false, true},          // pre
-    {State::data, false, Namespace::html, false, false},         // progress
-    {State::data, false, Namespace::html, false, false},         // q
     {State::data, false, Namespace::html, false, false},         // radialgradient
-    {State::data, false, Namespace::html, false, false},         // rb
     {State::data, false, Namespace::html, false, false},         // rect
-    {State::data, false, Namespace::html, false, false},         // rp
-    {State::data, false, Namespace::html, false, false},         // rt
-    {State::data, false, Namespace::html, false, false},         // rtc
-    {State::data, false, Namespace::html, false, false},         // ruby
-    {State::data, false, Namespace::html, false, false},         // s
-    {State::data, false, Namespace::html, false, false},         // samp
-    {State::data, false, Namespace::html, false, false},         // sarcasm
-    {State::script_data, false, Namespace::none, false, false},  // script
-    {State::data, false, Namespace::html, false, true},          // search
-    {State::data, false, Namespace::html, false, true},          // section
-    {State::data, false, Namespace::html, false, false},         // select
-    {State::data, false, Namespace::html, false, false},         // selectedcontent
     {State::data, false, Namespace::html, false, false},         // semantics
     {State::data, false, Namespace::html, false, false},         // set
-    {State::data, false, Namespace::html, false, false},         // shadow
-    {State::data, false, Namespace::html, false, false},         // slot
-    {State::data, false, Namespace::html, false, false},         // small
-    {State::data, false, Namespace::none, true, false},          // source
-    {State::data, false, Namespace::html, false, false},         // spacer
-    {State::data, false, Namespace::html, false, false},         // span
     {State::data, false, Namespace::html, false, false},         // stop
-    {State::data, false, Namespace::html, false, false},         // strike
-    {State::data, false, Namespace::html, false, false},         // strong
-    {State::rawtext, false, Namespace::none, false, false},      // style
-    {State::data, false, Namespace::html, false, false},         // sub
-    {State::data, false, Namespace::html, false, true},          // summary
-    {State::data, false, Namespace::html, false, false},         // sup
     {State::data, false, Namespace::svg, false, false},          // svg
     {State::data, false, Namespace::html, false, false},         // switch
     {State::data, false, Namespace::html, false, false},         // symbol
-    {State::data, false, Namespace::html, false, true},          // table
-    {State::data, false, Namespace::none, false, false},         // tbody
-    {State::data, false, Namespace::none, false, false},         // td
-    {State::data, false, Namespace::html, false, false},         // template
     {State::data, false, Namespace::html, false, false},         // text
-    {State::rcdata, false, Namespace::none, false, false},       // textarea
     {State::data, false, Namespace::html, false, false},         // textpath
-    {State::data, false, Namespace::none, false, false},         // tfoot
-    {State::data, false, Namespace::none, false, false},         // th
-    {State::data, false, Namespace::none, false, false},         // thead
-    {State::data, false, Namespace::html, false, false},         // time
-    {State::rcdata, false, Namespace::none, false, false},       // title
-    {State::data, false, Namespace::none, false, false},         // tr
-    {State::data, false, Namespace::none, true, false},          // track
     {State::data, false, Namespace::html, false, false},         // tref
     {State::data, false, Namespace::html, false, false},         // tspan
-    {State::data, false, Namespace::html, false, false},         // tt
-    {State::data, false, Namespace::html, false, false},         // u
-    {State::data, false, Namespace::html, false, true},          // ul
     {State::data, false, Namespace::html, false, false},         // unknown
     {State::data, false, Namespace::html, false, false},         // use
-    {State::data, false, Namespace::html, false, false},         // var
-    {State::data, false, Namespace::html, false, false},         // video
     {State::data, false, Namespace::html, false, false},         // view
     {State::data, false, Namespace::html, false, false},         // vkern
-    {State::data, false, Namespace::none, true, false},          // wbr
-    {State::rawtext, false, Namespace::none, false, true},       // xmp
     {State::data, false, Namespace::html, false, false},         // altGlyph
     {State::data, false, Namespace::html, false, false},         // altGlyphDef
     {State::data, false, Namespace::html, false, false},         // altGlyphItem

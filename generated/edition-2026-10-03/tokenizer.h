@@ -76,6 +76,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::enter;
   using Operations::finish_scan;
   using Operations::flush_characters;
+  using Operations::follows_ignoring_case;
   using Operations::give_up_scan;
   using Operations::hand_over_scanned_tag;
   using Operations::hand_over_tag;
@@ -222,6 +223,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
     return this->template scan_tag_from<true>();
   }
   [[gnu::noinline]] bool scan_tag();
+  [[gnu::noinline]] bool scan_doctype(const char* p);
   [[gnu::noinline]] ReferenceScan scan_reference();
 };
 

@@ -9,15 +9,6 @@ LOCKSTEP_COMPUTED NameStrings<kKnownTagNames> tag_strings(
     "abbr\0"
     "acronym\0"
     "address\0"
-    "altglyph\0"
-    "altglyphdef\0"
-    "altglyphitem\0"
-    "animate\0"
-    "animatecolor\0"
-    "animatemotion\0"
-    "animatetransform\0"
-    "annotation\0"
-    "annotation-xml\0"
     "applet\0"
     "area\0"
     "article\0"
@@ -38,33 +29,150 @@ LOCKSTEP_COMPUTED NameStrings<kKnownTagNames> tag_strings(
     "canvas\0"
     "caption\0"
     "center\0"
-    "circle\0"
     "cite\0"
-    "clippath\0"
     "code\0"
     "col\0"
     "colgroup\0"
-    "color-profile\0"
     "command\0"
     "content\0"
-    "cursor\0"
     "data\0"
     "datalist\0"
     "dd\0"
-    "defs\0"
     "del\0"
-    "desc\0"
     "details\0"
     "dfn\0"
     "dialog\0"
     "dir\0"
-    "discard\0"
     "div\0"
     "dl\0"
     "dt\0"
-    "ellipse\0"
     "em\0"
     "embed\0"
+    "fieldset\0"
+    "figcaption\0"
+    "figure\0"
+    "font\0"
+    "footer\0"
+    "form\0"
+    "frame\0"
+    "frameset\0"
+    "h1\0"
+    "h2\0"
+    "h3\0"
+    "h4\0"
+    "h5\0"
+    "h6\0"
+    "head\0"
+    "header\0"
+    "hgroup\0"
+    "hr\0"
+    "html\0"
+    "i\0"
+    "iframe\0"
+    "ilayer\0"
+    "image\0"
+    "img\0"
+    "input\0"
+    "ins\0"
+    "isindex\0"
+    "kbd\0"
+    "keygen\0"
+    "label\0"
+    "layer\0"
+    "legend\0"
+    "li\0"
+    "link\0"
+    "listing\0"
+    "main\0"
+    "map\0"
+    "mark\0"
+    "marquee\0"
+    "menu\0"
+    "menuitem\0"
+    "meta\0"
+    "meter\0"
+    "multicol\0"
+    "nav\0"
+    "nextid\0"
+    "nobr\0"
+    "noembed\0"
+    "noframes\0"
+    "nolayer\0"
+    "noscript\0"
+    "object\0"
+    "ol\0"
+    "optgroup\0"
+    "option\0"
+    "output\0"
+    "p\0"
+    "param\0"
+    "picture\0"
+    "plaintext\0"
+    "portal\0"
+    "pre\0"
+    "progress\0"
+    "q\0"
+    "rb\0"
+    "rp\0"
+    "rt\0"
+    "rtc\0"
+    "ruby\0"
+    "s\0"
+    "samp\0"
+    "sarcasm\0"
+    "script\0"
+    "search\0"
+    "section\0"
+    "select\0"
+    "selectedcontent\0"
+    "shadow\0"
+    "slot\0"
+    "small\0"
+    "source\0"
+    "spacer\0"
+    "span\0"
+    "strike\0"
+    "strong\0"
+    "style\0"
+    "sub\0"
+    "summary\0"
+    "sup\0"
+    "table\0"
+    "tbody\0"
+    "td\0"
+    "template\0"
+    "textarea\0"
+    "tfoot\0"
+    "th\0"
+    "thead\0"
+    "time\0"
+    "title\0"
+    "tr\0"
+    "track\0"
+    "tt\0"
+    "u\0"
+    "ul\0"
+    "var\0"
+    "video\0"
+    "wbr\0"
+    "xmp\0"
+    "altglyph\0"
+    "altglyphdef\0"
+    "altglyphitem\0"
+    "animate\0"
+    "animatecolor\0"
+    "animatemotion\0"
+    "animatetransform\0"
+    "annotation\0"
+    "annotation-xml\0"
+    "circle\0"
+    "clippath\0"
+    "color-profile\0"
+    "cursor\0"
+    "defs\0"
+    "desc\0"
+    "discard\0"
+    "ellipse\0"
     "feblend\0"
     "fecolormatrix\0"
     "fecomponenttransfer\0"
@@ -90,71 +198,28 @@ LOCKSTEP_COMPUTED NameStrings<kKnownTagNames> tag_strings(
     "fespotlight\0"
     "fetile\0"
     "feturbulence\0"
-    "fieldset\0"
-    "figcaption\0"
-    "figure\0"
     "filter\0"
-    "font\0"
     "font-face\0"
     "font-face-format\0"
     "font-face-name\0"
     "font-face-src\0"
     "font-face-uri\0"
-    "footer\0"
     "foreignobject\0"
-    "form\0"
-    "frame\0"
-    "frameset\0"
     "g\0"
     "glyph\0"
     "glyphref\0"
-    "h1\0"
-    "h2\0"
-    "h3\0"
-    "h4\0"
-    "h5\0"
-    "h6\0"
-    "head\0"
-    "header\0"
-    "hgroup\0"
     "hkern\0"
-    "hr\0"
-    "html\0"
-    "i\0"
-    "iframe\0"
-    "ilayer\0"
-    "image\0"
-    "img\0"
-    "input\0"
-    "ins\0"
-    "isindex\0"
-    "kbd\0"
-    "keygen\0"
-    "label\0"
-    "layer\0"
-    "legend\0"
-    "li\0"
     "line\0"
     "lineargradient\0"
-    "link\0"
-    "listing\0"
     "maction\0"
-    "main\0"
     "maligngroup\0"
     "malignmark\0"
-    "map\0"
-    "mark\0"
     "marker\0"
-    "marquee\0"
     "mask\0"
     "math\0"
     "menclose\0"
-    "menu\0"
-    "menuitem\0"
     "merror\0"
-    "meta\0"
     "metadata\0"
-    "meter\0"
     "mfenced\0"
     "mfrac\0"
     "mglyph\0"
@@ -189,94 +254,29 @@ LOCKSTEP_COMPUTED NameStrings<kKnownTagNames> tag_strings(
     "mtd\0"
     "mtext\0"
     "mtr\0"
-    "multicol\0"
     "munder\0"
     "munderover\0"
-    "nav\0"
-    "nextid\0"
-    "nobr\0"
-    "noembed\0"
-    "noframes\0"
-    "nolayer\0"
     "none\0"
-    "noscript\0"
-    "object\0"
-    "ol\0"
-    "optgroup\0"
-    "option\0"
-    "output\0"
-    "p\0"
-    "param\0"
     "path\0"
     "pattern\0"
-    "picture\0"
-    "plaintext\0"
     "polygon\0"
     "polyline\0"
-    "portal\0"
-    "pre\0"
-    "progress\0"
-    "q\0"
     "radialgradient\0"
-    "rb\0"
     "rect\0"
-    "rp\0"
-    "rt\0"
-    "rtc\0"
-    "ruby\0"
-    "s\0"
-    "samp\0"
-    "sarcasm\0"
-    "script\0"
-    "search\0"
-    "section\0"
-    "select\0"
-    "selectedcontent\0"
     "semantics\0"
     "set\0"
-    "shadow\0"
-    "slot\0"
-    "small\0"
-    "source\0"
-    "spacer\0"
-    "span\0"
     "stop\0"
-    "strike\0"
-    "strong\0"
-    "style\0"
-    "sub\0"
-    "summary\0"
-    "sup\0"
     "svg\0"
     "switch\0"
     "symbol\0"
-    "table\0"
-    "tbody\0"
-    "td\0"
-    "template\0"
     "text\0"
-    "textarea\0"
     "textpath\0"
-    "tfoot\0"
-    "th\0"
-    "thead\0"
-    "time\0"
-    "title\0"
-    "tr\0"
-    "track\0"
     "tref\0"
     "tspan\0"
-    "tt\0"
-    "u\0"
-    "ul\0"
     "unknown\0"
     "use\0"
-    "var\0"
-    "video\0"
     "view\0"
     "vkern\0"
-    "wbr\0"
-    "xmp\0"
     "altGlyph\0"
     "altGlyphDef\0"
     "altGlyphItem\0"
@@ -1144,15 +1144,6 @@ constexpr NameKeys<kKnownTagNames> tag_keys = {{
     288230378070762081u,
     535217445950088033u,
     536899660135294049u,
-    13661165795380671380u,
-    9402919223867057170u,
-    10064729792834841021u,
-    532960092709547617u,
-    17451633344408381844u,
-    9543365308615290085u,
-    13109490966784137275u,
-    16992671119976432231u,
-    10238783005427611877u,
     432473543187394657u,
     288230377785750113u,
     532951305140073057u,
@@ -1173,33 +1164,150 @@ constexpr NameKeys<kKnownTagNames> tag_keys = {{
     432472426663534947u,
     535487904419438947u,
     432471344298222947u,
-    432457080426883427u,
     288230377853839715u,
-    13170283454399165564u,
     288230377852792675u,
     216172782120890211u,
     16298781941490743420u,
-    16234272486317265106u,
     532672020663332707u,
     537175637588078435u,
-    432471387231384931u,
     288230377786728804u,
     13375931949434276944u,
     144115188075881572u,
-    288230378087802212u,
     216172782120887652u,
-    288230377820218724u,
     536891980449604964u,
     216172782121018980u,
     432459292484921700u,
     216172782121281892u,
-    532676418542463332u,
     216172782121544036u,
     144115188075883620u,
     144115188075885668u,
-    532959057555516517u,
     144115188075883877u,
     360288401387318629u,
+    14297893534240236600u,
+    10550295119268831765u,
+    432457106497956198u,
+    288230378105106278u,
+    432471344298291046u,
+    288230377987927910u,
+    360288405816439398u,
+    9462375678537283640u,
+    144115188075868520u,
+    144115188075868776u,
+    144115188075869032u,
+    144115188075869288u,
+    144115188075869544u,
+    144115188075869800u,
+    288230377835816296u,
+    432471344028935528u,
+    432469213910820712u,
+    144115188075885160u,
+    288230377970824296u,
+    72057594037928041u,
+    432457084688295529u,
+    432471344381258857u,
+    360288405715774825u,
+    216172782120562025u,
+    360288470376148585u,
+    216172782121348713u,
+    538291637494313833u,
+    216172782120362603u,
+    432466946034328939u,
+    360288435747053932u,
+    360288461518365036u,
+    432455989538022764u,
+    144115188075882860u,
+    288230377954109804u,
+    533516480071035244u,
+    288230378004111725u,
+    216172782121148781u,
+    288230377954369901u,
+    532943686002172269u,
+    288230378121880941u,
+    15416768126873729180u,
+    288230377786729837u,
+    360288461518038381u,
+    12158435874268518556u,
+    216172782121541998u,
+    432455968315958638u,
+    288230378070765422u,
+    532662129353125742u,
+    9433350895137588072u,
+    536602877610454894u,
+    9303310671356494696u,
+    432473534479622767u,
+    144115188075883631u,
+    17460911327117348212u,
+    432466989017231471u,
+    432473611974243695u,
+    72057594037928048u,
+    360288439975960944u,
+    532957979702684016u,
+    15402073990204498348u,
+    432464730048851824u,
+    216172782120432240u,
+    17284509823670276416u,
+    72057594037928049u,
+    144115188075881074u,
+    144115188075884658u,
+    144115188075885682u,
+    216172782120301682u,
+    288230378188207474u,
+    72057594037928051u,
+    288230378037928307u,
+    535210792844419443u,
+    432473590381831027u,
+    432460340557604211u,
+    535487904418588019u,
+    432473534479754611u,
+    14482883379646952007u,
+    432476884536748147u,
+    288230378105171059u,
+    360288435864431987u,
+    432457042024034163u,
+    432471344012161139u,
+    288230378003591283u,
+    432457076232582259u,
+    432459288241402995u,
+    360288405801235571u,
+    216172782120236403u,
+    538587393220769139u,
+    216172782121153907u,
+    360288405799723380u,
+    360288491565703796u,
+    144115188075881588u,
+    10645681923563251696u,
+    16855656464305678320u,
+    360288470275417716u,
+    144115188075882612u,
+    360288401320405108u,
+    288230377853380980u,
+    360288405800905076u,
+    144115188075885172u,
+    360288431418471028u,
+    144115188075885684u,
+    72057594037928053u,
+    144115188075883637u,
+    216172782121279862u,
+    360288448632088950u,
+    216172782121280119u,
+    216172782121151864u,
+    13661165795380671380u,
+    9402919223867057170u,
+    10064729792834841021u,
+    532960092709547617u,
+    17451633344408381844u,
+    9543365308615290085u,
+    13109490966784137275u,
+    16992671119976432231u,
+    10238783005427611877u,
+    432457080426883427u,
+    13170283454399165564u,
+    16234272486317265106u,
+    432471387231384931u,
+    288230378087802212u,
+    288230377820218724u,
+    532676418542463332u,
+    532959057555516517u,
     532672037825701222u,
     16241403231729435261u,
     15395940912145623858u,
@@ -1225,71 +1333,28 @@ constexpr NameKeys<kKnownTagNames> tag_keys = {{
     12367822874131824982u,
     432457080527676774u,
     17577454185009393212u,
-    14297893534240236600u,
-    10550295119268831765u,
-    432457106497956198u,
     432471344298092902u,
-    288230378105106278u,
     9509562971027586173u,
     18101850703780563503u,
     18229471328359959955u,
     16806522014662527544u,
     17596875161963727416u,
-    432471344298291046u,
     9429811647466282261u,
-    288230377987927910u,
-    360288405816439398u,
-    9462375678537283640u,
     72057594037928039u,
     360288418753244263u,
     11363650804356785172u,
-    144115188075868520u,
-    144115188075868776u,
-    144115188075869032u,
-    144115188075869288u,
-    144115188075869544u,
-    144115188075869800u,
-    288230377835816296u,
-    432471344028935528u,
-    432469213910820712u,
     360288444555291496u,
-    144115188075885160u,
-    288230377970824296u,
-    72057594037928041u,
-    432457084688295529u,
-    432471344381258857u,
-    360288405715774825u,
-    216172782120562025u,
-    360288470376148585u,
-    216172782121348713u,
-    538291637494313833u,
-    216172782120362603u,
-    432466946034328939u,
-    360288435747053932u,
-    360288461518365036u,
-    432455989538022764u,
-    144115188075882860u,
     288230377853446508u,
     11778997695312572191u,
-    288230377954109804u,
-    533516480071035244u,
     535487904418586989u,
-    288230378004111725u,
     18325423911712536304u,
     14542158202301027505u,
-    216172782121148781u,
-    288230377954369901u,
     432471344147489133u,
-    532943686002172269u,
     288230377954435437u,
     288230377904169325u,
     13639319015596718236u,
-    288230378121880941u,
-    15416768126873729180u,
     432471387214603629u,
-    288230377786729837u,
     13545198544974739612u,
-    360288461518038381u,
     532662133664867949u,
     360288397026289261u,
     432460396510340973u,
@@ -1324,94 +1389,29 @@ constexpr NameKeys<kKnownTagNames> tag_keys = {{
     216172782120367213u,
     360288470425760877u,
     216172782121284717u,
-    12158435874268518556u,
     432471344029791597u,
     16242461065859625067u,
-    216172782121541998u,
-    432455968315958638u,
-    288230378070765422u,
-    532662129353125742u,
-    9433350895137588072u,
-    536602877610454894u,
     288230377853448046u,
-    9303310671356494696u,
-    432473534479622767u,
-    144115188075883631u,
-    17460911327117348212u,
-    432466989017231471u,
-    432473611974243695u,
-    72057594037928048u,
-    360288439975960944u,
     288230377904169328u,
     535491185774715248u,
-    532957979702684016u,
-    15402073990204498348u,
     535487895913131888u,
     14601202341241883456u,
-    432464730048851824u,
-    216172782120432240u,
-    17284509823670276416u,
-    72057594037928049u,
     11779017486321198849u,
-    144115188075881074u,
     288230378104382834u,
-    144115188075884658u,
-    144115188075885682u,
-    216172782120301682u,
-    288230378188207474u,
-    72057594037928051u,
-    288230378037928307u,
-    535210792844419443u,
-    432473590381831027u,
-    432460340557604211u,
-    535487904418588019u,
-    432473534479754611u,
-    14482883379646952007u,
     17158538665270542394u,
     216172782121411955u,
-    432476884536748147u,
-    288230378105171059u,
-    360288435864431987u,
-    432457042024034163u,
-    432471344012161139u,
-    288230378003591283u,
     288230378038064243u,
-    432457076232582259u,
-    432459288241402995u,
-    360288405801235571u,
-    216172782120236403u,
-    538587393220769139u,
-    216172782121153907u,
     216172782120564339u,
     432460340591687539u,
     432464789876078963u,
-    360288405799723380u,
-    360288491565703796u,
-    144115188075881588u,
-    10645681923563251696u,
     288230378105759092u,
-    16855656464305678320u,
     13519069313196419056u,
-    360288470275417716u,
-    144115188075882612u,
-    360288401320405108u,
-    288230377853380980u,
-    360288405800905076u,
-    144115188075885172u,
-    360288431418471028u,
     288230377869636212u,
     360288444270801780u,
-    144115188075885684u,
-    72057594037928053u,
-    144115188075883637u,
     535496726181277301u,
     216172782120432501u,
-    216172782121279862u,
-    360288448632088950u,
     288230378154846582u,
     360288444555291510u,
-    216172782121280119u,
-    216172782121151864u,
     14811358886579254164u,
     12244082630384560562u,
     16356397698468161981u,
@@ -2294,79 +2294,79 @@ constexpr AttributeNameParts namespaced_attribute_parts[] = {
 NameId lowercase_tag(NameId name) {
   switch (name) {
     case 273:  // altGlyph
-      return 5;
+      return 152;
     case 274:  // altGlyphDef
-      return 6;
+      return 153;
     case 275:  // altGlyphItem
-      return 7;
+      return 154;
     case 276:  // animateColor
-      return 9;
+      return 156;
     case 277:  // animateMotion
-      return 10;
+      return 157;
     case 278:  // animateTransform
-      return 11;
+      return 158;
     case 279:  // clipPath
-      return 36;
+      return 162;
     case 280:  // feBlend
-      return 61;
+      return 169;
     case 281:  // feColorMatrix
-      return 62;
+      return 170;
     case 282:  // feComponentTransfer
-      return 63;
+      return 171;
     case 283:  // feComposite
-      return 64;
+      return 172;
     case 284:  // feConvolveMatrix
-      return 65;
+      return 173;
     case 285:  // feDiffuseLighting
-      return 66;
+      return 174;
     case 286:  // feDisplacementMap
-      return 67;
+      return 175;
     case 287:  // feDistantLight
-      return 68;
+      return 176;
     case 288:  // feDropShadow
-      return 69;
+      return 177;
     case 289:  // feFlood
-      return 70;
+      return 178;
     case 290:  // feFuncA
-      return 71;
+      return 179;
     case 291:  // feFuncB
-      return 72;
+      return 180;
     case 292:  // feFuncG
-      return 73;
+      return 181;
     case 293:  // feFuncR
-      return 74;
+      return 182;
     case 294:  // feGaussianBlur
-      return 75;
+      return 183;
     case 295:  // feImage
-      return 76;
+      return 184;
     case 296:  // feMerge
-      return 77;
+      return 185;
     case 297:  // feMergeNode
-      return 78;
+      return 186;
     case 298:  // feMorphology
-      return 79;
+      return 187;
     case 299:  // feOffset
-      return 80;
+      return 188;
     case 300:  // fePointLight
-      return 81;
+      return 189;
     case 301:  // feSpecularLighting
-      return 82;
+      return 190;
     case 302:  // feSpotLight
-      return 83;
+      return 191;
     case 303:  // feTile
-      return 84;
+      return 192;
     case 304:  // feTurbulence
-      return 85;
+      return 193;
     case 305:  // foreignObject
-      return 97;
+      return 200;
     case 306:  // glyphRef
-      return 103;
+      return 203;
     case 307:  // linearGradient
-      return 131;
+      return 206;
     case 308:  // radialGradient
-      return 213;
+      return 257;
     case 309:  // textPath
-      return 252;
+      return 266;
     default:
       return name;
   }
@@ -2374,79 +2374,79 @@ NameId lowercase_tag(NameId name) {
 
 NameId adjusted_svg_tag(NameId name) {
   switch (name) {
-    case 5:
+    case 152:
       return 273;
-    case 6:
+    case 153:
       return 274;
-    case 7:
+    case 154:
       return 275;
-    case 9:
+    case 156:
       return 276;
-    case 10:
+    case 157:
       return 277;
-    case 11:
+    case 158:
       return 278;
-    case 36:
+    case 162:
       return 279;
-    case 61:
+    case 169:
       return 280;
-    case 62:
+    case 170:
       return 281;
-    case 63:
+    case 171:
       return 282;
-    case 64:
+    case 172:
       return 283;
-    case 65:
+    case 173:
       return 284;
-    case 66:
+    case 174:
       return 285;
-    case 67:
+    case 175:
       return 286;
-    case 68:
+    case 176:
       return 287;
-    case 69:
+    case 177:
       return 288;
-    case 70:
+    case 178:
       return 289;
-    case 71:
+    case 179:
       return 290;
-    case 72:
+    case 180:
       return 291;
-    case 73:
+    case 181:
       return 292;
-    case 74:
+    case 182:
       return 293;
-    case 75:
+    case 183:
       return 294;
-    case 76:
+    case 184:
       return 295;
-    case 77:
+    case 185:
       return 296;
-    case 78:
+    case 186:
       return 297;
-    case 79:
+    case 187:
       return 298;
-    case 80:
+    case 188:
       return 299;
-    case 81:
+    case 189:
       return 300;
-    case 82:
+    case 190:
       return 301;
-    case 83:
+    case 191:
       return 302;
-    case 84:
+    case 192:
       return 303;
-    case 85:
+    case 193:
       return 304;
-    case 97:
+    case 200:
       return 305;
-    case 103:
+    case 203:
       return 306;
-    case 131:
+    case 206:
       return 307;
-    case 213:
+    case 257:
       return 308;
-    case 252:
+    case 266:
       return 309;
     default:
       return name;

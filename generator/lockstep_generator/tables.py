@@ -62,6 +62,7 @@ class Invariant:
 @dataclass
 class Tables:
     tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 is no name
+    html_tags: int = 0  # the number of HTML elements, which have the first ids
     attribute_ids: dict[str, int] = field(default_factory=dict)  # plain names
     attribute_names: list[AttributeName] = field(default_factory=list)  # by id, namespaced ones last
     svg_tags: dict[str, str] = field(default_factory=dict)
@@ -215,14 +216,16 @@ def read_tables(
             problems.add(location, f"“{anchor}” is not an anchor such as #special")
         tables.invariants.append(Invariant(location, name, anchor, text))
     tables.svg_tags = reader.pairs("svg-tag-names")
-    names = [*tables.svg_tags, *tables.svg_tags.values()]
+    names = {*tables.svg_tags, *tables.svg_tags.values()}
+    of_html: set[str] = set()
     for location, row in reader.rows("elements", 2):
         reader.one_of(row[1], ELEMENT_NAMESPACES, location)
-        names.append(row[0])
+        (of_html if row[1] == "html" else names).add(row[0])
         if row[0] != row[0].lower() and row[0] not in tables.svg_tags.values():
             problems.add(location, f"“{row[0]}” is not all lower case, but missing from svg-tag-names.tsv")
-    # Lower-case names first: those are what tags are made of.
-    ordered = sorted(set(names), key=lambda n: (n != n.lower(), n))
+    # Lower-case names first, since tags are made of them, and of these the names of HTML elements.
+    ordered = sorted(names | of_html, key=lambda n: (n not in of_html, n != n.lower(), n))
+    tables.html_tags = len(of_html)
     tables.tag_ids = {name: index + 1 for index, name in enumerate(ordered)}
 
     tables.svg_attributes = reader.pairs("svg-attributes")

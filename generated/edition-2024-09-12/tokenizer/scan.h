@@ -64,6 +64,9 @@ inline bool Tokenizer<Sink, Observer>::scan_tag_from() {
   // tag open state, #tag-open-state
   if (p == end) return false;
   switch (*p) {
+    case '!': {
+      return scan_doctype(p + 1);
+    }
     case '/': {
       ++p;
       goto end_tag_open;
@@ -416,6 +419,24 @@ emit:
 template <class Sink, class Observer>
 bool Tokenizer<Sink, Observer>::scan_tag() {
   return this->template scan_tag_from<false>();
+}
+
+// The doctype that nearly all pages have, `<!doctype html>`; `p` is after its `<!`. Returns false, with
+// nothing done, if it is another one.
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::scan_doctype(const char* p) {
+  // What the rows of these states come to: DOCTYPE, before DOCTYPE name, DOCTYPE name.
+  if (!follows_ignoring_case(p, "doctype", " html>")) return false;
+  advance(10);
+  create_doctype();
+  clear(doctype_name());
+  append_current_input_character(doctype_name());
+  advance();
+  append_run(doctype_name(), 3);
+  advance(3);
+  emit_doctype();
+  advance();
+  return true;
 }
 
 // What a character reference in an attribute's value appends to the value; it begins before input().

@@ -28,6 +28,17 @@ inline bool TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_eleme
   return false;
 }
 
+// The lane of before_head_start_tag_head
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::lane_before_head_start_tag_head([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
+  begin_lane(tag_token);
+  append_element(tag_token, current);
+  set_head_element_pointer(open_elements().current());
+  set_insertion_mode(Mode::in_head);
+  return true;
+}
+
 // The lane of in_head_start_tag_base, in_body_start_tag_param, in_column_group_start_tag_col,
 // in_frameset_start_tag_frame
 template <class Tree, class Observer>
@@ -1237,6 +1248,8 @@ bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
   const Lane lane = lanes[static_cast<unsigned>(
       dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(true, tag_token.name)))];
   switch (lane) {
+    case Lane::before_head_start_tag_head:
+      return lane_before_head_start_tag_head(tag_token, current);
     case Lane::in_head_start_tag_base:
       return lane_in_head_start_tag_base(tag_token, current);
     case Lane::in_head_start_tag_meta:

@@ -52,6 +52,7 @@ class SharedEmitter(Emitter):
         lower = {name: tables.tag_ids[name.lower()] for name in tags if name != name.lower()}
         names = {
             "tags": [(tables.tag_cpp(name), name) for name in tags],
+            "html_tags": tables.html_tags,
             "attributes": [(tables.attribute_cpp(name), name) for name in attribute_ids],
             "attribute_names": tables.attribute_names,
             "tag_keys": ["0", *(f"{derive.name_key(name)}u" for name in tags)],

@@ -6,6 +6,7 @@ from .. import derive
 from ..model import Do, If, Spec, State, StateRow, Statement, identifier
 from ..characters import byte_cpp
 from .bytes import class_test, is_class, labels
+from .doctype_scan import DoctypeScanWriter
 from .reference_scan import ReferenceScanWriter
 from .statements import Writer, indented
 
@@ -86,6 +87,7 @@ class TagScanWriter:
         self.spec = spec
         self.states = {state.name: state for state in spec.states}
         self.references = ReferenceScanWriter(spec)
+        self.doctypes = DoctypeScanWriter(spec)
         self.wanted: list[str] = []
 
     def lines(self) -> list[str]:
@@ -291,6 +293,8 @@ class TagScanWriter:
 
     def row(self, state: State, row: StateRow, left: str) -> list[str] | None:
         """The row's C++, or None if it is not part of the scan."""
+        if state.name == self.wanted[0] and ord("!") in row.bytes and self.doctypes.begins_in(row):
+            return ["return scan_doctype(p + 1);"]
         lines = [left] if left else []
         target = ""
         reconsume = emits = False

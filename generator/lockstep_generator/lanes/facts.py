@@ -60,6 +60,7 @@ KEPT = {
     "remove {element} from the list of active formatting elements",
     "ignore the next token if it is a LF character token",
     "insert the pending table character tokens",
+    "set the head element pointer to {element}",
 }
 # Statements that only write a flag of a new element: a lane writes it when the element has been inserted.
 FLAGS = {

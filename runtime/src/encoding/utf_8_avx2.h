@@ -2,22 +2,13 @@
 #ifndef LOCKSTEP_ENCODING_UTF_8_AVX2_H
 #define LOCKSTEP_ENCODING_UTF_8_AVX2_H
 
-#include "text/byte_scan.h"
-
-#if LOCKSTEP_SSE2 && defined(__x86_64__) && defined(__GNUC__)
-#define LOCKSTEP_AVX2 1
-#include <immintrin.h>
-
-#include <array>
-#include <cstdint>
-#else
-#define LOCKSTEP_AVX2 0
-#endif
+#include "text/avx2.h"
 
 #if LOCKSTEP_AVX2
-namespace lockstep::detail {
+#include <array>
+#include <cstdint>
 
-inline bool has_avx2() { return __builtin_cpu_supports("avx2") != 0; }
+namespace lockstep::detail {
 
 // Two bytes that do not follow each other in well-formed text: the sets of what the first four bits of the
 // first byte, its last four, and the first four of the second may be. Bit n of a set stands for n.
@@ -55,10 +46,6 @@ inline constexpr std::array<char, 16> pairs_with = [] {
   return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(load_16(table.data())),
                              _mm256_and_si256(halves, _mm256_set1_epi8(0x0F)));
 }
-[[gnu::target("avx2")]] inline __m256i load_32(const char* p) {
-  return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));
-}
-
 [[gnu::target("avx2")]] inline bool are_ascii(__m256i a, __m256i b) {
   return _mm256_movemask_epi8(_mm256_or_si256(a, b)) == 0;
 }

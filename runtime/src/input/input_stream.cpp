@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "text/avx2.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
 
@@ -63,8 +64,31 @@ __m128i suspects(const char* p) {
 
 constexpr std::size_t kSkippedBytes = 64;
 
+#if LOCKSTEP_AVX2
+// See rank().
+[[gnu::target("avx2")]] __m256i rank_32(const char* p) {
+  const __m256i bytes = load_32(p), line_feed = _mm256_set1_epi8('\n');
+  const __m256i tab_or_line_feed = _mm256_cmpeq_epi8(_mm256_avg_epu8(bytes, line_feed), line_feed);
+  return _mm256_andnot_si256(tab_or_line_feed, _mm256_sub_epi8(bytes, _mm256_set1_epi8(0x20)));
+}
+
+// See skip_plain().
+[[gnu::target("avx2")]] std::size_t skip_plain_avx2(std::string_view text, std::size_t i) {
+  const __m256i most = _mm256_set1_epi8(rank_of('~'));
+  for (; text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
+    const char* const p = text.data() + i;
+    const __m256i greatest = _mm256_max_epu8(_mm256_max_epu8(rank_32(p), rank_32(p + 32)), most);
+    if (_mm256_testc_si256(most, greatest) == 0) break;
+  }
+  return i;
+}
+#endif
+
 // Skips blocks of printable ASCII, TAB and LF.
 std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
+#if LOCKSTEP_AVX2
+  if (has_avx2()) return skip_plain_avx2(text, i);
+#endif
 #if LOCKSTEP_SSE2
   for (; text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
     const char* const p = text.data() + i;

@@ -54,7 +54,10 @@ class TokenizerOperations {
   // The input so far: [base, base + size). `more` tells whether more may follow. Earlier input may have
   // moved.
   void set_input(const char* base, std::size_t size, bool more) {
-    if (base != base_) rebase(base);
+    if (base_ == nullptr)
+      p_ = base_ = base;
+    else if (base != base_)
+      rebase(base);
     end_ = base + size;
     more_ = more;
   }
@@ -418,6 +421,14 @@ class TokenizerOperations {
     begin_scan(false);
     tag_.name = last_start_tag_;
     return p + 2 + size;
+  }
+  // Whether `letters`, which are in lower case, follow at `p` in any case, and then `rest`.
+  [[gnu::always_inline]] inline bool follows_ignoring_case(const char* p, std::string_view letters,
+                                                           std::string_view rest) const {
+    if (static_cast<std::size_t>(end_ - p) < letters.size() + rest.size()) return false;
+    for (const char letter : letters)
+      if ((*p++ | 0x20) != letter) return false;
+    return std::memcmp(p, rest.data(), rest.size()) == 0;
   }
   // Undoes the scan.
   [[gnu::noinline]] bool give_up_scan(std::size_t before) {

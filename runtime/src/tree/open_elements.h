@@ -254,8 +254,8 @@ class OpenElements {
 
   // The bottommost open HTML element of that name, or null.
   Record* bottommost(NameId name) const {
-    if (name < kKnownTagNames) return html_top_[name];
-    return name - kKnownTagNames < other_top_.size() ? other_top_[name - kKnownTagNames] : nullptr;
+    if (name < kHtmlTagNames) return html_top_[name];
+    return name - kHtmlTagNames < other_top_.size() ? other_top_[name - kHtmlTagNames] : nullptr;
   }
   // The bottommost open element outside the HTML namespace whose lower-case name is that, or null.
   Record* bottommost_foreign(NameId token_name) const {
@@ -335,9 +335,9 @@ class OpenElements {
     }
   }
   Record*& top_of_html(NameId name) {
-    if (name < kKnownTagNames) [[likely]]
+    if (name < kHtmlTagNames) [[likely]]
       return html_top_[name];
-    return other_top(name - kKnownTagNames);
+    return other_top(name - kHtmlTagNames);
   }
   [[gnu::noinline]] Record*& other_top(NameId key) { return top_at(other_top_, key); }
   static Record*& top_at(std::vector<Record*>& tops, NameId key) {
@@ -355,9 +355,9 @@ class OpenElements {
   Record* first_ = nullptr;
   Record* current_ = nullptr;
   std::size_t size_ = 0;
-  // The bottommost open element of each name: of HTML elements whose name is known to the generator, of other
-  // HTML elements, and of foreign elements.
-  std::array<Record*, kKnownTagNames> html_top_{};
+  // The bottommost open element of each name: of HTML elements that the Standard defines, of others in the HTML
+  // namespace, and of foreign elements.
+  std::array<Record*, kHtmlTagNames> html_top_{};
   std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;
   std::vector<std::unique_ptr<Record[]>> blocks_;
