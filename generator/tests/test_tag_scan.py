@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unittest
 
+from lockstep_generator.emit.doctype_scan import DoctypeScanWriter
 from lockstep_generator.emit.tag_scan import TagScanWriter
 from lockstep_generator.pipeline import ROOT, Loaded, load
 from support import SpecCase
@@ -16,10 +17,31 @@ def ended_by_tags(loaded: Loaded) -> list[str]:
     return [name for name, state in writer.states.items() if writer.ends_by_its_tag(state)]
 
 
+def doctype_scan(loaded: Loaded) -> list[str]:
+    return DoctypeScanWriter(loaded.models[loaded.editions[-1].date][0]).lines()
+
+
 class Derived(unittest.TestCase):
     def test_states_of_text(self) -> None:
         escaped = [f"script data escaped{dashes}" for dashes in ("", " dash", " dash dash")]
         self.assertEqual(ended_by_tags(load(ROOT / "spec")), ["RCDATA", "RAWTEXT", "script data", *escaped])
+
+    def test_doctype(self) -> None:
+        lines = [line for line in doctype_scan(load(ROOT / "spec")) if not line.startswith("//")]
+        self.assertEqual(
+            lines,
+            [
+                'if (!follows_ignoring_case(p, "doctype", " html>")) return false;',
+                "advance(10);",
+                "create_doctype();",
+                "clear(doctype_name());",
+                "append_run(doctype_name(), 4);",
+                "advance(4);",
+                "emit_doctype();",
+                "advance();",
+                "return true;",
+            ],
+        )
 
 
 class Edited(SpecCase):
@@ -40,6 +62,45 @@ class Edited(SpecCase):
             after="state RAWTEXT end tag name",
         )
         self.assertNotIn("RAWTEXT", ended_by_tags(self.loads()))
+
+    def test_no_scan_of_doctypes(self) -> None:
+        """What the scan does not know, in any of the rows that it goes through."""
+        edits = [
+            (
+                '  "DOCTYPE" ignoring case  switch to',
+                '  "DOCTYPE"  switch to',
+                "state markup declaration open",
+            ),
+            ("  TAB LF FF SPACE  switch to", "  TAB LF FF SPACE  reconsume in", "state DOCTYPE "),
+            ("  TAB LF FF SPACE    switch", "  TAB LF FF SPACE 'm'   switch", "state DOCTYPE name"),
+            (
+                "  '>'                switch to data; emit",
+                "  '>'                switch to RCDATA; emit",
+                "state DOCTYPE name",
+            ),
+            (
+                "  else               append",
+                "  else               parse error unexpected-null-character; append",
+                "state DOCTYPE name",
+            ),
+        ]
+        for before, after, state in edits:
+            with self.subTest(after):
+                self.edit(RULES, before, after, after=state)
+                self.assertEqual(doctype_scan(self.loads()), [])
+                self.restore(RULES)
+
+    def test_edited_scan_of_doctypes(self) -> None:
+        """What a row does more shows in the scan."""
+        self.edit(
+            RULES,
+            "  '>'                switch to data; emit the current DOCTYPE token\n",
+            "  '>'                append the current input character to the current DOCTYPE token's name; switch to data; "
+            "emit the current DOCTYPE token\n",
+            after="state DOCTYPE name",
+        )
+        lines = doctype_scan(self.loads())
+        self.assertEqual(lines[-4], "append_current_input_character(doctype_name());")
 
 
 if __name__ == "__main__":

@@ -430,10 +430,8 @@ bool Tokenizer<Sink, Observer>::scan_doctype(const char* p) {
   advance(10);
   create_doctype();
   clear(doctype_name());
-  append_current_input_character(doctype_name());
-  advance();
-  append_run(doctype_name(), 3);
-  advance(3);
+  append_run(doctype_name(), 4);
+  advance(4);
   emit_doctype();
   advance();
   return true;

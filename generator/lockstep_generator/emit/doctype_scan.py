@@ -36,10 +36,12 @@ class DoctypeScanWriter:
 
     def begins_in(self, row: StateRow) -> bool:
         """Whether a row, which is that of a `!`, leads to such doctypes."""
-        return [s.text for s in row.body] == [f"switch to {OPENED}"] and row.guard is None and bool(self.lines())
+        return (
+            [s.text for s in row.body] == [f"switch to {OPENED}"] and row.guard is None and bool(self.lines())
+        )
 
     def lines(self) -> list[str]:
-        """The C++ from the `<` on, with `p` behind the `<!`. Empty if there is no such scan."""
+        """The C++ from the `<` on, with `p` after the `<!`. Empty if there is no such scan."""
         state, _ = self.following(self.row_of_keyword())
         if state is None:
             return []
@@ -47,13 +49,15 @@ class DoctypeScanWriter:
         lines: list[str] = []
         passed: list[str] = []
         for character in REST:
-            rows = [row for row in state.rows if ord(character) in row.bytes]
-            row = rows[0] if rows else next((row for row in state.rows if row.rest), None)
+            own = (row for row in state.rows if ord(character) in row.bytes)
+            row = next(own, None) or next((row for row in state.rows if row.rest), None)
             next_state, statements = self.following(row, state)
             if next_state is None or (character == REST[-1]) != (next_state.name == "data"):
                 return []
             passed += [state.name] if state.name not in passed else []
-            done = self.writer.body(statements)
+            done = [
+                f"{step};" for line in self.writer.body(statements) for step in line.rstrip(";").split("; ")
+            ]
             if done and skipped:
                 lines.append(f"advance({skipped});")
                 skipped = 0
@@ -88,7 +92,9 @@ class DoctypeScanWriter:
             pattern = statement.use.phrase.pattern
             if pattern == "switch to {state}":
                 target = self.states.get(statement.use.arguments["state"].text)
-            elif pattern in self.ALLOWED or (pattern == EMIT and target is not None and target.name == "data"):
+            elif pattern in self.ALLOWED or (
+                pattern == EMIT and target is not None and target.name == "data"
+            ):
                 others.append(statement)
             else:
                 return None, []
@@ -104,6 +110,8 @@ def appended_at_once(lines: list[str]) -> list[str]:
         count = 0
         while append and lines[at + 2 * count : at + 2 * count + 2] == [append[0], "advance();"]:
             count += 1
-        found += [f"append_run({append[1]}, {count});", f"advance({count});"] if append and count else [lines[at]]
+        found += (
+            [f"append_run({append[1]}, {count});", f"advance({count});"] if append and count else [lines[at]]
+        )
         at += max(2 * count, 1)
     return found

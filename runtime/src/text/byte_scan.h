@@ -172,6 +172,20 @@ inline unsigned whitespace_in_16(const char* p) {
 }
 #endif
 
+// How long the text's longest prefix is that is all ASCII whitespace, or has none. It is not empty.
+inline std::size_t size_of_alike(std::string_view text) {
+  const bool white = is_ascii_whitespace(static_cast<unsigned char>(text.front()));
+  std::size_t i = 1;
+#if LOCKSTEP_SSE2
+  for (; text.size() - i >= 16; i += 16) {
+    const unsigned others = whitespace_in_16(text.data() + i) ^ (white ? 0xFFFFu : 0u);
+    if (others != 0) return i + static_cast<std::size_t>(std::countr_zero(others));
+  }
+#endif
+  while (i < text.size() && is_ascii_whitespace(static_cast<unsigned char>(text[i])) == white) ++i;
+  return i;
+}
+
 // Whether the text, which is not empty, is all ASCII whitespace. Pages are indented, so many runs are. Memory
 // up to `limit` is readable.
 inline bool is_all_whitespace(std::string_view text, [[maybe_unused]] const char* limit) {

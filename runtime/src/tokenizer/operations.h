@@ -210,14 +210,22 @@ class TokenizerOperations {
     if (locate_runs_) begin_run_piece(size);
     pending_.append(p_, size);
   }
-  // Emits and consumes the characters. If a tag seems to follow, the sink may take them at once.
+  // Emits and consumes the characters. If a tag follows, or seems to follow, the sink may take them at once.
   void take_run_before_tag(std::size_t size) {
-    if constexpr (requires { sink_.take_text(std::string_view()); }) {
+    constexpr bool kTakesText = requires { sink_.take_text(std::string_view()); };
+    if constexpr (kTakesText || requires { sink_.takes_runs_at_once(); }) {
       const char* const begin = std::exchange(p_, p_ + size);
       if (!holds_runs_ && pending_.empty() && next_is('<')) [[likely]] {
         if (locate_runs_) run_place_ = {offset_of(begin), position()};
-        if (sink_.take_text({begin, size})) [[likely]]
+        if constexpr (kTakesText) {
+          if (sink_.take_text({begin, size})) [[likely]]
+            return;
+        } else if (begins_tag(p_) && sink_.takes_runs_at_once()) {
+          const char* const end = end_;
+          sink_.characters({begin, size});
+          if (end_ != end) end_ = p_;  // it has stopped the tokenizer
           return;
+        }
       }
       p_ = begin;
     }
@@ -651,6 +659,11 @@ class TokenizerOperations {
     }
     run_place_.end = position() + 1;
     pending_.append(text);
+  }
+  // Whether a tag begins at a `<`.
+  bool begins_tag(const char* at) const {
+    if (end_ - at < 3) return false;
+    return is_ascii_alpha(at[1] == '/' ? at[2] : at[1]);
   }
   bool is_input(const char* at) const { return at >= base_ && at <= end_; }
   std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }

@@ -102,6 +102,7 @@ class TokenSession {
     else
       locate_watched(end, is_whole);
   }
+  bool is_watched() const { return is_watched_; }
   void set_in_raw_text(bool raw) { handler_.in_raw_text_ = raw; }
   // `begin` is the offset of the tag itself, if attribute ranges are requested; kBeforeInput if it is before
   // the input.
@@ -259,6 +260,8 @@ class EditionTokenSession final : public TokenSession {
     locate(tokenizer_.run_place().end, false);
     hand_over_characters(run);
   }
+  // Whether the characters before a tag may be emitted before the tag has been read.
+  bool takes_runs_at_once() const { return !is_watched(); }
   void null_character() { characters(std::string_view("\0", 1)); }
   void comment(const CommentToken& token) {
     locate_here();

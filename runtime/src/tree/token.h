@@ -59,10 +59,7 @@ struct TreeToken {
 
 // The characters of one class, whitespace or others, at the beginning of the text, which must not be empty.
 inline std::string_view first_run(std::string_view text) {
-  const bool white = is_ascii_whitespace(static_cast<unsigned char>(text.front()));
-  std::size_t i = 1;
-  while (i < text.size() && is_ascii_whitespace(static_cast<unsigned char>(text[i])) == white) ++i;
-  return text.substr(0, i);
+  return text.substr(0, size_of_alike(text));
 }
 
 inline TreeToken start_tag_without_attributes(NameId name) {
