@@ -399,6 +399,33 @@ def test_command(tmp_path):
 
 
 @pytest.mark.parametrize(
+    "content, message",
+    [
+        (b"", "Expecting value: line 1 column 1"),
+        (b'{"columns": ["title"], "sel', "Unterminated string"),
+        (b"\xff\xfe\xfa\xfb", "can't decode"),
+        (b"[" * 100_000, "recursion"),
+        (b'["columns"]', "not a JSON object"),
+        (b"null", "not a JSON object"),
+    ],
+)
+def test_a_damaged_record_of_the_options(tmp_path, content, message):
+    (tmp_path / "x.html").write_bytes(b"<title>x")
+    (tmp_path / "out").mkdir()
+    record = tmp_path / "out" / "run.json"
+    record.write_bytes(content)
+    arguments = (tmp_path / "x.html", "-o", tmp_path / "out", "-j", "1", "--columns", "title")
+    result = command_line(*arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"lockstep-bulk: {record} is damaged: ") and result.stderr.count("\n") == 1
+    assert message in result.stderr and "Delete it" in result.stderr
+    assert record.read_bytes() == content
+    # What the message says to do.
+    record.unlink()
+    assert command_line(*arguments).returncode == 0
+
+
+@pytest.mark.parametrize(
     "arguments, message",
     [
         (["nope.warc"], "no such file"),

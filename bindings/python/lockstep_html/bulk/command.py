@@ -113,7 +113,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         from .read import find_shards
         from .report import write_summary
-        from .run import DiskFull, Options, check_record, finished, run
+        from .run import DamagedRecord, DiskFull, Options, check_record, finished, run
         from .statistics import Statistics
 
         if given.absolute:
@@ -181,6 +181,10 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("lockstep-bulk: interrupted; the same command continues from here", file=sys.stderr)
         return 130
+    except DamagedRecord as error:
+        advice = "it has the options of the results in its folder. Delete it if they are the same now; else choose another folder"
+        print(f"lockstep-bulk: {error}; {advice}", file=sys.stderr)
+        return 2
     except (DiskFull, OSError) as error:
         full = isinstance(error, DiskFull) or "No space left" in str(error)
         advice = "the disk is full: make room, and the same command continues from here" if full else "cannot write"
