@@ -53,7 +53,8 @@ def parser() -> argparse.ArgumentParser:
         "lockstep-bulk",
         description="Extracts from the pages of WARC files (.warc, .warc.gz), Parquet files and folders of them and of HTML "
         "files. Writes a Parquet file for each, summary.json and summary.html.",
-        epilog="Started again with the same arguments, it continues with what is not finished. Limits by default: "
+        epilog="Started again with the same arguments, it continues with what is not finished, and reads files again whose "
+        "size or modification time has changed. Limits by default: "
         + ",".join(f"{name}={number}" for name, number in LIMITS.items())
         + "; 0 lifts one. Exit code: 0 if all inputs were read, however damaged; 1 if one could not be; 2 for incorrect usage; "
         "3 if the disk is full; 130 if interrupted.",
