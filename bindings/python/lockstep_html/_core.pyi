@@ -540,6 +540,7 @@ class _Extractor:
         content_type: str,
         sanitizer: Any,
         output_bytes: int,
+        base_is_internal: bool,
         **options: Any,
     ) -> None: ...
     def extract(
