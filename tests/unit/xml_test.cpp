@@ -190,6 +190,18 @@ TEST(SerializeXml, InstructionsNamedLikeTheDeclaration) {
   EXPECT_NE(xml.find("<?U000078ml a?><?U000058mL a?><?xml-x a?>"), std::string::npos) << xml;
 }
 
+// XML has no data that begins with white space. The parser makes none either; what a program makes is
+// written.
+TEST(SerializeXml, InstructionsThatBeginWithWhiteSpace) {
+  EXPECT_EQ(xml_of("<?t \t\n\f a?\?><?u  ?><?v \r\na \n?>"), "<?t a?\?><?u?><?v a \n?>");
+  Document document = parse("<p>");
+  for (const char* data : {" a", "\t\n a ", " ", "\fa"})
+    document.append(document.body(), document.create_processing_instruction("t", data));
+  const std::string xml = serialize_xml(document.body());
+  EXPECT_NE(xml.find("<?t  a?><?t \t\n a ?><?t  ?><?t  a?>"), std::string::npos) << xml;
+  EXPECT_EQ(read_xml(xml, true).problem, "");
+}
+
 // What no parser makes, but a program can.
 TEST(SerializeXml, NamesThatCoincide) {
   Document document = parse_fragment("<p>", {.local_name = "div"});

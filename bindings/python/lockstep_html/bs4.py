@@ -6,6 +6,8 @@ are in `script`, `style` and `template`, and supports `parse_only`.
 
 from __future__ import annotations
 
+import codecs
+import encodings.aliases
 import warnings
 from collections.abc import Iterable
 from typing import Any
@@ -27,6 +29,27 @@ _URLS = {
     "xmlns": "http://www.w3.org/2000/xmlns/",
     None: None,
 }
+
+
+def _label(name: str) -> str | None:
+    """The label of the encoding that Python's codecs or the Encoding Standard know by that name; None if the Standard has no
+    such encoding."""
+    if _core.encoding_name(name) is not None:
+        return name
+    try:
+        codec = codecs.lookup(name).name
+    except (LookupError, ValueError):
+        return None
+    # The byte order mark that tells the codec from UTF-8's is dropped in any case.
+    if codec == "utf-8-sig":
+        return "utf-8"
+    module = codec.replace("-", "_")
+    aliases = [alias for alias, of in encodings.aliases.aliases.items() if of.replace("-", "_") == module]
+    for known in (codec, *sorted(aliases)):
+        for label in (known, known.replace("_", "-"), "windows-" + known.removeprefix("cp"), "x-" + known):
+            if _core.encoding_name(label) is not None:
+                return label
+    return None
 
 
 class LockstepTreeBuilder(HTMLTreeBuilder):
@@ -55,7 +78,14 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
             message = "exclude_encodings has no effect: the tree builder 'lockstep' finds the encoding as the Standard says"
             warnings.warn(message, stacklevel=3)
         DetectsXMLParsedAsHTML.warn_if_markup_looks_like_xml(markup, stacklevel=3)
-        self._encoding = user_specified_encoding or document_declared_encoding
+        name = user_specified_encoding or document_declared_encoding
+        self._encoding = _label(name) if name else None
+        if name and self._encoding is None:
+            message = (
+                f"from_encoding={name!r} has no effect: the Encoding Standard has no such encoding, so the tree builder "
+                "'lockstep' finds the encoding as the HTML Standard says. Decode the markup to str to prevent that"
+            )
+            warnings.warn(message, stacklevel=3)
         yield markup, None, None, False
 
     def feed(self, markup: str | bytes) -> None:
@@ -72,7 +102,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
             options["positions"] = True
         if isinstance(markup, str):
             soup.original_encoding = None
-        elif self._encoding is not None and _core.encoding_name(self._encoding) is not None:
+        elif self._encoding is not None:
             options["encoding"] = self._encoding
         document = _core.parse(markup, **options)
         if not isinstance(markup, str):

@@ -115,6 +115,32 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback, nb::
   return found(self, key);
 }
 
+// Checks all names before the element changes. Names that the element has already, in the same order, leave
+// the attribute as it is: so `node.classes |= …`, which assigns what it has changed, changes it once.
+void set_classes(const PyNode& self, nb::handle names) {
+  if (PyUnicode_Check(names.ptr()))
+    throw nb::type_error("classes are assigned as an iterable of names; assign a str to attrs['class']");
+  nb::dict tokens;  // a set that keeps the order
+  for (const nb::handle name : nb::iter(names)) {
+    if (!PyUnicode_Check(name.ptr())) throw nb::type_error("names of classes must be str");
+    tokens[name] = nb::none();
+  }
+  nb::dict before;
+  for (const std::string_view token : self.node.token_list("class")) before[text(token)] = nb::none();
+  if (nb::list(tokens).equal(nb::list(before))) return;
+  if (!self.node.is_element()) check(DomError::invalid_node_type);
+  std::string value;
+  for (const auto [name, none] : tokens) {
+    const Input token(name, Surrogates::keep);
+    if (token.bytes.empty() || token.bytes.find_first_of("\t\n\f\r ") != std::string_view::npos)
+      check(DomError::invalid_character);
+    if (!value.empty()) value += ' ';
+    value += token.bytes;
+  }
+  Edit edit(self, Change::content);
+  edit.check(edit->set_attribute(self.node, "class", value));
+}
+
 std::optional<Namespace> optional_namespace(nb::handle name) {
   if (name.is_none()) return std::nullopt;
   return namespace_named(Input(name, Surrogates::replace).bytes);
@@ -305,9 +331,9 @@ void bind_attributes(nb::module_& module) {
             return self.node.has_class(Input(name, Surrogates::keep).bytes);
           },
           nb::arg("name"), "Whether the element has a class, compared as the document's quirks mode says.")
-      .def_prop_ro(
-          "classes", [](nb::handle self) { return python_type("TokenList")(self, "class"); },
-          "The classes as a mutable set.")
+      .def_prop_rw(
+          "classes", [](nb::handle self) { return python_type("TokenList")(self, "class"); }, &set_classes,
+          "The classes as a mutable set. Assigning an iterable of names replaces all.")
       .def(
           "token_list", [](nb::handle self, nb::str name) { return python_type("TokenList")(self, name); },
           nb::arg("name"), "The tokens of an attribute such as `rel` as a mutable set.")

@@ -91,7 +91,8 @@ bulk::SelectedField field_of(std::string name, std::string css) {
 class PyExtractor {
  public:
   PyExtractor(nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,
-              std::string content_type, nb::handle sanitizer, std::size_t output_bytes, nb::handle keywords)
+              std::string content_type, nb::handle sanitizer, std::size_t output_bytes, bool base_is_internal,
+              nb::handle keywords)
       : extractor_([&] {
           const Options read = read_options(nb::borrow<nb::dict>(keywords), Reads::html);
           bulk::ExtractOptions options;
@@ -102,6 +103,7 @@ class PyExtractor {
           options.encoding = read.encoding;
           if (!sanitizer.is_none()) options.sanitizer = sanitizer_for(sanitizer);
           options.output_bytes = output_bytes;
+          options.base_is_internal = base_is_internal;
           options.html = std::move(html);
           options.content_type = std::move(content_type);
           if (!keep.is_none()) {
@@ -178,12 +180,14 @@ void bind_bulk(nb::module_& module) {
       .def(
           "__init__",
           [](PyExtractor* self, nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,
-             std::string content_type, nb::handle sanitizer, std::size_t output_bytes, nb::kwargs options) {
+             std::string content_type, nb::handle sanitizer, std::size_t output_bytes, bool base_is_internal,
+             nb::kwargs options) {
             new (self) PyExtractor(columns, selectors, keep, std::move(html), std::move(content_type),
-                                   sanitizer, output_bytes, options);
+                                   sanitizer, output_bytes, base_is_internal, options);
           },
           nb::arg("columns"), nb::arg("selectors"), nb::arg("keep").none(), nb::arg("html"),
-          nb::arg("content_type"), nb::arg("sanitizer").none(), nb::arg("output_bytes"), nb::arg("options"))
+          nb::arg("content_type"), nb::arg("sanitizer").none(), nb::arg("output_bytes"),
+          nb::arg("base_is_internal"), nb::arg("options"))
       .def("extract", &PyExtractor::extract, nb::arg("schema"), nb::arg("array"), nb::arg("begin"),
            nb::arg("max_bytes"));
   module.def("_warc_record", &read_record, nb::arg("record"));

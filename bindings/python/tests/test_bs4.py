@@ -8,6 +8,7 @@ import importlib.util
 import os
 import pickle
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,52 @@ def test_encodings():
     assert tree.original_encoding == "koi8-r" and tree.body.string == "а"
     assert soup(b"\xc1", from_encoding="koi8-r").body.string == "а"
     assert soup("é").original_encoding is None
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [
+        # Labels of the Standard.
+        ("KOI8-R", "koi8-r"),
+        ("latin1", "windows-1252"),
+        (" utf-8 ", "utf-8"),
+        # Names that only Python has.
+        ("latin_1", "windows-1252"),
+        ("l1", "windows-1252"),
+        ("8859", "windows-1252"),
+        ("iso8859_5", "iso-8859-5"),
+        ("utf_8", "utf-8"),
+        ("U8", "utf-8"),
+        ("utf_8_sig", "utf-8"),
+        ("utf_16_be", "utf-16be"),
+        ("koi8_r", "koi8-r"),
+        ("cp1251", "windows-1251"),
+        ("cp874", "windows-874"),
+        ("cp932", "shift_jis"),
+        ("cp949", "euc-kr"),
+        ("euc_jp", "euc-jp"),
+        ("iso2022_jp", "iso-2022-jp"),
+        ("big5hkscs", "big5"),
+        ("mac_roman", "macintosh"),
+        ("mac_cyrillic", "x-mac-cyrillic"),
+    ],
+)
+def test_names_of_encodings(name, encoding):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert soup(b"<p>x", from_encoding=name).original_encoding == encoding
+
+
+@pytest.mark.parametrize(
+    "name", ["cp437", "cp037", "utf_7", "utf_32", "shift_jisx0213", "johab", "hp_roman8", "rot13", "no-such-codec", "a\0b", "é"]
+)
+def test_encodings_that_the_standard_does_not_have(name):
+    with pytest.warns(UserWarning) as caught:
+        tree = soup(b"<meta charset=koi8-r>\xc1", from_encoding=name)
+    (warning,) = caught
+    assert f"from_encoding={name!r} has no effect" in str(warning.message) and "Decode the markup" in str(warning.message)
+    # As without it.
+    assert tree.original_encoding == "koi8-r"
 
 
 def test_white_space_is_kept():

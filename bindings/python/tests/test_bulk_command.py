@@ -342,6 +342,30 @@ def test_another_file_of_the_same_name_is_not_finished(tmp_path):
     assert run.finished(tmp_path / "out", shards[1]) is None
 
 
+def test_a_file_that_has_changed_is_not_finished(tmp_path):
+    for name in ("a.html", "b.html"):
+        (tmp_path / name).write_bytes(b"<title>1")
+    make(tmp_path / "c.warc.gz", 5)
+    out, options, found = tmp_path / "out", run.Options(["title"]), lambda: read.find_shards([str(tmp_path)], tmp_path / "out")
+    for shard in found():
+        assert run.extract_shard(shard, out, options).failure is None
+    finished = lambda: {shard.kind: run.finished(out, shard) is not None for shard in found()}  # noqa: E731
+    assert finished() == {"warc": True, "files": True}
+    # The same size, in the same directory, of a file that is not the first one.
+    page = tmp_path / "b.html"
+    before = page.stat()
+    page.write_bytes(b"<title>2")
+    os.utime(page, ns=(before.st_atime_ns, before.st_mtime_ns + 1))
+    assert finished() == {"warc": True, "files": False}
+    # A copy with its times is the same file.
+    os.utime(page, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert finished() == {"warc": True, "files": True}
+    page.rename(tmp_path / "b2.html")
+    assert finished() == {"warc": True, "files": False}
+    os.utime(tmp_path / "c.warc.gz", ns=(0, 0))
+    assert finished() == {"warc": False, "files": False}
+
+
 # --- Runs
 
 
@@ -396,6 +420,33 @@ def test_command(tmp_path):
     # Other options would give other rows.
     other = command_line(source, "-o", out, "--columns", "title")
     assert other.returncode == 2 and "other options (columns, select)" in other.stderr
+
+
+@pytest.mark.parametrize(
+    "content, message",
+    [
+        (b"", "Expecting value: line 1 column 1"),
+        (b'{"columns": ["title"], "sel', "Unterminated string"),
+        (b"\xff\xfe\xfa\xfb", "can't decode"),
+        (b"[" * 100_000, "recursion"),
+        (b'["columns"]', "not a JSON object"),
+        (b"null", "not a JSON object"),
+    ],
+)
+def test_a_damaged_record_of_the_options(tmp_path, content, message):
+    (tmp_path / "x.html").write_bytes(b"<title>x")
+    (tmp_path / "out").mkdir()
+    record = tmp_path / "out" / "run.json"
+    record.write_bytes(content)
+    arguments = (tmp_path / "x.html", "-o", tmp_path / "out", "-j", "1", "--columns", "title")
+    result = command_line(*arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"lockstep-bulk: {record} is damaged: ") and result.stderr.count("\n") == 1
+    assert message in result.stderr and "Delete it" in result.stderr
+    assert record.read_bytes() == content
+    # What the message says to do.
+    record.unlink()
+    assert command_line(*arguments).returncode == 0
 
 
 @pytest.mark.parametrize(

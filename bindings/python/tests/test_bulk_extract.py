@@ -104,6 +104,31 @@ def test_absolute_urls():
         bulk.extract(batch(page), ["links"], absolute=True)
 
 
+def test_absolute_urls_beside_a_column_named_base():
+    """`base` is extracted for the URLs; what the batch has by that name is the caller's."""
+    pytest.importorskip("ada_url", reason="ada-url is not installed")
+    pages = batch(b"<base href=/b/><a href=x>1</a>", base=["http://a.example/"])
+    extractor = bulk.Extractor(["links"], absolute=True, url="base")
+    out = extractor(pages)
+    out.validate(full=True)
+    assert out.to_pylist() == [
+        {"base": "http://a.example/", "links": [{"href": "x", "rel": None, "text": "1", "url": "http://a.example/b/x"}]}
+    ]
+    assert pickle.loads(pickle.dumps(extractor))(pages).equals(out)
+    for keep, names in ((["base"], ["base", "links"]), ([], ["links"])):
+        assert bulk.extract(pages, ["links"], absolute=True, url="base", keep=keep).schema.names == names
+    # Asked for, there would be two.
+    for columns in (["links", "base"], ["base", "links"]):
+        with pytest.raises(ValueError, match=r"'base' is extracted, but the batch has one of that name: rename .* keep=\[...\]"):
+            bulk.extract(pages, columns, absolute=True, url="base")
+        out = bulk.extract(pages, columns, absolute=True, url="base", keep=[])
+        assert out.schema.names == columns and out.column("base").to_pylist() == ["/b/"]
+    with pytest.raises(ValueError, match="no column 'url' .* url="):
+        bulk.extract(pages, ["links"], absolute=True)
+    with pytest.raises(TypeError, match="unknown option 'base'"):
+        bulk.Extractor(["links"], absolute=True, base="http://a.example/")
+
+
 def test_elements_that_are_never_rendered():
     """They are searched like others; their text counts in elements of their own only."""
     page = b"<p>a<datalist><option>b<option>c</datalist>d</p><select><option>e</select><ruby>f<rp><a href=x>g</a>h</rp></ruby>"
@@ -322,7 +347,7 @@ def test_kept_columns_are_not_copied():
     assert kept.to_pylist() == [{"nested": None, "title": "b"}]
     del given
     assert out.to_pylist()[1]["url"] == "v"
-    with pytest.raises(ValueError, match="already"):
+    with pytest.raises(ValueError, match="rename that one"):
         bulk.extract(batch(b"", title=["x"]), ["title"])
     with pytest.raises(ValueError, match="to keep"):
         bulk.extract(batch(b""), ["title"], keep=["nope"])

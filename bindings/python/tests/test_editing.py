@@ -233,6 +233,68 @@ def test_attributes_are_set_together_or_not_at_all(document):
     assert dict(one.attrs) == {"a": "1", "b": "3", "self": "s", "args": "t"}
 
 
+def test_classes_are_assigned():
+    document = lockstep.parse("<p class=' a  b a'>x<p>y")
+    one, two = document.select("p")
+    one.classes = ["a", "b"]
+    assert one.attrs["class"] == " a  b a"
+    one.classes |= {"c"}
+    assert one.attrs["class"] == "a b c"
+    one.classes -= {"a", "z"}
+    assert one.attrs["class"] == "b c"
+    one.classes &= {"c", "d"}
+    assert one.attrs["class"] == "c"
+    one.classes ^= ["c", "d"]
+    assert one.attrs["class"] == "d"
+    one.classes = (name for name in ["f", "e", "f"])
+    assert one.attrs["class"] == "f e" and isinstance(one.classes, lockstep.TokenList)
+    two.classes = one.classes
+    assert two.attrs["class"] == "f e"
+    two.classes = []
+    assert two.attrs["class"] == ""
+    two.classes = one.token_list("rel")
+    two.classes = {name: None for name in "ab"}
+    assert two.attrs["class"] == "a b"
+    two.classes = reversed(list(two.classes))
+    assert two.attrs["class"] == "b a"
+    del two.attrs["class"]
+    two.classes = []
+    assert "class" not in two.attrs
+
+
+def test_classes_are_assigned_together_or_not_at_all():
+    document = lockstep.parse("<p class='a b'>x")
+    one = document.select_one("p")
+    source = document.__reduce__()
+
+    def assign(names, node=one):
+        node.classes = names
+
+    def fails():
+        yield "c"
+        raise KeyError("fails")
+
+    for wrong, error, message in (
+        ("c d", TypeError, "assign a str to attrs"),
+        (None, TypeError, "iterable"),
+        (5, TypeError, "iterable"),
+        (b"c", TypeError, "must be str"),
+        (["c", 5], TypeError, "must be str"),
+        (["c", ""], lockstep.DomError, "InvalidCharacterError"),
+        (["c", "d e"], lockstep.DomError, "InvalidCharacterError"),
+        (["c", "d\te"], lockstep.DomError, "InvalidCharacterError"),
+        (fails(), KeyError, "fails"),
+    ):
+        with pytest.raises(error, match=message):
+            assign(wrong)
+        assert one.attrs["class"] == "a b" and document.__reduce__() == source
+    assign([], one.first_child)
+    with pytest.raises(lockstep.DomError, match="InvalidNodeTypeError"):
+        assign(["c"], one.first_child)
+    with pytest.raises(TypeError, match="cannot be deleted"):
+        del one.classes
+
+
 def test_views_of_a_changed_document_are_not_stale(document):
     one = document.select_one("p")
     text, attrs, classes = one.text, one.attrs, one.classes

@@ -19,6 +19,8 @@ rows: list[tuple[str | None, ...]] = Selector("a").select_values(document, "@hre
 tags: list[str] = [child.tag for child in element.children] + [child.tag for child in reversed(element.children)]
 classes: set[str] = set(element.classes)
 element.attrs = {"id": "x"}
+element.classes = ["a", "b"]
+element.classes |= {"c"}
 element.append("text", document.create_element("b", {"c": "d"}, "e"))
 begin: int = element.position.range.begin if element.position and element.position.range else 0
 first: str = document.errors[0].name

@@ -248,6 +248,13 @@ function noTables(instance, encoding) {
   return new Error(`the tables for ${instance.result()} are not loaded: await init({ encodings: true })`);
 }
 
+// Frees a stream in the module. An instance that has stopped and was replaced goes as a whole.
+function closeStream({ instance, handle }) {
+  if (instance === instance.library.instance) instance.call.stream_close(handle);
+}
+const streams = new FinalizationRegistry(closeStream);
+const ignore = () => {}; // made where it holds no stream
+
 /**
  * A parser for an input that comes in pieces, strings or bytes: `write()` them and `end()`, or pipe a stream to `writable`
  * and wait for `document`.
@@ -266,7 +273,7 @@ export class StreamParser {
       this._resolve = resolve;
       this._reject = reject;
     });
-    this.document.catch(() => {}); // without an await, a failure is not an unhandled one
+    this.document.catch(ignore); // without an await, a failure is not an unhandled one
     // A stream does not call abort() after an exception of its own.
     const last = (act) => {
       try {
@@ -294,6 +301,7 @@ export class StreamParser {
       const flags = readOptions(instance, this._options) | (kind === 'bytes' ? FLAG.bytes : 0);
       this._handle = this._call(() => instance.call.stream_open(flags));
       if (this._handle === 0) throw new OutOfMemoryError();
+      streams.register(this, { instance, handle: this._handle }, this);
       this._kind = kind;
       // Before it is known whether they are needed: a stream cannot be parsed again.
       if (kind === 'bytes' && !instance.tablesLoaded) {
@@ -353,6 +361,7 @@ export class StreamParser {
       if (made === 0) throw new OutOfMemoryError();
       return made;
     });
+    streams.unregister(this);
     this._kind = 'ended';
     const encoding = instance.u32[(handle >>> 2) + 13];
     if (bytes && !this._hasTables && instance.call.needs_tables(encoding & 255) !== 0) {
@@ -368,7 +377,8 @@ export class StreamParser {
 
   /** Ends it without a document. */
   abort(reason) {
-    if (this._kind === 'text' || this._kind === 'bytes') this._instance.call.stream_close(this._handle);
+    if (this._kind === 'text' || this._kind === 'bytes') closeStream({ instance: this._instance, handle: this._handle });
+    streams.unregister(this);
     this._kind = 'ended';
     this._reject(reason ?? new Error('the stream has been aborted'));
   }

@@ -251,7 +251,10 @@ export interface InitOptions {
   encodings?: boolean | string | URL | Response | Promise<Response> | BufferSource;
 }
 
-/** Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. */
+/**
+ * Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. One that is neither ended
+ * nor aborted keeps its memory until the garbage collector has taken it.
+ */
 export interface StreamParser {
   /** Returns false once a limit is reached. */
   write(chunk: Input): boolean;

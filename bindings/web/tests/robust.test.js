@@ -122,6 +122,86 @@ test('the garbage collector closes what is forgotten', async () => {
   assert.equal(stores.size, 0);
 });
 
+test('the garbage collector frees streams that were neither ended nor aborted, and those only', async () => {
+  const collectGarbage = garbageCollector();
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
+  await library.init();
+  const { instance } = library;
+  const closed = [];
+  let opened = [];
+  const { call } = instance;
+  instance.call = {
+    ...call,
+    stream_open: (flags) => {
+      opened.push(call.stream_open(flags));
+      return opened.at(-1);
+    },
+    stream_close: (handle) => {
+      closed.push(handle);
+      call.stream_close(handle);
+    },
+  };
+  const kept = new StreamParser(library);
+  kept.write('<title>kept</title>');
+  // Nobody can write to such a stream any longer, even if its document is awaited.
+  const awaited = [];
+  const forget = (input) => {
+    const stream = new StreamParser(library);
+    if (input !== undefined) stream.write(input);
+    awaited.push(stream.document);
+  };
+  for (let i = 0; i < 10; i++) {
+    forget(i % 2 === 0 ? PAGE : new TextEncoder().encode(PAGE));
+    forget();
+  }
+  const forgotten = opened.slice(1).sort();
+  assert.equal(forgotten.length, 10);
+  const aborted = new StreamParser(library);
+  aborted.write('x');
+  aborted.abort();
+  assert.deepEqual(closed, opened.slice(11));
+  opened = [];
+  closed.length = 0;
+  // What it took is free, so handles come again: none of these is closed a second time.
+  for (let i = 0; i < 10; i++) new StreamParser(library).end().close();
+  const until = async (done) => {
+    for (let i = 0; i < 50 && !done(); i++) {
+      collectGarbage();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  await until(() => closed.length === 10);
+  await until(() => false);
+  assert.deepEqual([...closed].sort(), forgotten);
+  assert.equal(kept.end().title, 'kept');
+  assert.equal(awaited.length, 20);
+
+  // Those of an instance that has stopped are left alone.
+  forget('x');
+  closed.length = 0;
+  assert.throws(() => library.guard(() => { throw new WebAssembly.RuntimeError('unreachable'); }), lockstep.OutOfMemoryError);
+  assert.notEqual(library.instance, instance);
+  await until(() => closed.length > 0);
+  assert.deepEqual(closed, []);
+});
+
+test('memory does not grow while streams are forgotten', async () => {
+  const collectGarbage = garbageCollector();
+  const library = new Library(() => new URL('../lib/lockstep-parser.wasm', import.meta.url));
+  await library.init();
+  const once = async () => {
+    for (let i = 0; i < 20; i++) new StreamParser(library).write(PAGE.repeat(20));
+    for (let i = 0; i < 3; i++) {
+      collectGarbage();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  for (let i = 0; i < 10; i++) await once();
+  const before = library.instance.memory.buffer.byteLength;
+  for (let i = 0; i < 40; i++) await once();
+  assert.equal(library.instance.memory.buffer.byteLength, before);
+});
+
 test('documents that were put aside are as they were', () => {
   const kept = [];
   const expected = [];

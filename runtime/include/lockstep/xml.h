@@ -49,6 +49,9 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //   - a processing instruction "xml", which only create_processing_instruction() makes, is written as
 //     "U000078ml": the name is reserved for the declaration
 //   - a carriage return in a comment or processing instruction is read as a newline
+//   - white space at the beginning of the data of a processing instruction, which only programs can put
+//     there, is read as a part of what separates target and data. It is written, as prescribed for browsers:
+//     https://w3c.github.io/DOM-Parsing/#xml-serializing-a-processinginstruction-node
 //   - adjacent texts are joined
 // Void HTML elements and empty SVG and MathML elements are written as <br/>, other empty elements with an end
 // tag, so that HTML parsers can read most pages. The texts of `script` and `style` are escaped, which HTML

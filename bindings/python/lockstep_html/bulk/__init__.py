@@ -70,7 +70,8 @@ class Extractor:
         the columns of the input that go into the output, uncopied; by default all but `html`.
     `absolute`
         adds `url` to each link, resolved against the base URL of the page, whose own URL is in the column named by `url`;
-        null for what is no URL. Needs pyarrow and ada-url: `pip install lockstep-html[bulk]`.
+        null for what is no URL. A column `base` of the batch stays as it is. Needs pyarrow and ada-url:
+        `pip install lockstep-html[bulk]`.
     `sanitizer`
         a Sanitizer or its configuration, for the column `sanitized`.
     `output_bytes`
@@ -122,6 +123,7 @@ class Extractor:
             content_type,
             sanitizer,
             output_bytes,
+            added,
             **options,
         )
 

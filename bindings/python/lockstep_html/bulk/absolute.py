@@ -39,13 +39,15 @@ def _resolver(base: str | None) -> Any:
 
 
 def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bool) -> pa.RecordBatch:
-    """`part` with `url` in its links; its rows are those of `batch` from `begin` on."""
+    """`part` with `url` in its links; its rows are those of `batch` from `begin` on. With `drop_base` its last column is the
+    `base` of the pages, which is left out; a column of that name that was kept stays."""
     part = pa.record_batch(part)
     pages = pa.record_batch(batch).slice(begin, len(part))
     if url not in pages.schema.names:
-        raise ValueError(f"the batch has no column {url!r} with the URLs of the pages")
+        raise ValueError(f"the batch has no column {url!r} with the URLs of the pages: name the one that has them with url=")
     at = part.schema.get_field_index("links")
-    links, bases = part.column(at), part.column(part.schema.get_field_index("base"))
+    base_at = part.num_columns - 1 if drop_base else part.schema.get_field_index("base")
+    links, bases = part.column(at), part.column(base_at)
     hrefs, counts = links.flatten().field("href"), pc.fill_null(pc.list_value_length(links), 0).to_pylist()
     values, done = hrefs.to_pylist(), 0
     found: list[str | None] = []
@@ -59,4 +61,4 @@ def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bo
     items = pa.StructArray.from_arrays([*fields, pa.array(found, pa.large_string())], [*names, "url"])
     column = pa.ListArray.from_arrays(links.offsets, items, mask=links.is_null() if links.null_count else None)
     part = part.set_column(at, "links", column)
-    return part.drop_columns(["base"]) if drop_base else part
+    return part.remove_column(base_at) if drop_base else part

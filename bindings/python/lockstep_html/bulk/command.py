@@ -53,7 +53,8 @@ def parser() -> argparse.ArgumentParser:
         "lockstep-bulk",
         description="Extracts from the pages of WARC files (.warc, .warc.gz), Parquet files and folders of them and of HTML "
         "files. Writes a Parquet file for each, summary.json and summary.html.",
-        epilog="Started again with the same arguments, it continues with what is not finished. Limits by default: "
+        epilog="Started again with the same arguments, it continues with what is not finished, and reads files again whose "
+        "size or modification time has changed. Limits by default: "
         + ",".join(f"{name}={number}" for name, number in LIMITS.items())
         + "; 0 lifts one. Exit code: 0 if all inputs were read, however damaged; 1 if one could not be; 2 for incorrect usage; "
         "3 if the disk is full; 130 if interrupted.",
@@ -113,7 +114,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         from .read import find_shards
         from .report import write_summary
-        from .run import DiskFull, Options, check_record, finished, run
+        from .run import DamagedRecord, DiskFull, Options, check_record, finished, run
         from .statistics import Statistics
 
         if given.absolute:
@@ -181,6 +182,10 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("lockstep-bulk: interrupted; the same command continues from here", file=sys.stderr)
         return 130
+    except DamagedRecord as error:
+        advice = "it has the options of the results in its folder. Delete it if they are the same now; else choose another folder"
+        print(f"lockstep-bulk: {error}; {advice}", file=sys.stderr)
+        return 2
     except (DiskFull, OSError) as error:
         full = isinstance(error, DiskFull) or "No space left" in str(error)
         advice = "the disk is full: make room, and the same command continues from here" if full else "cannot write"

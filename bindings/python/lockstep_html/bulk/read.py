@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import io
+import os
 import re
 import struct
 import zlib
@@ -81,10 +83,14 @@ class Shard:
     kind: str  # "warc", "parquet" or "files"
     paths: list[str]
     size: int = 0
+    #: A digest of the names, sizes and modification times of the files.
+    files: str = ""
 
     def source(self) -> str:
-        """What tells it from others of the same name."""
-        return f"{self.kind} {Path(self.paths[0]).name} {len(self.paths)} {self.size}"
+        """What tells it from others of the same name, and from what its files were before they changed.
+
+        Contents are not compared: all inputs would have to be read again, and samples of them would miss a repaired file."""
+        return f"{self.kind} {Path(self.paths[0]).name} {len(self.paths)} {self.size} {self.files}"
 
 
 @dataclass
@@ -94,6 +100,15 @@ class Counts:
     skipped: Counter[str] = field(default_factory=Counter)
     damaged: Counter[str] = field(default_factory=Counter)
     position: int = 0  # bytes of the input that were read
+
+
+def _shard(name: str, kind: str, files: list[Path]) -> Shard:
+    size, digest = 0, hashlib.blake2b(digest_size=16)
+    for file in files:
+        found = file.stat()
+        size += found.st_size
+        digest.update(b"%s\0%d %d\0" % (os.fsencode(file.name), found.st_size, found.st_mtime_ns))
+    return Shard(name, kind, [str(file) for file in files], size, digest.hexdigest())
 
 
 def find_shards(inputs: list[str], output: Path | None = None) -> list[Shard]:
@@ -119,13 +134,13 @@ def find_shards(inputs: list[str], output: Path | None = None) -> list[Shard]:
             elif name.lower().endswith(HTML):
                 pages.append(file)
             if kind:
-                shards.append(Shard(re.sub(r"\.(warc(\.\w+)?|parquet)$", "", name), kind, [str(file)], file.stat().st_size))
+                shards.append(_shard(re.sub(r"\.(warc(\.\w+)?|parquet)$", "", name), kind, [file]))
         for at in range(0, len(pages), FILES):
             some = pages[at : at + FILES]
             name = (path.name or "pages") if path.is_dir() else some[0].stem
             if len(pages) > FILES:
                 name += f"-{at // FILES:05}"
-            shards.append(Shard(name, "files", [str(it) for it in some], sum(it.stat().st_size for it in some)))
+            shards.append(_shard(name, "files", some))
         if files == [path] and len(shards) == before:
             raise ValueError(f"{given} is no {', '.join(WARC)}, .parquet or {', '.join(HTML)} file")
     taken: set[str] = set()

@@ -36,6 +36,10 @@ class DiskFull(Exception):
     """No space is left for the output."""
 
 
+class DamagedRecord(Exception):
+    """The file with the options of earlier runs is not what a run has written."""
+
+
 @dataclass
 class Options:
     """How to extract: what decides what the output files contain."""
@@ -62,11 +66,16 @@ class Outcome:
 
 
 def check_record(folder: Path, options: Options) -> str | None:
-    """Notes the options in the folder. Returns what differs if it has results of other options."""
+    """Notes the options in the folder. Returns what differs if it has results of other options. Raises DamagedRecord."""
     path, record = folder / RECORD, options.record()
     folder.mkdir(parents=True, exist_ok=True)
     if path.exists():
-        before = json.loads(path.read_text(encoding="utf-8"))
+        try:
+            before = json.loads(path.read_text(encoding="utf-8"))
+        except (ValueError, RecursionError) as error:
+            raise DamagedRecord(f"{path} is damaged: {error}") from None
+        if not isinstance(before, dict):
+            raise DamagedRecord(f"{path} is damaged: it is not a JSON object")
         differs = sorted(name for name in {*before, *record} if before.get(name) != record.get(name))
         return ", ".join(differs) or None
     aside = path.with_suffix(".json.partial")

@@ -441,9 +441,11 @@ std::int64_t Extractor::extract(const std::shared_ptr<const Batch>& batch, std::
   for (const std::int64_t index : kept) {
     const char* const name = batch->schema->children[index]->name;
     for (const Wish wish : options_.columns)
-      if (name != nullptr && kWishes[static_cast<std::size_t>(wish)] == name)
-        throw std::invalid_argument("the batch has a column '" + std::string(name) +
-                                    "' already: keep others, or rename it");
+      if (name != nullptr && kWishes[static_cast<std::size_t>(wish)] == name &&
+          !(wish == Wish::base && options_.base_is_internal))
+        throw std::invalid_argument("the column '" + std::string(name) +
+                                    "' is extracted, but the batch has one of that name: rename that one, or "
+                                    "leave it out with keep=[...]");
   }
 
   Rows rows(options_);

@@ -60,6 +60,7 @@ struct ExtractOptions {
   std::string html = "html";                     // the column with the pages: bytes, or text
   std::string content_type = "content_type";     // the column with their Content-Type, which may be missing
   std::optional<std::vector<std::string>> keep;  // the columns that go out too; nullopt: all but the pages
+  bool base_is_internal = false;  // `base` was not asked for: a column that is kept may have that name
 };
 
 // Extracts. Any number of threads may use one.

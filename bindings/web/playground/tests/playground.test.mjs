@@ -197,6 +197,42 @@ check("selectors, sanitizer, editions, text and HTML show their results", async 
   await shows(opened, "1 element.");
 });
 
+check("the older edition is that of the link, also of one that is opened later", async () => {
+  const text = "<select><div>y";
+  const opened = await open(html(text, "&tab=editions"));
+  const [newest, oldest] = await opened.locator("#older option").allInnerTexts();
+  const older = opened.locator("#older");
+  assert.equal(await older.inputValue(), oldest);
+  await shows(opened, "The first node that differs");
+  // As the page itself writes links, so that it does not replace one that was just followed.
+  const follow = (more) => opened.evaluate((fragment) => (location.hash = fragment), html(text, more + "&tab=editions"));
+  const same = (date) => shows(opened, `The editions of ${date} and ${newest} make the same tree of this.`);
+  await follow(`&old=${newest}`);
+  await same(newest);
+  assert.equal(await older.inputValue(), newest);
+  await follow(`&old=${oldest}`);
+  await shows(opened, "The first node that differs");
+  assert.equal(await older.inputValue(), oldest);
+  // What the user chooses stays, and is in the link.
+  await older.selectOption(newest);
+  await same(newest);
+  await opened.waitForFunction((date) => location.hash.includes(`old=${date}`), newest);
+  await put(opened, text + "y");
+  await opened.waitForFunction(() => location.hash.includes("yy"));
+  await same(newest);
+  // No such edition, or none: the oldest.
+  for (const more of ["&old=1999-01-01", ""]) {
+    await follow(more);
+    await shows(opened, "The first node that differs");
+    assert.equal(await older.inputValue(), oldest);
+    await follow(`&old=${newest}`);
+    await same(newest);
+  }
+  const other = await open(html(text, "&tab=editions&old=nope"));
+  await shows(other, "The first node that differs");
+  assert.equal(await other.locator("#older").inputValue(), oldest);
+});
+
 check("our tree is compared with the browser’s", async () => {
   const opened = await open(html("<p>1<b>2<i>3</b>4</i>5</p><svg><p>", "&tab=browser"));
   await shows(opened, "Both make the same tree.");

@@ -25,7 +25,7 @@ export class EditionsTab implements Tab {
         void this.refresh();
       } }, app.editions.map((date) => make("option", { value: date, selected: date === chosen }, date)));
     const { editions } = app;
-    this.older = choice("older", app.state.old || editions[editions.length - 1]);
+    this.older = choice("older", this.old());
     this.newer = choice("newer", editions[0]);
     this.left = new TreeView("Tree of the older edition", "older-tree");
     this.right = new TreeView("Tree of the newer edition", "newer-tree");
@@ -34,8 +34,14 @@ export class EditionsTab implements Tab {
         make("section", {}, make("h2", {}, make("label", { for: "older" }, "Edition of "), this.older), this.left.element),
         make("section", {}, make("h2", {}, make("label", { for: "newer" }, "Edition of "), this.newer), this.right.element)));
   }
+  /** The older edition: that of the link, if there is such an edition. */
+  private old(): string {
+    const { editions, state } = this.app;
+    return editions.includes(state.old) ? state.old : editions[editions.length - 1];
+  }
   async refresh(): Promise<void> {
     const { app } = this;
+    this.older.value = this.old(); // a link may have been opened since
     let found;
     try {
       found = await app.link.call("editions", { old: this.older.value, new: this.newer.value });
