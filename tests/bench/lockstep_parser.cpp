@@ -24,15 +24,18 @@ std::uint64_t count_all(Node root) {
 
 class Tree : public bench::Parser {
  public:
-  explicit Tree(bool collect_errors) { options_.collect_errors = collect_errors; }
-  void run(std::string_view html) override { parse(html, options_, Source::borrowed); }
+  explicit Tree(bool collect_errors, Source source = Source::borrowed) : source_(source) {
+    options_.collect_errors = collect_errors;
+  }
+  void run(std::string_view html) override { parse(html, options_, source_); }
   TreeSize size_of(std::string_view html) override {
-    const Document document = parse(html, options_, Source::borrowed);
+    const Document document = parse(html, options_, source_);
     return {count_all(document.root()), document.memory_bytes()};
   }
 
  private:
   ParseOptions options_;
+  Source source_;
 };
 
 // One document after another in the same memory.
@@ -70,6 +73,27 @@ class InPieces : public bench::Parser {
   }
   std::size_t size_;
   bool at_once_;
+};
+
+// The same, one document after another in the same memory.
+class InPiecesReused : public bench::Parser {
+ public:
+  explicit InPiecesReused(std::size_t size) : size_(size) {}
+  void run(std::string_view html) override {
+    parser_.reset(std::move(document_));
+    for (std::size_t at = 0; at < html.size(); at += size_)
+      if (parser_.write(html.substr(at, size_)) != lockstep::Status::ok) break;
+    document_ = parser_.finish();
+  }
+  TreeSize size_of(std::string_view html) override {
+    run(html);
+    return {count_all(document_.root()), document_.memory_bytes()};
+  }
+
+ private:
+  lockstep::Parser parser_;
+  Document document_ = parser_.finish();
+  std::size_t size_;
 };
 
 class TokenizerAlone : public bench::Parser {
@@ -124,9 +148,13 @@ void add_lockstep(std::vector<Entry>& entries) {
          return std::make_unique<ReusedMemory>();
        }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
+  // Like pieces, it has the page copied into memory of its own.
+  add({.mode = "copied", .make = [] { return std::make_unique<Tree>(false, Source::copied); }});
   const auto make_in_pieces = [] { return std::make_unique<InPieces>(4096, false); };
   add({.mode = "in pieces of 4 KB", .make = make_in_pieces});
   add({.mode = "in pieces of 4 KB, malloc kept", .malloc_kept = true, .make = make_in_pieces});
+  add({.mode = "in pieces of 4 KB, memory reused",
+       .make = [] { return std::make_unique<InPiecesReused>(4096); }});
   add({.mode = "own tree", .make = make_own_tree_parser});
   add({.mode = "own tree, malloc kept", .malloc_kept = true, .make = make_own_tree_parser});
   add({.mode = "a byte a chunk", .in_table = false, .in_hostile = true, .make = [] {
