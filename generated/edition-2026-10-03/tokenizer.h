@@ -84,6 +84,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::input;
   using Operations::input_begin;
   using Operations::input_end;
+  using Operations::last_attribute;
   using Operations::last_character_matched_is;
   using Operations::leave_scan_in_rest_of_value;
   using Operations::leave_scan_in_value;
@@ -105,6 +106,8 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::scan_attribute_value;
   using Operations::scan_attribute_value_with_references;
   using Operations::scan_end_of_text;
+  using Operations::scan_folded_attribute_name;
+  using Operations::scan_folded_tag_name;
   using Operations::scan_tag_name;
   using Operations::self_closing;
   using Operations::self_closing_acknowledged;

@@ -17,6 +17,18 @@ def ended_by_tags(loaded: Loaded) -> list[str]:
     return [name for name, state in writer.states.items() if writer.ends_by_its_tag(state)]
 
 
+def folded(loaded: Loaded) -> list[str]:
+    """The states whose names the scan takes in any case."""
+    writer = TagScanWriter(loaded.models[loaded.editions[-1].date][0])
+    lines = writer.lines()
+    assert len([line for line in lines if "scan_folded" in line]) == lines.count(
+        "if (is_ascii_upper_alpha(*p)) [[unlikely]] {"
+    )
+    return [
+        name for name, state in writer.states.items() if f"<runs::{state.identifier}>(begin);" in str(lines)
+    ]
+
+
 def doctype_scan(loaded: Loaded) -> list[str]:
     return DoctypeScanWriter(loaded.models[loaded.editions[-1].date][0]).lines()
 
@@ -25,6 +37,9 @@ class Derived(unittest.TestCase):
     def test_states_of_text(self) -> None:
         escaped = [f"script data escaped{dashes}" for dashes in ("", " dash", " dash dash")]
         self.assertEqual(ended_by_tags(load(ROOT / "spec")), ["RCDATA", "RAWTEXT", "script data", *escaped])
+
+    def test_names_in_any_case(self) -> None:
+        self.assertEqual(folded(load(ROOT / "spec")), ["tag name", "attribute name"])
 
     def test_doctype(self) -> None:
         lines = [line for line in doctype_scan(load(ROOT / "spec")) if not line.startswith("//")]
@@ -62,6 +77,28 @@ class Edited(SpecCase):
             after="state RAWTEXT end tag name",
         )
         self.assertNotIn("RAWTEXT", ended_by_tags(self.loads()))
+
+    def test_upper_case_letters_that_are_kept(self) -> None:
+        self.edit(
+            RULES,
+            "append the lowercase version of the current input character to the current tag token's tag name",
+            "append the current input character to the current tag token's tag name",
+            after="state tag name",
+        )
+        self.assertEqual(folded(self.loads()), ["attribute name"])
+
+    def test_upper_case_letters_that_are_not_all(self) -> None:
+        self.edit(RULES, "  ASCII upper alpha ", "  'A' ", after="state attribute name")
+        self.assertEqual(folded(self.loads()), ["tag name"])
+
+    def test_names_that_not_all_rows_leave(self) -> None:
+        self.edit(
+            RULES,
+            "leave the attribute name state; switch to before attribute value",
+            "switch to before attribute value",
+            after="state attribute name",
+        )
+        self.assertEqual(folded(self.loads()), ["tag name"])
 
     def test_no_scan_of_doctypes(self) -> None:
         """What the scan does not know, in any of the rows that it goes through."""

@@ -107,22 +107,25 @@ tag_name:
     goto attribute_name;
   }
   if (p == end) return give_up_scan(before);
+  if (is_ascii_upper_alpha(*p)) [[unlikely]] {
+    p = this->template scan_folded_tag_name<runs::tag_name>(begin);
+    if (p == nullptr || p == end) return give_up_scan(before);
+  } else {
+    scan_tag_name(begin, p, key);
+  }
   switch (*p) {
     case '\t':
     case '\n':
     case '\f':
     case ' ': {
-      scan_tag_name(begin, p, key);
       ++p;
       goto before_attribute_name;
     }
     case '/': {
-      scan_tag_name(begin, p, key);
       ++p;
       goto self_closing_start_tag;
     }
     case '>': {
-      scan_tag_name(begin, p, key);
       goto emit;
     }
     default: {
@@ -161,6 +164,13 @@ attribute_name:
     goto attribute_value_double_quoted;
   }
   if (p == end) return give_up_scan(before);
+  if (is_ascii_upper_alpha(*p)) [[unlikely]] {
+    p = this->template scan_folded_attribute_name<runs::attribute_name>(begin);
+    if (p == nullptr || p == end) return give_up_scan(before);
+    attribute = last_attribute();
+  } else {
+    if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
+  }
   switch (*p) {
     case '\t':
     case '\n':
@@ -168,11 +178,9 @@ attribute_name:
     case ' ':
     case '/':
     case '>': {
-      if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
       goto after_attribute_name;
     }
     case '=': {
-      if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
       ++p;
       goto before_attribute_value;
     }

@@ -10,13 +10,14 @@ from .doctype_scan import DoctypeScanWriter
 from .reference_scan import ReferenceScanWriter
 from .statements import Writer, indented
 
+LEAVE_ATTRIBUTE_NAME = "leave the attribute name state"
 # The phrases that may be part of the scan of a whole tag, and their C++.
 SCAN_PHRASES = {
     "create a new start tag token": "begin_scan(true);",
     "create a new end tag token": "begin_scan(false);",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
-    "leave the attribute name state": "if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);",
+    LEAVE_ATTRIBUTE_NAME: "if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);",
     "set the current tag token's self-closing flag": "set_self_closing();",
 }
 # What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
@@ -25,6 +26,13 @@ SCAN_FIELDS = {
     "attribute_name()": "",
     "attribute_value()": "scan_attribute_value(*attribute, begin, p);",
 }
+# The same for a name with upper-case letters, which are appended in lower case: C++ that moves `p` after the name, or makes it
+# null.
+SCAN_FOLDED = {
+    "tag_name()": "p = this->template scan_folded_tag_name<runs::{state}>(begin);",
+    "attribute_name()": "p = this->template scan_folded_attribute_name<runs::{state}>(begin);",
+}
+AFTER_FOLDED = {"attribute_name()": ["attribute = last_attribute();"]}
 # Bytes that are tried first in a state, because most tags have them there. `OTHER` is any byte that has no row of its own.
 OTHER = -1
 TRIED_FIRST: dict[str, list[list[int]]] = {
@@ -47,6 +55,8 @@ APPENDED = [
     "append the current input character to the current tag token's tag name",
     "append the current input character to the temporary buffer",
 ]
+APPEND_LOWERCASE = "append the lowercase version of the current input character to {field}"
+UPPER_CASE = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 # The bytes of the names that are compared with the current node's.
 NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
 
@@ -211,7 +221,45 @@ class TagScanWriter:
         left = SCAN_FIELDS.get(field, "")
         for path in TRIED_FIRST.get(state.name, []):
             lines += self.tried_first(state, path, left)
-        return [*lines, *self.rows(state, field, left, give_up)]
+        rows = self.rows(state, field, "" if field in NAME_FIELDS else left, give_up)
+        # What all rows do when the name is left is done once, before them.
+        left = left or SCAN_PHRASES[LEAVE_ATTRIBUTE_NAME]
+        without = [line for line in rows if line.strip() != left]
+        ways = sum(line.strip().startswith("goto") for line in rows)
+        if not self.folds(state, field) or len(rows) - len(without) not in (0, ways):
+            return [*lines, *self.rows(state, field, SCAN_FIELDS.get(field, ""), give_up)]
+        lines += [
+            f"if (p == end) {give_up}",
+            "if (is_ascii_upper_alpha(*p)) [[unlikely]] {",
+            *indented(
+                [
+                    SCAN_FOLDED[field].format(state=state.identifier),
+                    f"if (p == nullptr || p == end) {give_up}",
+                    *AFTER_FOLDED.get(field, []),
+                ]
+            ),
+            "} else {",
+            *indented([left]),
+            "}",
+        ]
+        return [*lines, *without[1:]]
+
+    def folds(self, state: State, field: str) -> bool:
+        """Whether a state appends upper-case letters in lower case, and does nothing else with them."""
+        rows = [row for row in state.rows if row.bytes & UPPER_CASE]
+        if (
+            field not in SCAN_FOLDED
+            or len(rows) != 1
+            or rows[0].bytes != UPPER_CASE
+            or rows[0].guard is not None
+        ):
+            return False
+        append = rows[0].body[0]
+        return (
+            derive.patterns(rows[0].body) == [APPEND_LOWERCASE]
+            and isinstance(append, Do)
+            and append.use.arguments["field"].cpp == field
+        )
 
     def tried_first(self, state: State, path: list[int], left: str) -> list[str]:
         """What the rows of these bytes, one after the other, come to: one test, and one jump."""

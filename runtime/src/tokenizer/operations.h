@@ -517,6 +517,26 @@ class TokenizerOperations {
     *attribute = {name, {}};
     return true;
   }
+  // The same for names with upper-case letters, which begin at `begin`. They return the end of the name,
+  // which is a byte in `stop`, or null if the name is too long or the attribute is a duplicate.
+  template <const ByteSet& stop>
+  [[gnu::noinline]] const char* scan_folded_tag_name(const char* begin) {
+    FoldedName folded;
+    const char* const end = fold<stop>(begin, folded);
+    if (end != nullptr) tag_.name = tag_names_.intern(folded.view());
+    return end;
+  }
+  template <const ByteSet& stop>
+  [[gnu::noinline]] const char* scan_folded_attribute_name(const char* begin) {
+    FoldedName folded;
+    const char* const end = fold<stop>(begin, folded);
+    if (end == nullptr) return nullptr;
+    const NameId name = attribute_names_.intern(folded.view());
+    if (seen_before(name)) return nullptr;
+    attributes_.push_back({name, {}});
+    return end;
+  }
+  TokenAttribute* last_attribute() { return attributes_.end() - 1; }
   void scan_attribute_value(TokenAttribute& attribute, const char* begin, const char* end) {
     attribute.value = {begin, static_cast<std::size_t>(end - begin)};
   }
@@ -729,6 +749,22 @@ class TokenizerOperations {
       intern_plain_tag_name();
   }
   [[gnu::noinline]] void intern_plain_tag_name() { tag_.name = tag_names_.intern(tag_name_.view()); }
+  // A name in lower case, and how long it is.
+  struct FoldedName {
+    char bytes[64];
+    std::size_t size = 0;
+    std::string_view view() const { return {bytes, size}; }
+  };
+  // Copies a name in lower case. Returns its end, a byte in `stop` but no letter, or null if the name is too
+  // long.
+  template <const ByteSet& stop>
+  const char* fold(const char* p, FoldedName& name) const {
+    for (; p != end_ && (is_ascii_upper_alpha(*p) || !stop[*p]); ++p) {
+      if (name.size == sizeof name.bytes) return nullptr;
+      name.bytes[name.size++] = ascii_lowercase(*p);
+    }
+    return p;
+  }
   template <const KnownNames& known>
   LOCKSTEP_INLINE_IF_LARGE NameId scanned_name(NameTable& table, const char* begin, const char* end,
                                                std::uint64_t key) {

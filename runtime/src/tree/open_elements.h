@@ -255,7 +255,8 @@ class OpenElements {
   // The bottommost open HTML element of that name, or null.
   Record* bottommost(NameId name) const {
     if (name < kHtmlTagNames) return html_top_[name];
-    return name - kHtmlTagNames < other_top_.size() ? other_top_[name - kHtmlTagNames] : nullptr;
+    const NameId key = key_of_other(name);
+    return key < other_top_.size() ? other_top_[key] : nullptr;
   }
   // The bottommost open element outside the HTML namespace whose lower-case name is that, or null.
   Record* bottommost_foreign(NameId token_name) const {
@@ -337,9 +338,13 @@ class OpenElements {
   Record*& top_of_html(NameId name) {
     if (name < kHtmlTagNames) [[likely]]
       return html_top_[name];
-    return other_top(name - kHtmlTagNames);
+    return other_top(name);
   }
-  [[gnu::noinline]] Record*& other_top(NameId key) { return top_at(other_top_, key); }
+  [[gnu::noinline]] Record*& other_top(NameId name) { return top_at(other_top_, key_of_other(name)); }
+  // Names that no table has are numbered as they are found: the first ones should not need much memory.
+  static NameId key_of_other(NameId name) {
+    return name < kKnownTagNames ? 2 * (name - kHtmlTagNames) + 1 : 2 * (name - kKnownTagNames);
+  }
   static Record*& top_at(std::vector<Record*>& tops, NameId key) {
     if (key >= tops.size()) tops.resize(key + key / 2 + 16, nullptr);
     return tops[key];
@@ -355,8 +360,8 @@ class OpenElements {
   Record* first_ = nullptr;
   Record* current_ = nullptr;
   std::size_t size_ = 0;
-  // The bottommost open element of each name: of HTML elements that the Standard defines, of others in the HTML
-  // namespace, and of foreign elements.
+  // The bottommost open element of each name: of HTML elements that the Standard defines, of others in the
+  // HTML namespace, and of foreign elements.
   std::array<Record*, kHtmlTagNames> html_top_{};
   std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;
