@@ -467,6 +467,42 @@ TEST(TokenReader, LongValuesStay) {
   EXPECT_EQ(token->attribute("x"), expected.append(long_value).append("&"));
 }
 
+// The scan of a tag reads names of up to 64 bytes in any case, the states read longer ones.
+TEST(TokenReader, NamesInAnyCase) {
+  const auto tags = [](std::string name, char letter) {
+    const std::string of_attribute = name + letter;
+    return '<' + name + ' ' + of_attribute + "=\"v\" " + name + "><" + name + "\n" + name + "/>x</" + name +
+           "></" + name + " ><" + name + ' ' + name + ' ' + name + '>';
+  };
+  for (const std::size_t size : {1, 2, 7, 8, 9, 16, 17, 62, 63, 64, 65, 200}) {
+    const std::string lower = tags(std::string(size, 'q'), 'a');
+    const std::string upper = tags(std::string(size, 'Q'), 'A');
+    const std::string mixed = tags('q' + std::string(size - 1, 'Q'), 'A');
+    const std::string late = tags(std::string(size - 1, 'q') + 'Q', 'a');
+    TokenReader reader(lower);
+    const std::string expected = read_all(reader);
+    for (const std::string& html : {upper, mixed, late}) {
+      TokenReader whole(html);
+      EXPECT_EQ(read_all(whole), expected) << size;
+      for (const std::size_t piece : {1, 5, 64}) {
+        TokenReader pieces;
+        std::string out;
+        const auto read = [&] {
+          const std::string more = read_all(pieces);
+          if (!more.empty()) out.append(out.empty() || out.ends_with('\n') ? "" : "\n").append(more);
+        };
+        for (std::size_t at = 0; at < html.size(); at += piece) {
+          pieces.write(html.substr(at, piece));
+          read();
+        }
+        pieces.finish();
+        read();
+        EXPECT_EQ(out, expected) << size << ", in pieces of " << piece;
+      }
+    }
+  }
+}
+
 // The token and the end of the file come at once.
 TEST(TokenReader, InputThatEndsInAToken) {
   for (const std::string_view html :
