@@ -113,6 +113,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::set_return_state;
   using Operations::set_self_closing;
   using Operations::set_system_identifier_present;
+  using Operations::skip_return;
   using Operations::start_attribute;
   using Operations::start_tag_emitted;
   using Operations::state_;

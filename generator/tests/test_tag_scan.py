@@ -29,6 +29,13 @@ def folded(loaded: Loaded) -> list[str]:
     ]
 
 
+def returns(loaded: Loaded) -> int:
+    """In how many places the scan takes a carriage return."""
+    lines = TagScanWriter(loaded.models[loaded.editions[-1].date][0]).lines()
+    rows = zip(lines, lines[1:])
+    return sum(line.strip() == "case '\\r': {" and "return" not in after for line, after in rows)
+
+
 def doctype_scan(loaded: Loaded) -> list[str]:
     return DoctypeScanWriter(loaded.models[loaded.editions[-1].date][0]).lines()
 
@@ -40,6 +47,10 @@ class Derived(unittest.TestCase):
 
     def test_names_in_any_case(self) -> None:
         self.assertEqual(folded(load(ROOT / "spec")), ["tag name", "attribute name"])
+
+    def test_carriage_returns(self) -> None:
+        """Like the line feed, in all states but that after a `/`."""
+        self.assertEqual(returns(load(ROOT / "spec")), 8)
 
     def test_doctype(self) -> None:
         lines = [line for line in doctype_scan(load(ROOT / "spec")) if not line.startswith("//")]
@@ -77,6 +88,17 @@ class Edited(SpecCase):
             after="state RAWTEXT end tag name",
         )
         self.assertNotIn("RAWTEXT", ended_by_tags(self.loads()))
+
+    def test_line_feeds_that_are_not_ignored(self) -> None:
+        """A line feed after a carriage return would do more than the carriage return alone."""
+        self.edit(
+            RULES,
+            "  TAB LF FF SPACE  ignore the character",
+            "  TAB LF FF SPACE  start a new attribute in the current tag token",
+            after="state before attribute name",
+        )
+        # Neither there, nor after a tag name or a value.
+        self.assertEqual(returns(self.loads()), 3)
 
     def test_upper_case_letters_that_are_kept(self) -> None:
         self.edit(

@@ -503,6 +503,29 @@ TEST(TokenReader, NamesInAnyCase) {
   }
 }
 
+// A CR and a CR LF are newlines: inside tags, in values and between tags.
+TEST(TokenReader, Newlines) {
+  const std::string lines =
+      "<!doctype html>\n<a\n\n b\n=\n'c\nd'\n\ne = \"f\"\ng=h\ni\n/>\n\n text\nand\n\n<p\n>&amp;\n</p\n\n>\n "
+      " <br\n/><i "
+      "j=k\n\n>\n<!--l\nm-->\n\n<script>\nn\n</script\n>";
+  TokenReader of_lines(lines);
+  const std::string expected = read_all(of_lines);
+  for (const std::string_view newline : {"\r\n", "\r"}) {
+    std::string html;
+    for (const char c : lines) html += c == '\n' ? newline : std::string_view(&c, 1);
+    TokenReader whole(html);
+    EXPECT_EQ(read_all(whole), expected);
+    for (std::size_t cut = 1; cut < html.size(); ++cut) {
+      TokenReader pieces;
+      pieces.write(html.substr(0, cut));
+      pieces.write(html.substr(cut));
+      pieces.finish();
+      EXPECT_EQ(read_all(pieces), expected) << "cut at " << cut;
+    }
+  }
+}
+
 // The token and the end of the file come at once.
 TEST(TokenReader, InputThatEndsInAToken) {
   for (const std::string_view html :

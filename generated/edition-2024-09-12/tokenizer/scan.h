@@ -117,7 +117,8 @@ tag_name:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_name;
     }
@@ -139,7 +140,8 @@ before_attribute_name:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_name;
     }
@@ -147,7 +149,6 @@ before_attribute_name:
     case '>': {
       goto after_attribute_name;
     }
-    case '\r':
     case '=':
       return give_up_scan(before);
     default: {
@@ -177,7 +178,8 @@ attribute_name:
     case '\f':
     case ' ':
     case '/':
-    case '>': {
+    case '>':
+    case '\r': {
       goto after_attribute_name;
     }
     case '=': {
@@ -207,7 +209,8 @@ after_attribute_name:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto after_attribute_name;
     }
@@ -222,7 +225,6 @@ after_attribute_name:
     case '>': {
       goto emit;
     }
-    case '\r':
       return give_up_scan(before);
     default: {
       goto attribute_name;
@@ -235,7 +237,8 @@ before_attribute_value:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_value;
     }
@@ -247,7 +250,6 @@ before_attribute_value:
       ++p;
       goto attribute_value_single_quoted;
     }
-    case '\r':
     case '>':
       return give_up_scan(before);
     default: {
@@ -332,7 +334,8 @@ attribute_value_unquoted:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       scan_attribute_value(*attribute, begin, p);
       ++p;
       goto before_attribute_name;
@@ -354,7 +357,8 @@ attribute_value_unquoted_references:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       scan_attribute_value_with_references(*attribute);
       ++p;
       goto before_attribute_name;
@@ -381,7 +385,8 @@ after_attribute_value_quoted:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_name;
     }

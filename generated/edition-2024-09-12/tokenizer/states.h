@@ -17,6 +17,8 @@ Flow Tokenizer<Sink, Observer>::data_state() {
       const char* const run_end = skip_run<runs::data>(input(), input_end(), input_begin());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         take_run_before_tag(size);
+      } else if (skip_return()) {
+        continue;
       }
     }
     if (at_end()) {

@@ -118,7 +118,8 @@ tag_name:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_name;
     }
@@ -140,7 +141,8 @@ before_attribute_name:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_name;
     }
@@ -148,7 +150,6 @@ before_attribute_name:
     case '>': {
       goto after_attribute_name;
     }
-    case '\r':
     case '=':
       return give_up_scan(before);
     default: {
@@ -178,7 +179,8 @@ attribute_name:
     case '\f':
     case ' ':
     case '/':
-    case '>': {
+    case '>':
+    case '\r': {
       goto after_attribute_name;
     }
     case '=': {
@@ -208,7 +210,8 @@ after_attribute_name:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto after_attribute_name;
     }
@@ -223,7 +226,6 @@ after_attribute_name:
     case '>': {
       goto emit;
     }
-    case '\r':
       return give_up_scan(before);
     default: {
       goto attribute_name;
@@ -236,7 +238,8 @@ before_attribute_value:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_value;
     }
@@ -248,7 +251,6 @@ before_attribute_value:
       ++p;
       goto attribute_value_single_quoted;
     }
-    case '\r':
     case '>':
       return give_up_scan(before);
     default: {
@@ -333,7 +335,8 @@ attribute_value_unquoted:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       scan_attribute_value(*attribute, begin, p);
       ++p;
       goto before_attribute_name;
@@ -355,7 +358,8 @@ attribute_value_unquoted_references:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       scan_attribute_value_with_references(*attribute);
       ++p;
       goto before_attribute_name;
@@ -382,7 +386,8 @@ after_attribute_value_quoted:
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
+    case '\r': {
       ++p;
       goto before_attribute_name;
     }

@@ -613,6 +613,7 @@ OWN_OPERATIONS = {
         "input_begin",
         "emit_run",
         "take_run_before_tag",
+        "skip_return",
         "append_run",
         "finish_scan",
         "scan_attribute_name",

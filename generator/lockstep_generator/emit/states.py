@@ -36,15 +36,18 @@ class StateWriter:
         if derive.begins_tags(self.state):
             takes_run += " && !next_is('<')"
         if action:
+            skips_return = False
             take_run = [action if action != ";" else "", "advance(size);"]
             if action == "emit_run(size);" and derive.begins_tags(self.state):
                 take_run = ["take_run_before_tag(size);"]
+                skips_return = True
             body = [
                 "// Derived: a run of characters that all meet the last row.",
                 f"if ({takes_run}) {{",
                 f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end(), input_begin());",
                 "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
                 *indented(indented(take_run)),
+                *(["  } else if (skip_return()) {", "    continue;"] if skips_return else []),
                 "  }",
                 "}",
                 *body,

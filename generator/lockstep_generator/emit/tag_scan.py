@@ -57,6 +57,7 @@ APPENDED = [
 ]
 APPEND_LOWERCASE = "append the lowercase version of the current input character to {field}"
 UPPER_CASE = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+LINE_FEED, CARRIAGE_RETURN = 0x0A, 0x0D
 # The bytes of the names that are compared with the current node's.
 NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
 
@@ -327,8 +328,10 @@ class TagScanWriter:
             if row.rest:
                 default = body
                 continue
-            scanned |= set(group.bytes)
             codes = [code for code in group.bytes if code < 0x80]
+            if LINE_FEED in codes and self.takes_returns(state, row):
+                codes.append(CARRIAGE_RETURN)
+            scanned |= {*group.bytes, *codes}
             if is_class(codes):
                 tests += [f"if ({class_test(codes, '*p')}) {{", *indented(body), "}"]
             else:
@@ -338,6 +341,24 @@ class TagScanWriter:
             others = sorted(derive.run_stop_bytes(state) - scanned)
             lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
         return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
+
+    def takes_returns(self, state: State, row: StateRow) -> bool:
+        """Whether a carriage return may take the row of the line feed that it stands for, alone or with the line feed after it:
+        the state after it ignores that one, or looks at the carriage return again."""
+        target = state
+        for statement in row.body:
+            if isinstance(statement, Do):
+                pattern = statement.use.phrase.pattern
+                if pattern.startswith("reconsume"):
+                    return True
+                if pattern == "switch to {state}":
+                    target = self.states[statement.use.arguments["state"].text]
+        after = [other for other in target.rows if LINE_FEED in other.bytes]
+        return (
+            len(after) == 1
+            and after[0].guard is None
+            and [statement.text for statement in after[0].body] == ["ignore the character"]
+        )
 
     def row(self, state: State, row: StateRow, left: str) -> list[str] | None:
         """The row's C++, or None if it is not part of the scan."""

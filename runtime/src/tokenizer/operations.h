@@ -193,6 +193,12 @@ class TokenizerOperations {
     }
     return static_cast<unsigned char>(*p_);
   }
+  // If a CR LF follows, moves to its LF, as current() does: a run of characters may begin there.
+  bool skip_return() {
+    if (end_ - p_ < 2 || p_[0] != '\r' || p_[1] != '\n') return false;
+    ++p_;
+    return true;
+  }
   void advance() { ++p_; }
   void advance(std::size_t count) { p_ += count; }
   const char* input() const { return p_; }
