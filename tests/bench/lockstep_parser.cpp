@@ -53,6 +53,12 @@ class ReusedMemory : public bench::Parser {
   Document document_ = parse("");
 };
 
+Document parse_pieces(lockstep::Parser& parser, std::string_view html, std::size_t size) {
+  for (std::size_t at = 0; at < html.size(); at += size)
+    if (parser.write(html.substr(at, size)) != lockstep::Status::ok) break;
+  return parser.finish();
+}
+
 class InPieces : public bench::Parser {
  public:
   // `at_once`: each piece is parsed when it is written.
@@ -67,9 +73,7 @@ class InPieces : public bench::Parser {
   Document parse_it(std::string_view html) const {
     lockstep::Parser parser;
     if (at_once_) (void)parser.document();
-    for (std::size_t at = 0; at < html.size(); at += size_)
-      if (parser.write(html.substr(at, size_)) != lockstep::Status::ok) break;
-    return parser.finish();
+    return parse_pieces(parser, html, size_);
   }
   std::size_t size_;
   bool at_once_;
@@ -81,9 +85,7 @@ class InPiecesReused : public bench::Parser {
   explicit InPiecesReused(std::size_t size) : size_(size) {}
   void run(std::string_view html) override {
     parser_.reset(std::move(document_));
-    for (std::size_t at = 0; at < html.size(); at += size_)
-      if (parser_.write(html.substr(at, size_)) != lockstep::Status::ok) break;
-    document_ = parser_.finish();
+    document_ = parse_pieces(parser_, html, size_);
   }
   TreeSize size_of(std::string_view html) override {
     run(html);

@@ -222,13 +222,13 @@ class TagScanWriter:
         left = SCAN_FIELDS.get(field, "")
         for path in TRIED_FIRST.get(state.name, []):
             lines += self.tried_first(state, path, left)
-        rows = self.rows(state, field, "" if field in NAME_FIELDS else left, give_up)
-        # What all rows do when the name is left is done once, before them.
-        left = left or SCAN_PHRASES[LEAVE_ATTRIBUTE_NAME]
-        without = [line for line in rows if line.strip() != left]
+        rows = self.rows(state, field, left, give_up)
+        # What all rows do when a name is left is done once, before them, if the name may be in any case.
+        leave = left or SCAN_PHRASES[LEAVE_ATTRIBUTE_NAME]
+        without = [line for line in rows if line.strip() != leave]
         ways = sum(line.strip().startswith("goto") for line in rows)
-        if not self.folds(state, field) or len(rows) - len(without) not in (0, ways):
-            return [*lines, *self.rows(state, field, SCAN_FIELDS.get(field, ""), give_up)]
+        if not self.folds(state, field) or len(rows) - len(without) != ways:
+            return [*lines, *rows]
         lines += [
             f"if (p == end) {give_up}",
             "if (is_ascii_upper_alpha(*p)) [[unlikely]] {",
@@ -240,7 +240,7 @@ class TagScanWriter:
                 ]
             ),
             "} else {",
-            *indented([left]),
+            *indented([leave]),
             "}",
         ]
         return [*lines, *without[1:]]

@@ -46,6 +46,7 @@ inline constexpr std::array<char, 16> pairs_with = [] {
   return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(load_16(table.data())),
                              _mm256_and_si256(halves, _mm256_set1_epi8(0x0F)));
 }
+
 [[gnu::target("avx2")]] inline bool are_ascii(__m256i a, __m256i b) {
   return _mm256_movemask_epi8(_mm256_or_si256(a, b)) == 0;
 }

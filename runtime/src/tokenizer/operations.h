@@ -510,7 +510,7 @@ class TokenizerOperations {
     const std::string_view value = attribute_value_.view();
     attribute.value = attribute_value_.owned() ? scratch_.store(value) : value;
   }
-  // The keys are those that skip_name() finds.
+  // The keys are those that skip_name() finds; 0 is right for any name, and takes longer.
   void scan_tag_name(const char* begin, const char* end, std::uint64_t key) {
     tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end, key);
   }
@@ -529,18 +529,17 @@ class TokenizerOperations {
   [[gnu::noinline]] const char* scan_folded_tag_name(const char* begin) {
     FoldedName folded;
     const char* const end = fold<stop>(begin, folded);
-    if (end != nullptr) tag_.name = tag_names_.intern(folded.view());
+    if (end != nullptr) scan_tag_name(folded.bytes, folded.bytes + folded.size, 0);
     return end;
   }
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* scan_folded_attribute_name(const char* begin) {
     FoldedName folded;
     const char* const end = fold<stop>(begin, folded);
-    if (end == nullptr) return nullptr;
-    const NameId name = attribute_names_.intern(folded.view());
-    if (seen_before(name)) return nullptr;
-    attributes_.push_back({name, {}});
-    return end;
+    TokenAttribute* attribute = nullptr;
+    const bool added =
+        end != nullptr && scan_attribute_name(folded.bytes, folded.bytes + folded.size, 0, attribute);
+    return added ? end : nullptr;
   }
   TokenAttribute* last_attribute() { return attributes_.end() - 1; }
   void scan_attribute_value(TokenAttribute& attribute, const char* begin, const char* end) {
@@ -759,7 +758,6 @@ class TokenizerOperations {
   struct FoldedName {
     char bytes[64];
     std::size_t size = 0;
-    std::string_view view() const { return {bytes, size}; }
   };
   // Copies a name in lower case. Returns its end, a byte in `stop` but no letter, or null if the name is too
   // long.
