@@ -132,8 +132,7 @@ void set_classes(const PyNode& self, nb::handle names) {
   std::string value;
   for (const auto [name, none] : tokens) {
     const Input token(name, Surrogates::keep);
-    if (token.bytes.empty() || token.bytes.find_first_of("\t\n\f\r ") != std::string_view::npos)
-      check(DomError::invalid_character);
+    if (!detail::is_valid_token(token.bytes)) check(DomError::invalid_character);
     if (!value.empty()) value += ' ';
     value += token.bytes;
   }

@@ -394,8 +394,7 @@ DomError Document::change_tokens(Node element, std::string_view qualified_name, 
                                  bool add, bool remove) {
   if (!has(element)) return DomError::wrong_document;
   if (!element.is_element()) return DomError::invalid_node_type;
-  if (!detail::is_valid_attribute_local_name(qualified_name) || token.empty() ||
-      token.find_first_of("\t\n\f\r ") != std::string_view::npos)
+  if (!detail::is_valid_attribute_local_name(qualified_name) || !detail::is_valid_token(token))
     return DomError::invalid_character;
   // As it will be stored.
   std::string repaired;
