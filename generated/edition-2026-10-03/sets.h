@@ -84,28 +84,28 @@ inline constexpr NameSet set_form_associated_elements{30};
 inline constexpr NameSet set_option_barriers{31};
 // set option ancestors
 inline constexpr NameSet set_option_ancestors{32};
+// set selectedcontent ancestors
+inline constexpr NameSet set_selectedcontent_ancestors{33};
 // set select parts
-inline constexpr NameSet set_select_parts{33};
+inline constexpr NameSet set_select_parts{34};
 // dd dt
-inline constexpr NameSet tags_dd_dt{34};
+inline constexpr NameSet tags_dd_dt{35};
 // h1 h2 h3 h4 h5 h6
-inline constexpr NameSet tags_h1_h2_h3_and_3_more{35};
+inline constexpr NameSet tags_h1_h2_h3_and_3_more{36};
 // optgroup option
-inline constexpr NameSet tags_option_optgroup{36};
+inline constexpr NameSet tags_option_optgroup{37};
 // rtc ruby
-inline constexpr NameSet tags_rtc_ruby{37};
+inline constexpr NameSet tags_rtc_ruby{38};
 // table tbody template tfoot thead tr
-inline constexpr NameSet tags_table_tbody_template_and_3_more{38};
+inline constexpr NameSet tags_table_tbody_template_and_3_more{39};
 // tbody tfoot thead
-inline constexpr NameSet tags_tbody_thead_tfoot{39};
+inline constexpr NameSet tags_tbody_thead_tfoot{40};
 // table template
-inline constexpr NameSet tags_template_table{40};
+inline constexpr NameSet tags_template_table{41};
 // textarea title
-inline constexpr NameSet tags_title_textarea{41};
+inline constexpr NameSet tags_title_textarea{42};
 // malignmark mglyph
-inline constexpr NameSet tags_mglyph_malignmark{42};
-// option selectedcontent
-inline constexpr NameSet tags_option_selectedcontent{43};
+inline constexpr NameSet tags_mglyph_malignmark{43};
 // td th
 inline constexpr NameSet tags_td_th{44};
 // HTML elements but option, selectedcontent, template

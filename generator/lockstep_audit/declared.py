@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 from lockstep_generator.diagnostics import Location, Problems, nearest
 from lockstep_generator.read import read_table
 
 NAME = "spec/clauses.tsv"
-COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets", "numbers", "omits")
-SPECIAL = ("names", "steps", "sets", "numbers", "omits")
+COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets", "numbers", "omits", "departs")
+SPECIAL = ("names", "steps", "sets", "numbers", "omits", "departs")
 # A clause may have several rows of these.
-SEVERAL = ("numbers", "omits")
+SEVERAL = ("numbers", "omits", "departs")
+QUESTIONS = "docs/standard-questions.md"
 OMITTED = re.compile(r"\d+(\.\d+)*(-\d+)?( \d+(\.\d+)*(-\d+)?)*")
 NOT_OURS = "-"
 
@@ -48,6 +50,8 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
             continue
         if declaration.covers not in COVERS:
             continue
+        if declaration.covers == "departs":
+            check_departure(declaration, spec.parent / QUESTIONS, problems)
         if key in found:
             first = found[key].location
             problems.add(row.location, f"“{declaration.anchor}” is declared twice, first at {first}")
@@ -64,3 +68,23 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
             problems.add(row.location, f"there is no {declaration.home} in the project{hint}")
         found.setdefault(key, declaration)
     return found
+
+
+def check_departure(declaration: Declaration, questions: Path, problems: Problems) -> None:
+    """A departure from the Standard has the day it began, and a section that asks the question."""
+    day, _, section = declaration.home.partition(" ")
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        problems.add(declaration.location, f"“{declaration.home}” is not a day and a section of {QUESTIONS}")
+        return
+    if not questions.exists():  # a copy of spec/ alone
+        return
+    text = questions.read_text(encoding="utf-8")
+    sections = [
+        re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-")
+        for heading in re.findall(r"^## (.*)$", text, re.MULTILINE)
+    ]
+    if section not in sections:
+        hint = nearest(section, sections)
+        problems.add(declaration.location, f"{QUESTIONS} has no section “{section}”{hint}")

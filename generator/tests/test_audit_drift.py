@@ -275,11 +275,14 @@ class Locks(PageCase):
             ("a\telsewhere\tfoo\tb", "“foo” is not a page"),
             ("a\tclause\t-\tb\na\tsection\t-\tb", "“a” is declared twice"),
             ("a\tomits\tsome\tb", "“some” are not numbers of steps"),
+            ("a\tdeparts\tsoon x\tb", "“soon x” is not a day and a section"),
+            ("a\tdeparts\t2026-11-25 a-form\tb", "has no section “a-form”"),
         ):
             spec = self.folder / "spec"
             spec.mkdir(exist_ok=True)
             if not (self.folder / "runtime").exists():
-                (self.folder / "runtime").symlink_to(SPEC.parent / "runtime")
+                for name in ("runtime", "docs"):
+                    (self.folder / name).symlink_to(SPEC.parent / name)
             (spec / "clauses.tsv").write_text(row + "\n", encoding="utf-8")
             problems = Problems()
             read_declarations(spec, problems)

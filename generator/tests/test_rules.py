@@ -190,9 +190,9 @@ UNKNOWN = {
     ),
     "what a loop walks": Slip(
         "tree/selectedcontent.rules",
-        "in the ancestors of selectedcontent",
-        "in the ancesters of selectedcontent",
-        ("unknown loop “the ancesters of selectedcontent”; did you mean “the ancestors of {node}”?",),
+        "in the ancestors of node",
+        "in the ancesters of node",
+        ("unknown loop “the ancesters of node”; did you mean “the ancestors of {node}”?",),
     ),
     "type of a parameter": Slip(
         ALGORITHMS,

@@ -1440,10 +1440,7 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
   // if element is a selectedcontent element
   if (at(2, is_html_element(element, tag::selectedcontent))) [[unlikely]] {
     remember_holders(Holds::selectedcontent);
-    // if element is connected
-    if (at(3, is_connected(node_of(element)))) {
-      run_the_selectedcontent_post_connection_steps_of(element);
-    }
+    run_the_selectedcontent_post_connection_steps_of(element);
   }
 }
 
@@ -1466,10 +1463,7 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node no
     // if element is a selectedcontent element
     if (at(4, is_html_element(element, tag::selectedcontent))) [[unlikely]] {
       forget_first_selectedcontents();
-      // if element is connected
-      if (at(5, is_connected(node_of(element)))) {
-        run_the_selectedcontent_post_connection_steps_of(element);
-      }
+      run_the_selectedcontent_post_connection_steps_of(element);
     }
   }
 }
@@ -1830,9 +1824,8 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
   at.node("nearest select", nearest_select);
   bool disabled = false;
   at.boolean("disabled", disabled);
-  // 3 for each ancestor in the ancestors of selectedcontent
-  for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
-       ancestor = tree().parent(ancestor)) {
+  // 3 for each ancestor in the ancestors of selectedcontent that are in the set selectedcontent ancestors
+  for (const Node ancestor : ancestors_in(selectedcontent, sets::set_selectedcontent_ancestors)) {
     at(1);
     // if ancestor is a select element
     if (at(2, is_html_element(ancestor, tag::select))) {
@@ -1844,10 +1837,7 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
       }
       nearest_select = ancestor;
       at.node("nearest select", nearest_select);
-      continue;
-    }
-    // if ancestor is a option selectedcontent element
-    if (at(4, is_html_element(ancestor, sets::tags_option_selectedcontent))) {
+    } else {
       disabled = true;
       at.boolean("disabled", disabled);
       break;
@@ -1855,7 +1845,11 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
   }
   set_selectedcontent(node_of(selectedcontent), disabled);
   // 4 if disabled is true
-  if (at(5, disabled)) {
+  if (at(4, disabled)) {
+    return;
+  }
+  // if selectedcontent is not connected
+  if (at(5, !is_connected(node_of(selectedcontent)))) {
     return;
   }
   // if nearest select is null

@@ -356,7 +356,7 @@ CONDITIONS = {
     "{node} is a host-including inclusive ancestor of {other: node}": (
         "@tree().is_host_including_inclusive_ancestor($node, $other)"
     ),
-    "{node} is connected": "@is_connected($node)",
+    "{node} is not connected": "!@is_connected($node)",
     "{node} is the body element of its node document": "@is_body_element($node)",
     "{element} is a shadow host": "@is_shadow_host($element)",
     "{token} has no {attribute} attribute": "$token.attribute($attribute) == nullptr",

@@ -145,14 +145,14 @@ def is_host_including_ancestor(p: Any, node: Node, other: Node | None) -> bool:
     return False
 
 
-@the.condition("{node} is connected")
-def is_connected(p: Any, node: Node) -> bool:
-    """Its shadow-including root is a document."""
+@the.condition("{node} is not connected")
+def is_not_connected(p: Any, node: Node) -> bool:
+    """Its shadow-including root is no document."""
     root = node.root()
     while isinstance(root, Fragment) and root.shadow:
         assert root.host is not None
         root = root.host.root()
-    return isinstance(root, Document)
+    return not isinstance(root, Document)
 
 
 @the.condition("{node} is the body element of its node document")
