@@ -1,4 +1,5 @@
 // The reader: documents and nodes with the DOM's names. Nodes are made when they are first asked for, one object each.
+import { optionsOf, trueOrFalse, wholeNumber } from './options.js';
 import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, FRAGMENT, PROCESSING_INSTRUCTION, TEXT } from './store.js';
 
 const NAMESPACES = [
@@ -120,12 +121,13 @@ export class Node {
   get textContent() { return this._document._text('text_content', this._id); }
   /** The text as a browser renders it. */
   get innerText() { return this._document._text('inner_text', this._id, this._document.scripting ? 1 : 0); }
-  get innerHTML() { return this.getHTML(); }
+  get innerHTML() { return this._document._text('html', this._id, this._document.scripting ? 1 : 0, 0); }
   get outerHTML() { return this._document._text('html', this._id, 4 | (this._document.scripting ? 1 : 0), 0); }
   /** The HTML of the children. `indent`: spaces for each level; 0: as it is. */
-  getHTML({ serializableShadowRoots = false, indent = 0 } = {}) {
-    const flags = (this._document.scripting ? 1 : 0) | (serializableShadowRoots ? 2 : 0);
-    return this._document._text('html', this._id, flags, indent);
+  getHTML(options) {
+    const { serializableShadowRoots = false, indent = 0 } = optionsOf(options, 'getHTML');
+    const flags = (this._document.scripting ? 1 : 0) | (trueOrFalse(serializableShadowRoots, 'serializableShadowRoots') ? 2 : 0);
+    return this._document._text('html', this._id, flags, wholeNumber(indent, 'indent'));
   }
   /** The tree in the format of the html5lib tests. */
   dump() { return this._document._text('dump', this._id); }
@@ -337,12 +339,8 @@ CLASSES[TEXT] = Text;
 CLASSES[COMMENT] = Comment;
 CLASSES[PROCESSING_INSTRUCTION] = ProcessingInstruction;
 
-// Gives back the memory of documents that were collected before they were closed.
-const registry = new FinalizationRegistry((store) => store.free());
-
 const QUIRKS = ['no-quirks', 'limited-quirks', 'quirks'];
 const MOST_IN_ARRAY = 1 << 16;
-const LARGE = 1 << 16; // bytes
 
 /** A parsed document or fragment, which is also its Document node. Close it when you no longer need it. */
 export class Document extends Node {
@@ -354,9 +352,7 @@ export class Document extends Node {
     this._node = store.nodeCount > MOST_IN_ARRAY ? this._nodeInMap : this._nodeInArray;
     /** Whether it was parsed as in a browser with scripting. */
     this.scripting = scripting;
-    // Small documents are soon put aside, and cost less than being registered. Those of streams cannot be put aside.
-    this._registered = store.bytes > LARGE || store.recipe === null;
-    if (this._registered) registry.register(this, store, this);
+    store.watch(this);
   }
 
   _open() {
@@ -396,7 +392,6 @@ export class Document extends Node {
   /** Frees the document's memory. Its nodes can no longer be used. */
   close() {
     if (this._itsStore === null) return;
-    if (this._registered) registry.unregister(this);
     this._itsStore.free();
     this._itsStore = null;
     this._nodes = [];

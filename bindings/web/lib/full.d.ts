@@ -1,4 +1,4 @@
-import type { Input, ParseOptions } from './shared.js';
+import type { EncodingOptions, Input, ParseOptions } from './shared.js';
 export * from './index.js';
 
 /** Explains a parse, as `lockstep explain --json` does: `lockstep help explain` documents the object. */
@@ -22,7 +22,7 @@ export interface Explanation {
   tree: object | null;
 }
 /** `first`, `count`: which steps; all by default. */
-export function explain(input: Input, options?: ParseOptions & { first?: number; count?: number }): Explanation;
+export function explain(input: Input, options?: ParseOptions & EncodingOptions & { first?: number; count?: number }): Explanation;
 
 export interface EditionDifference {
   same: boolean;
@@ -35,4 +35,4 @@ export interface EditionDifference {
   column?: number;
 }
 /** Where two editions first parse the input differently, and by which rules; by default the last two. */
-export function compareEditions(input: Input, options?: ParseOptions & { old?: string; new?: string }): EditionDifference;
+export function compareEditions(input: Input, options?: Omit<ParseOptions, 'edition'> & EncodingOptions & { old?: string; new?: string }): EditionDifference;

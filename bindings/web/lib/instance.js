@@ -62,6 +62,7 @@ export class Instance {
     this.knownTags = exports.known_tag_names();
     this.knownAttributes = exports.known_attribute_names();
     this.selectors = new Map();
+    this.sanitizers = new Set(); // records of lib/sanitizer.js that are not in use, the least recently used first
   }
 
   // The module's memory has grown: views of it must be made again.

@@ -2,7 +2,7 @@
 import { Document, describeEncoding } from './dom.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
 import { compile, load, loadNow } from './load.js';
-import { allOptions, editionNumber, encodingNumber, listEditions, readOptions, writeOptions } from './options.js';
+import { editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
 
 // A function, as bundles in other formats than modules have no address: there, init() is given the files.
@@ -19,7 +19,8 @@ export class Library {
   }
 
   // Compiles the module; again only if it failed.
-  async init({ wasm, encodings } = {}) {
+  async init(options) {
+    const { wasm, encodings } = optionsOf(options, 'init');
     this.starting ??= compile(wasm ?? this.address())
       .then((module) => {
         this.instance = new Instance(module, this);
@@ -123,7 +124,7 @@ export class Library {
     });
   }
 
-  // Parses, and returns the flat tree.
+  // Parses, and returns the flat tree. `options`: those that optionsOf() returns, or undefined.
   store(input, options, more = 0) {
     const instance = this.started();
     let flags = options === undefined ? more : readOptions(instance, options) | more;
@@ -149,21 +150,23 @@ export class Library {
   }
 
   parse(input, options) {
-    return new Document(this.store(input, options), options?.scripting === true);
+    const given = options === undefined ? undefined : optionsOf(options, 'parse');
+    return new Document(this.store(input, given), given?.scripting === true);
   }
 
   parseFragment(input, options) {
-    const given = allOptions(options);
-    return this.parse(input, { ...given, context: given.context ?? 'body' });
+    const given = optionsOf(options, 'parseFragment');
+    given.context ??= 'body';
+    return new Document(this.store(input, given), given.scripting === true);
   }
 
-  // The options of explain() and compareEditions(): a text in the buffer.
-  withText(input, options, more, use) {
+  // For explain() and compareEditions(): a text in the buffer.
+  withText(input, options, use) {
     const instance = this.started();
     let text = input;
     // First, as this uses the memory that a context is written to.
-    if (typeof text !== 'string') text = this.decode(text, this.sniff(text, options, more).name);
-    const flags = readOptions(instance, options, more);
+    if (typeof text !== 'string') text = this.decode(text, this.find(text, options).name);
+    const flags = readOptions(instance, options);
     return this.withInput(text, (its, handle, size) => {
       use(its, handle, size, flags);
       const result = JSON.parse(its.result(true));
@@ -172,26 +175,27 @@ export class Library {
     });
   }
 
-  explain(input, options = {}) {
-    const { first = 0, count = 0 } = options;
-    return this.withText(input, options, ['first', 'count'], (its, handle, size, flags) =>
-      its.call.explain(handle, size, flags, first, count),
-    );
+  explain(input, options) {
+    const given = optionsOf(options, 'explain');
+    const [first, count] = ['first', 'count'].map((name) => wholeNumber(given[name] ?? 0, name));
+    return this.withText(input, given, (its, handle, size, flags) => its.call.explain(handle, size, flags, first, count));
   }
 
-  compareEditions(input, options = {}) {
+  compareEditions(input, options) {
     const instance = this.started();
+    const given = optionsOf(options, 'compareEditions');
     const known = listEditions(instance);
-    const older = editionNumber(instance, options.old ?? known.at(-2)?.date);
-    const newer = editionNumber(instance, options.new ?? known.at(-1).date);
-    return this.withText(input, options, ['old', 'new'], (its, handle, size, flags) =>
-      its.call.compare_editions(handle, size, flags, older, newer),
-    );
+    const older = editionNumber(instance, given.old ?? known.at(-2)?.date);
+    const newer = editionNumber(instance, given.new ?? known.at(-1).date);
+    return this.withText(input, given, (its, handle, size, flags) => its.call.compare_editions(handle, size, flags, older, newer));
   }
 
-  sniff(bytes, options, more) {
-    const instance = this.started();
-    const flags = readOptions(instance, options, more);
+  sniff(bytes, options) {
+    return this.find(bytes, optionsOf(options, 'sniff'));
+  }
+  // The encoding of bytes.
+  find(bytes, options) {
+    const flags = readOptions(this.started(), options);
     return this.withInput(bytesOf(bytes, ONLY_BYTES), (its, handle, size) => {
       const word = its.call.sniff(handle, size, flags);
       its.call.close(handle);
@@ -262,9 +266,9 @@ const ignore = () => {}; // made where it holds no stream
 export class StreamParser {
   constructor(library, options) {
     this._library = library;
-    this._options = options;
+    this._options = optionsOf(options, 'createStreamParser');
     this._instance = library.started();
-    readOptions(this._instance, options); // throws if something is wrong with them
+    readOptions(this._instance, this._options); // throws if something is wrong with them
     this._handle = 0;
     this._kind = null;
     this._hasTables = false;
@@ -370,7 +374,7 @@ export class StreamParser {
       this._reject(error);
       throw error;
     }
-    const document = new Document(new Store(instance, handle, null, true), this._options?.scripting === true);
+    const document = new Document(new Store(instance, handle, null, true), this._options.scripting === true);
     this._resolve(document);
     return document;
   }

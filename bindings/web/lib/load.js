@@ -3,14 +3,18 @@
 // Also those of another realm.
 const isBytes = (value) => ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
-// The functions for files, where fetch() does not read them; null in browsers. `node:fs` is not imported where it is not
-// there, and not by name, for bundlers.
+// The functions for files, where fetch() does not read them; null in browsers. `node:fs` is not imported where it is not there,
+// and inside `try`, so that bundlers for browsers, which do not find it, let it be.
 let files;
 async function fileSystem() {
   if (files !== undefined) return files;
   const { versions, getBuiltinModule } = globalThis.process ?? {};
   if (versions?.node === undefined) return (files = null);
-  return (files = getBuiltinModule?.('node:fs') ?? (await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs')));
+  try {
+    return (files = getBuiltinModule?.('node:fs') ?? (await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs')));
+  } catch {
+    return (files = null); // a bundle may be without it
+  }
 }
 
 const isFile = (url) => url.protocol === 'file:' && files;

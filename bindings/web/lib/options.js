@@ -18,8 +18,28 @@ const ENCODINGS = {
   encoding: SHARED.encoding, transportEncoding: SHARED.transportEncoding, containerEncoding: SHARED.containerEncoding,
   likelyEncoding: SHARED.likelyEncoding, defaultEncoding: SHARED.defaultEncoding,
 };
-const OTHERS = ['edition', 'maxErrors', 'limits', 'prescanBytes', 'detectUtf8', 'context'];
-const KNOWN = new Set([...Object.keys(BOOLEANS), ...Object.keys(ENCODINGS), ...OTHERS]);
+const PARSE = [...Object.keys(BOOLEANS).filter((name) => name !== 'ignoreLateMeta'), 'edition', 'maxErrors', 'limits', 'context'];
+const BYTES = [...Object.keys(ENCODINGS), 'prescanBytes', 'detectUtf8', 'ignoreLateMeta'];
+const INPUT = [...PARSE, ...BYTES];
+const SANITIZE = [...PARSE, 'sanitizer', 'method', 'onRemoval'];
+const TO_TEXT = [
+  ...SANITIZE, 'document', 'places', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled', 'maxRounds',
+];
+const PARSE5 = [...PARSE, 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParseError', 'treeAdapter'];
+
+// The options of each function.
+const OPTIONS = {
+  init: ['wasm', 'encodings'],
+  parse: INPUT, parseFragment: INPUT, createStreamParser: INPUT,
+  sniff: [...BYTES, 'edition'],
+  explain: [...INPUT, 'first', 'count'],
+  compareEditions: [...INPUT.filter((name) => name !== 'edition'), 'old', 'new'],
+  parseHTML: SANITIZE, parseHTMLUnsafe: SANITIZE,
+  sanitize: TO_TEXT, sanitizeUnsafe: TO_TEXT,
+  'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
+  getHTML: ['serializableShadowRoots', 'indent'],
+};
+const CONTEXT = ['localName', 'namespace', 'namespaceURI', 'encoding', 'quirksMode', 'insideForm', 'scriptsWillRun'];
 const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.limitedQuirks, quirks: FLAG.quirks };
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const NAMESPACES = {
@@ -30,27 +50,67 @@ const MOST = 0xffffffff;
 
 const shown = (value) => (typeof value === 'string' ? `“${value}”` : String(value));
 
-function size(value, name) {
+export function wholeNumber(value, name) {
   if (!Number.isInteger(value) || value < 0 || value > MOST) throw new RangeError(`${name} must be a whole number from 0 to ${MOST}`);
   return value;
 }
+export function trueOrFalse(value, name) {
+  if (typeof value !== 'boolean') throw new TypeError(`${name} must be true or false, not ${shown(value)}`);
+  return value;
+}
 
-// A copy of the options, with those that the object inherits.
-export function allOptions(options) {
-  const copy = {};
-  if (options === undefined || options === null) return copy;
-  if (typeof options !== 'object') throw new TypeError(`the options must be an object, not ${shown(options)}`);
-  for (const name in options) copy[name] = options[name];
+// How many letters must be added, taken away or exchanged to make one word of the other.
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 0; i < one.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++)
+      next.push(Math.min(row[j] + (one[i] === other[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1));
+    row = next;
+  }
+  return row[other.length];
+}
+
+// The error for a name that is not among the names: it says which is most like it, also if that is written as in other languages.
+function unknown(what, name, names, more = '') {
+  const plain = (text) => text.toLowerCase().replace(/[-_]/g, '');
+  const asked = plain(name.slice(0, 64));
+  const [best, nearest] = names
+    .map((known) => [distance(asked, plain(known)), known])
+    .reduce((least, one) => (one[0] < least[0] ? one : least));
+  const there = best <= nearest.length / 2 ? `; did you mean “${nearest}”? There` : '; there';
+  return new TypeError(`unknown ${what} “${name}”${more}${there} are: ${names.join(', ')}`);
+}
+
+// A copy of an object's own properties, none of which is inherited: any script may add properties to Object.prototype.
+function ownProperties(object, what) {
+  const copy = Object.create(null);
+  for (const name of Object.keys(object)) copy[name] = object[name];
+  let from = Object.getPrototypeOf(object);
+  for (let next; from !== null && (next = Object.getPrototypeOf(from)) !== null; from = next)
+    for (const name of Object.keys(from)) throw new TypeError(`${what} has “${name}” from its prototype, which does not count: make it the object’s own`);
   return copy;
 }
 
-// Reads options, writes those that need it to the shared memory, and returns the flags. `more`: the names of options that
-// the caller reads by itself.
-export function readOptions(instance, options, more = []) {
+// A copy of the options that are given to that function of the package. Throws if it does not take one of them.
+export function optionsOf(options, by) {
+  if (options === undefined || options === null) return Object.create(null);
+  if (typeof options !== 'object') throw new TypeError(`the options must be an object, not ${shown(options)}`);
+  const copy = ownProperties(options, 'the object of options');
+  const known = OPTIONS[by];
+  for (const name in copy) {
+    if (known.includes(name)) continue;
+    const others = Object.keys(OPTIONS).filter((other) => OPTIONS[other].includes(name));
+    throw unknown('option', name, known, ` of ${by}()${others.length > 0 ? `, one of ${others.map((other) => `${other}()`).join(', ')}` : ''}`);
+  }
+  return copy;
+}
+
+// Reads the options that parsing takes, of a copy that optionsOf() has made, writes those that need it to the shared memory, and
+// returns the flags.
+export function readOptions(instance, options) {
   instance.optionWords = null;
   instance.optionContext = null;
-  if (options === undefined || options === null) return 0;
-  if (typeof options !== 'object') throw new TypeError(`the options must be an object, not ${shown(options)}`);
   let flags = 0;
   let shared = null;
   const set = (index, value) => {
@@ -63,24 +123,23 @@ export function readOptions(instance, options, more = []) {
   for (const name in options) {
     const value = options[name];
     if (value === undefined) continue;
-    if (Object.hasOwn(BOOLEANS, name) || name === 'detectUtf8') {
-      if (typeof value !== 'boolean') throw new TypeError(`${name} must be true or false, not ${shown(value)}`);
-      if (name === 'detectUtf8') flags |= value ? 0 : FLAG.ignoreUtf8;
-      else if (value) flags |= BOOLEANS[name];
+    if (name === 'detectUtf8') {
+      if (!trueOrFalse(value, name)) flags |= FLAG.ignoreUtf8;
+    } else if (Object.hasOwn(BOOLEANS, name)) {
+      if (trueOrFalse(value, name)) flags |= BOOLEANS[name];
     } else if (Object.hasOwn(ENCODINGS, name)) {
       set(ENCODINGS[name], encodingNumber(instance, value) + 1);
     } else if (name === 'edition') {
       set(SHARED.edition, editionNumber(instance, value));
     } else if (name === 'maxErrors' || name === 'prescanBytes') {
-      set(SHARED[name], size(value, name));
+      set(SHARED[name], wholeNumber(value, name));
     } else if (name === 'limits') {
       if (typeof value !== 'object' || value === null) throw new TypeError(`limits must be an object, not ${shown(value)}`);
-      for (const limit in value) {
-        if (!Object.hasOwn(LIMITS, limit)) throw new TypeError(`unknown limit “${limit}”; the limits are: ${Object.keys(LIMITS).join(', ')}`);
-        if (value[limit] !== undefined) set(LIMITS[limit], size(value[limit], `limits.${limit}`));
+      const limits = ownProperties(value, 'limits');
+      for (const limit in limits) {
+        if (!Object.hasOwn(LIMITS, limit)) throw unknown('limit', limit, Object.keys(LIMITS));
+        if (limits[limit] !== undefined) set(LIMITS[limit], wholeNumber(limits[limit], `limits.${limit}`));
       }
-    } else if (!KNOWN.has(name) && !more.includes(name)) {
-      throw new TypeError(`unknown option “${name}”; the options are: ${[...KNOWN, ...more].join(', ')}`);
     }
   }
   // Last, because it needs the scratch memory that encodings use.
@@ -92,18 +151,24 @@ export function readOptions(instance, options, more = []) {
   return flags | FLAG.moreOptions;
 }
 
+// Also a node of a browser: its class has the property. An object that is of none may have got it from Object.prototype.
+const isNode = (object) => Object.getPrototypeOf(Object.getPrototypeOf(object) ?? {}) !== null && object.nodeType !== undefined;
+
 // 'div', 'svg path', or { localName, namespace, encoding, quirksMode, insideForm, scriptsWillRun }; an Element.
 function readContext(instance, context, set) {
   let given = context;
   if (typeof given === 'string') {
     const [, namespace = 'html', localName] = /^(?:(svg|math) )?(.*)$/s.exec(given);
-    given = { localName, namespace };
+    given = { __proto__: null, localName, namespace };
   } else if (typeof given !== 'object') {
     throw new TypeError(`a context is a name, a description or an element, not ${shown(given)}`);
-  } else if (given.nodeType !== undefined) {
+  } else if (isNode(given)) {
     given = describeElement(given);
+  } else {
+    given = ownProperties(given, 'the context');
+    for (const name in given) if (!CONTEXT.includes(name)) throw unknown('member', name, CONTEXT, ' of a context');
   }
-  const { localName = 'body', encoding = '', quirksMode = 'no-quirks', insideForm, scriptsWillRun } = given;
+  const { localName = 'body', encoding = '', quirksMode = 'no-quirks', insideForm = false, scriptsWillRun = false } = given;
   const namespace = given.namespace ?? given.namespaceURI ?? 'html';
   if (!Object.hasOwn(NAMESPACES, namespace)) throw new TypeError(`the namespace of a context must be html, svg or math, not “${namespace}”`);
   if (!Object.hasOwn(QUIRKS, quirksMode)) throw new TypeError(`the quirks mode must be ${Object.keys(QUIRKS).join(', ')}, not “${quirksMode}”`);
@@ -115,8 +180,8 @@ function readContext(instance, context, set) {
   set(SHARED.contextNameSize, nameSize);
   set(SHARED.contextEncodingSize, encodingSize);
   let flags = FLAG.fragment | NAMESPACES[namespace] | QUIRKS[quirksMode];
-  if (insideForm) flags |= FLAG.insideForm;
-  if (scriptsWillRun) flags |= FLAG.scriptsWillRun;
+  if (trueOrFalse(insideForm, 'insideForm of a context')) flags |= FLAG.insideForm;
+  if (trueOrFalse(scriptsWillRun, 'scriptsWillRun of a context')) flags |= FLAG.scriptsWillRun;
   return flags;
 }
 
@@ -133,7 +198,7 @@ function describeElement(element) {
   while (root.mode && root.host) root = root.host.getRootNode(); // a shadow root
   let quirksMode = ownerDocument.quirksMode ?? (ownerDocument.compatMode === 'BackCompat' ? 'quirks' : 'no-quirks');
   if (root.host) quirksMode = 'no-quirks'; // that of the document of template contents
-  return { localName, namespace, encoding: element.getAttribute('encoding') ?? '', quirksMode, insideForm };
+  return { __proto__: null, localName, namespace, encoding: element.getAttribute('encoding') ?? '', quirksMode, insideForm };
 }
 
 function writeContext(instance, localName, encoding) {

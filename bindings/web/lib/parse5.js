@@ -1,6 +1,7 @@
 // Trees of plain objects in the form of parse5's default tree adapter, with its locations.
 import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, PROCESSING_INSTRUCTION, TEXT } from './store.js';
 import { FLAG } from './instance.js';
+import { optionsOf, trueOrFalse } from './options.js';
 
 const NAMESPACES = [
   '', 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg',
@@ -241,13 +242,15 @@ class Builder {
 }
 
 export function makeParse5(library) {
-  const run = (html, options = {}, context) => {
-    const { sourceCodeLocationInfo = false, scriptingEnabled = true, onParseError, treeAdapter, ...others } = options;
+  const run = (html, given, by, context) => {
+    const options = optionsOf(given, by);
+    const { sourceCodeLocationInfo = false, scriptingEnabled = true, onParseError, treeAdapter } = options;
     if (treeAdapter !== undefined) throw new TypeError('other tree adapters than the default one are not supported');
-    let more = scriptingEnabled ? FLAG.scripting : 0;
-    if (sourceCodeLocationInfo) more |= FLAG.positions;
+    let more = trueOrFalse(scriptingEnabled, 'scriptingEnabled') ? FLAG.scripting : 0;
+    if (trueOrFalse(sourceCodeLocationInfo, 'sourceCodeLocationInfo')) more |= FLAG.positions;
     if (onParseError) more |= FLAG.collectErrors;
-    const store = library.store(String(html), context === undefined ? others : { ...others, context }, more);
+    if (context !== undefined) options.context = context;
+    const store = library.store(String(html), options, more);
     try {
       store.input ??= '';
       const tree = library.guard(() => new Builder(store, sourceCodeLocationInfo).build(store.result));
@@ -259,12 +262,12 @@ export function makeParse5(library) {
   };
   return {
     /** Parses a document: parse5's function of that name. */
-    parse: (html, options) => run(html, options),
+    parse: (html, options) => run(html, options, 'parse5.parse'),
     /** Parses a fragment; an element of such a tree may come first, as the context. */
     parseFragment(first, second, third) {
-      if (typeof first === 'string') return run(first, second, 'template');
+      if (typeof first === 'string') return run(first, second, 'parse5.parseFragment', 'template');
       const context = first === null || first === undefined ? 'template' : contextOf(first);
-      return run(second, third, context);
+      return run(second, third, 'parse5.parseFragment', context);
     },
   };
 }

@@ -1,7 +1,7 @@
 // The Standard's sanitizer.
 import { Document } from './dom.js';
 import { FLAG, repaired } from './instance.js';
-import { allOptions, readOptions, writeOptions } from './options.js';
+import { optionsOf, readOptions, trueOrFalse, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
 
 const METHODS = [
@@ -12,7 +12,8 @@ const HOW = {
   unsafe: 1, whileParsing: 2, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
   dropIfUnsettled: 256,
 };
-const OPTIONS = ['sanitizer', 'method', 'onRemoval', 'places', 'maxRounds', ...Object.keys(HOW)];
+const SWITCHES = ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'];
+const MOST_NATIVE = 256; // sanitizers that the module keeps
 
 /** Thrown for an invalid configuration: `path` is where in it, `anchor` the clause of the Standard. */
 export class SanitizerError extends TypeError {
@@ -36,11 +37,18 @@ export class SanitizeError extends Error {
 const jsonOf = (value) => JSON.stringify(value) ?? 'null';
 
 export function makeSanitizer(library) {
-  const registry = new FinalizationRegistry(({ instance, handle }) => instance.call.sanitizer_free(handle));
+  // A record has an instance and the handle of a sanitizer in it, 0 after it was freed.
+  const free = (record) => {
+    const { instance, handle } = record;
+    instance.sanitizers.delete(record);
+    record.handle = 0;
+    if (handle !== 0 && instance === instance.library.instance) instance.call.sanitizer_free(handle);
+  };
+  const forgotten = new FinalizationRegistry(free);
 
-  // A native sanitizer.
-  const create = (instance, config, removed) => {
-    const handle = library.guard(() => instance.call.sanitizer(config === undefined ? 0 : instance.scratch(jsonOf(config)), removed ? 1 : 0), instance);
+  // A native sanitizer, of a configuration as JSON; without one, the default.
+  const create = (instance, json, removed) => {
+    const handle = library.guard(() => instance.call.sanitizer(json === undefined ? 0 : instance.scratch(json), removed ? 1 : 0), instance);
     if (handle === 0) throw new SanitizerError(JSON.parse(instance.result()));
     return handle;
   };
@@ -48,31 +56,50 @@ export function makeSanitizer(library) {
   /** A configuration of the sanitizer, with the methods of the Web. */
   class Sanitizer {
     constructor(config = 'default') {
-      this._config = config;
-      this._native(); // throws if it is invalid
+      this._json = jsonOf(config);
+      this._with(() => {}); // throws if it is invalid
     }
-    // The handle in the current instance.
-    _native() {
+    // Calls `act` with the handle in the current instance, where it is made again if it was freed. The record is not among those
+    // that can be freed meanwhile.
+    _with(act) {
       const instance = library.started();
-      if (this._instance !== instance) {
-        this._handle = create(instance, this._config, false);
-        this._instance = instance;
-        registry.register(this, { instance, handle: this._handle });
+      let record = this._record;
+      if (record?.instance !== instance || record.handle === 0) {
+        record = this._record = { instance, handle: create(instance, this._json, false) };
+        forgotten.register(this, record, record);
       }
-      return this._handle;
+      const { sanitizers } = instance;
+      sanitizers.delete(record);
+      try {
+        return act(record.handle, instance);
+      } finally {
+        sanitizers.add(record);
+        // Where no task ends, the garbage collector frees none.
+        if (sanitizers.size > MOST_NATIVE) {
+          const [oldest] = sanitizers;
+          forgotten.unregister(oldest);
+          free(oldest);
+        }
+      }
     }
     /** The configuration, its lists sorted. */
     get() {
-      library.started().call.sanitizer_json(this._native());
-      return JSON.parse(library.instance.result());
+      return this._with((handle, instance) => {
+        instance.call.sanitizer_json(handle);
+        return JSON.parse(instance.result());
+      });
     }
     _change(method, argument) {
-      const handle = this._native();
-      const { instance } = library;
+      return this._with((handle, instance) => this._changeNative(handle, instance, method, argument));
+    }
+    _changeNative(handle, instance, method, argument) {
       const given = method >= METHODS.length ? Number(argument) : instance.scratch(jsonOf(argument));
       const changed = instance.call.sanitizer_change(handle, method, given);
       if (changed === 2) throw new SanitizerError(JSON.parse(instance.result()));
-      if (changed === 1) this._config = this.get();
+      if (changed === 1) {
+        instance.call.sanitizer_json(handle);
+        this._json = instance.result();
+      }
       return changed === 1;
     }
     setComments(allow) { return this._change(7, Boolean(allow)); }
@@ -92,16 +119,17 @@ export function makeSanitizer(library) {
     const { sanitizer, method = 'filter-tree', onRemoval } = options;
     if (method !== 'filter-tree' && method !== 'while-parsing') throw new TypeError("method must be 'filter-tree' or 'while-parsing'");
     if (method === 'while-parsing' && !library.isFull) throw new Error("lockstep-html does not sanitize while parsing: import lockstep-html/full");
+    if (onRemoval !== undefined && typeof onRemoval !== 'function') throw new TypeError('onRemoval must be a function');
     let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
-    for (const name of ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'])
-      if (options[name]) how |= HOW[name];
+    for (const name of SWITCHES) if (trueOrFalse(options[name] ?? false, name)) how |= HOW[name];
+    if (sanitizer instanceof Sanitizer) return sanitizer._with((handle) => use(instance, handle, how));
     // As on the Web, a method without a configuration takes the default if it is safe, and keeps everything if not.
-    const own = !(sanitizer instanceof Sanitizer);
-    const handle = own ? create(instance, sanitizer ?? (unsafe ? {} : undefined), !unsafe) : sanitizer._native();
+    const config = sanitizer ?? (unsafe ? {} : undefined);
+    const handle = create(instance, config === undefined ? undefined : jsonOf(config), !unsafe);
     try {
       return use(instance, handle, how);
     } finally {
-      if (own && library.instance === instance) instance.call.sanitizer_free(handle);
+      if (library.instance === instance) instance.call.sanitizer_free(handle);
     }
   };
   const reportTo = (instance, onRemoval) => {
@@ -114,9 +142,10 @@ export function makeSanitizer(library) {
     withSanitizer(options, unsafe, (instance, handle, how) => {
       // First, as a long result ends the memory that a context is written to.
       instance.call.sanitizer_json(handle);
-      const config = JSON.parse(instance.result());
-      const { scripting = (options.context ?? null) !== null, allowDeclarativeShadowRoots = true } = options;
-      const flags = readOptions(instance, { ...options, scripting, allowDeclarativeShadowRoots }, OPTIONS);
+      const config = instance.result();
+      options.scripting ??= (options.context ?? null) !== null;
+      options.allowDeclarativeShadowRoots ??= true;
+      const flags = readOptions(instance, options);
       return library.withInput(repaired(String(html)), (its, document, size, inputFlags) => {
         its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
         const recipe = {
@@ -143,16 +172,17 @@ export function makeSanitizer(library) {
 
   const sanitize = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
-      const { scripting = true } = options;
       if ((options.context ?? null) !== null) throw new TypeError('sanitize() has no context: name the elements that the result may land in as places');
-      const flags = readOptions(instance, { ...options, scripting }, OPTIONS);
+      options.scripting ??= true;
+      const rounds = wholeNumber(options.maxRounds ?? 4, 'maxRounds');
+      const flags = readOptions(instance, options);
       const { places: given = [] } = options;
       if (!Array.isArray(given) || given.some((place) => typeof place !== 'string' || /^$|[\t\n\f\r:]| .* /.test(place)))
         throw new TypeError("places must be an array of the names of elements: 'td', 'svg svg'");
       const places = given.map((place) => place.replace(' ', ':')).join(' ');
       return library.withInput(repaired(String(html)), (its, document, size) => {
         const placesSize = places === '' ? 0 : its.scratch(places);
-        const failed = its.call.sanitize_text(document, size, flags, handle, how, placesSize, options.maxRounds ?? 4);
+        const failed = its.call.sanitize_text(document, size, flags, handle, how, placesSize, rounds);
         const text = its.result();
         its.call.close(document);
         if (failed !== 0) throw new SanitizeError(text);
@@ -162,12 +192,12 @@ export function makeSanitizer(library) {
     });
 
   // The second argument: options or a Sanitizer.
-  const optionsOf = (given) => (given instanceof Sanitizer ? { sanitizer: given } : allOptions(given));
+  const given = (options, by) => optionsOf(options instanceof Sanitizer ? { sanitizer: options } : options, by);
   return {
     Sanitizer,
-    sanitize: (html, options) => sanitize(html, optionsOf(options), false),
-    sanitizeUnsafe: (html, options) => sanitize(html, optionsOf(options), true),
-    parseHTML: (html, options) => parseHtml(html, optionsOf(options), false),
-    parseHTMLUnsafe: (html, options) => parseHtml(html, optionsOf(options), true),
+    sanitize: (html, options) => sanitize(html, given(options, 'sanitize'), false),
+    sanitizeUnsafe: (html, options) => sanitize(html, given(options, 'sanitizeUnsafe'), true),
+    parseHTML: (html, options) => parseHtml(html, given(options, 'parseHTML'), false),
+    parseHTMLUnsafe: (html, options) => parseHtml(html, given(options, 'parseHTMLUnsafe'), true),
   };
 }

@@ -29,6 +29,10 @@ export type Context = string | ContextDescription | Element;
 export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';
 export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
 
+/**
+ * The options of each function are own properties of an object. An unknown one, or one of another function, is a TypeError that
+ * names the nearest.
+ */
 export interface ParseOptions {
   /** The edition of the Standard, by its date: '2026-10-03'. By default the newest. */
   edition?: string;

@@ -34,6 +34,12 @@ function tableOf(u8, at, size) {
   return table;
 }
 
+const LARGE = 1 << 16; // bytes
+
+// Gives back the memory of documents that were collected before they were closed. It is told so when a task ends, and its records
+// refer to their stores until then. So none is of a store that was put aside: the garbage collector frees that by itself.
+const forgotten = new FinalizationRegistry((store) => store.free());
+
 export class Store {
   // `input`: the string that was parsed; null if it was bytes. `recipe`: how to parse it again, an object with the `size` of the
   // bytes in the buffer, the options as the module has them, and perhaps `parse`, which calls another function than `parse`;
@@ -49,7 +55,16 @@ export class Store {
     this.lastByte = 0;
     this.lastUnit = 0;
     this.aside = null; // the bytes of the input, while the document is put aside
+    this.watched = false;
     this.attach(handle);
+  }
+
+  // Sees to it that the store is freed after the document that has it. Small ones are soon put aside, and cost less than being
+  // watched. Those of streams cannot be put aside.
+  watch(document) {
+    if (this.bytes <= LARGE && this.recipe !== null) return;
+    forgotten.register(document, this, this);
+    this.watched = true;
   }
 
   // Reads the header of the document in the module's memory.
@@ -88,7 +103,13 @@ export class Store {
 
   free() {
     this.aside = null;
-    if (this.handle === 0) return;
+    if (this.handle !== 0) this.leave();
+  }
+
+  // Frees the document in the module.
+  leave() {
+    if (this.watched) forgotten.unregister(this);
+    this.watched = false;
     this.instance.leave(this);
     this.instance.call.close(this.handle);
     this.handle = 0;
@@ -105,9 +126,11 @@ export class Store {
     for (let id = instance.knownAttributes; id < header[20]; id++)
       this.names.has(id) || this.nameOf('attribute_name', id, this.names);
     const { u8 } = instance;
+    const buffer = header[15];
+    const isInput = this.source >= buffer && this.source + this.sourceSize <= buffer + recipe.size; // the source is copied once
     const parts = [
       [this.nodes << 2, this.nodeCount << 5], [this.attributes << 2, 12 * this.attributeCount], [this.doctypes << 2, 24 * header[17]],
-      [this.instructions << 2, 16 * header[18]], [this.arena, this.arenaSize], [this.source, this.sourceSize], [header[15], recipe.size],
+      [this.instructions << 2, 16 * header[18]], [this.arena, this.arenaSize], [this.source, isInput ? 0 : this.sourceSize], [buffer, recipe.size],
     ];
     const room = (size) => (size + 3) & ~3;
     const copy = new Uint8Array(parts.reduce((sum, [, size]) => sum + room(size), 0));
@@ -126,10 +149,8 @@ export class Store {
     this.doctypes = doctypes >>> 2;
     this.instructions = instructions >>> 2;
     this.arena = arena;
-    this.source = source;
-    instance.leave(this);
-    instance.call.close(handle);
-    this.handle = 0;
+    this.source = isInput ? input + this.source - buffer : source;
+    this.leave();
   }
 
   // Makes the document again in the module, if it was put aside: parsing the same input gives the same tree.

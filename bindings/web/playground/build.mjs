@@ -30,7 +30,6 @@ const bundle = async (entry, define = {}) => {
     charset: "utf8",
     legalComments: "none",
     alias: { "lockstep-html/full": resolve(options.package) },
-    external: ["node:fs"], // for Node only; nothing in a browser asks for it
     define: { "import.meta.url": '"file:///"', ...define },
     logLevel: "warning",
     absWorkingDir: here,

@@ -65,15 +65,115 @@ test('wrong arguments are named', () => {
   assert.equal(lockstep.parse('<p>', null).body.firstChild.localName, 'p');
 });
 
-test('options that are inherited, and null', () => {
-  const options = Object.create({ positions: true });
-  assert.deepEqual(lockstep.parse('<p>', options).body.firstChild.position.start, 0);
-  assert.deepEqual(lockstep.parseFragment('<p>', options).fragment.firstChild.position.start, 0);
-  assert.equal(lockstep.sanitize('<p><b>', Object.create({ sanitizer: { elements: ['p'] } })), '<p></p>');
+test('options are own properties, and may be null', () => {
+  for (const call of [
+    (options) => lockstep.parse('<p>', options), (options) => lockstep.parseFragment('<p>', options),
+    (options) => lockstep.createStreamParser(options), (options) => lockstep.sanitize('<p>', options),
+    (options) => lockstep.parse5.parse('<p>', options), (options) => lockstep.parse('<p>', { limits: options }),
+  ])
+    assert.throws(() => call(Object.create({ nodes: 1, scripting: true })), /from its prototype/);
+  assert.equal(lockstep.parse('<p>', Object.assign(Object.create(null), { positions: true })).body.firstChild.position.start, 0);
+  class Mine {
+    positions = true;
+    toString() { return 'mine'; }
+  }
+  assert.equal(lockstep.parse('<p>', new Mine()).body.firstChild.position.start, 0);
   assert.equal(lockstep.parseFragment('<p>', null).fragment.innerHTML, '<p></p>');
   assert.equal(lockstep.sanitize('<p>', null), '<p></p>');
   assert.equal(lockstep.parseHTML('<p>', { context: null }).scripting, false);
   assert.equal(lockstep.parseHTML('<p>', { context: 'div', scripting: undefined }).scripting, true);
+});
+
+// Each function with options, called with some.
+const CALLS = {
+  parse: (options) => lockstep.parse('<p>', options).close(),
+  parseFragment: (options) => lockstep.parseFragment('<p>', options).close(),
+  createStreamParser: (options) => lockstep.createStreamParser(options).end().close(),
+  sniff: (options) => lockstep.sniff(new Uint8Array(1), options),
+  explain: (options) => full.explain('<p>', options),
+  compareEditions: (options) => full.compareEditions('<p>', options),
+  parseHTML: (options) => lockstep.parseHTML('<p>', options).close(),
+  parseHTMLUnsafe: (options) => lockstep.parseHTMLUnsafe('<p>', options).close(),
+  sanitize: (options) => lockstep.sanitize('<p>', options),
+  sanitizeUnsafe: (options) => lockstep.sanitizeUnsafe('<p>', options),
+  'parse5.parse': (options) => lockstep.parse5.parse('<p>', options),
+  'parse5.parseFragment': (options) => lockstep.parse5.parseFragment('<p>', options),
+  getHTML: (options) => lockstep.parse('<p>').getHTML(options),
+};
+// Options that all but these functions refuse.
+const OF = {
+  encoding: ['parse', 'parseFragment', 'createStreamParser', 'sniff', 'explain', 'compareEditions'],
+  context: ['parse', 'parseFragment', 'createStreamParser', 'explain', 'compareEditions', 'parseHTML', 'parseHTMLUnsafe', 'parse5.parse', 'parse5.parseFragment'],
+  sanitizer: ['parseHTML', 'parseHTMLUnsafe', 'sanitize', 'sanitizeUnsafe'],
+  dropComments: ['sanitize', 'sanitizeUnsafe'],
+  sourceCodeLocationInfo: ['parse5.parse', 'parse5.parseFragment'],
+  indent: ['getHTML'], first: ['explain'], old: ['compareEditions'], wasm: [],
+};
+const VALUES = { encoding: 'utf-8', context: 'div', sanitizer: {}, dropComments: true, sourceCodeLocationInfo: true, indent: 2, first: 0, old: '2024-09-12' };
+
+test('options of another function, and those that none has, are errors that name the nearest', async () => {
+  for (const [by, call] of Object.entries(CALLS)) {
+    const starts = `unknown option “%” of ${by}()`;
+    for (const [name, functions] of Object.entries(OF)) {
+      // sanitize() says what it has instead.
+      const refused = by.startsWith('sanitize') && name === 'context' ? /places/ : undefined;
+      if (functions.includes(by)) call({ [name]: VALUES[name] });
+      else assert.throws(() => call({ [name]: VALUES[name] }), refused ?? ((error) => error instanceof TypeError && error.message.startsWith(`${starts.replace('%', name)}, one of `)), `${by}: ${name}`);
+    }
+    for (const name of ['unsafe', 'whileParsing', 'report', 'constructor', '__proto__', '', 'x'.repeat(1 << 20)])
+      assert.throws(() => call(JSON.parse(`{${JSON.stringify(name)}: true}`)), (error) => error instanceof TypeError && error.message.startsWith(starts.replace('%', name)), `${by}: ${name}`);
+    assert.throws(() => call({ unsafe: undefined }), /unknown option “unsafe”/);
+    call(undefined);
+    call(null);
+    call({});
+  }
+  const nearest = (call, name) => assert.throws(call, (error) => error instanceof TypeError && error.message.includes(`did you mean “${name}”?`), name);
+  nearest(() => lockstep.parse('', { scriptign: true }), 'scripting');
+  nearest(() => lockstep.parse('', { max_errors: 1 }), 'maxErrors');
+  nearest(() => lockstep.parse('', { position: true }), 'positions');
+  nearest(() => lockstep.sanitize('', { dropcomment: true }), 'dropComments');
+  nearest(() => lockstep.parse('', { limits: { node: 1 } }), 'nodes');
+  nearest(() => lockstep.parse('', { context: { localname: 'td' } }), 'localName');
+  assert.throws(() => lockstep.parse('', { context: { tagName: 'td' } }), /unknown member “tagName” of a context/);
+  await assert.rejects(lockstep.init({ wsam: WASM }), /did you mean “wasm”/);
+  for (const [name, value] of Object.entries({ dropComments: 'no', document: 1, maxRounds: 'x', onRemoval: true }))
+    assert.throws(() => lockstep.sanitize('', { [name]: value }), new RegExp(`${name} must be`));
+  assert.throws(() => lockstep.parse5.parse('', { scriptingEnabled: 0 }), /scriptingEnabled must be/);
+  assert.throws(() => lockstep.parse('').getHTML({ indent: -1 }), /indent must be/);
+  assert.throws(() => full.explain('', { count: -1 }), /count must be/);
+});
+
+test('properties of Object.prototype change nothing', async () => {
+  const given = {
+    parse: { errors: true, limits: { nodes: 99 }, context: { localName: 'div' } }, parse5: {}, sanitize: { sanitizer: { elements: ['p'] } },
+  };
+  const html = '<p onclick=x>a<noscript><b>c</noscript><!--d-->';
+  const results = () => {
+    const document = lockstep.parse(html, given.parse);
+    const all = [document.dump(), document.result.innerHTML, document.result.getHTML({}), document.errors, document.scripting, document.status];
+    document.close();
+    return JSON.stringify([
+      all, lockstep.parseFragment(html, {}).fragment.innerHTML, lockstep.sanitize(html, given.sanitize), lockstep.sanitize(html, {}), lockstep.sanitize(html, new lockstep.Sanitizer()),
+      lockstep.sanitizeUnsafe(html, {}), lockstep.parseHTML(html, {}).result.dump(), lockstep.sniff(new Uint8Array([0xc3, 0xa9]), {}),
+      full.explain(html, {}).steps.length, full.compareEditions(html, {}).same, Object.keys(lockstep.parse5.parse(html, {}).childNodes[0]),
+    ]);
+  };
+  const expected = results();
+  const pollution = {
+    anything: 1, scripting: true, errors: 'x', positions: true, context: 'td', limits: { nodes: 1 }, nodes: 1, encoding: 'koi8-r', edition: '2024-09-12', sanitizer: { elements: [] },
+    method: 'while-parsing', document: true, dropComments: true, onRemoval: 5, places: 'td', maxRounds: 0, first: 3, count: 1, old: 'x', new: 'x', indent: 4,
+    serializableShadowRoots: 1, sourceCodeLocationInfo: true, treeAdapter: {}, scriptingEnabled: false, namespace: 'svg', quirksMode: 'quirks', insideForm: true,
+    wasm: 17, encodings: 5, nodeType: 1,
+  };
+  Object.assign(Object.prototype, pollution);
+  try {
+    assert.equal(results(), expected);
+    delete Object.prototype.encoding; // Node reads files with it
+    await new Library(() => WASM).init({});
+  } finally {
+    for (const name of Object.keys(pollution)) delete Object.prototype[name];
+  }
+  assert.equal(Object.keys(Object.prototype).length, 0);
 });
 
 test('bytes of another realm, and of shared and resizable buffers', () => {

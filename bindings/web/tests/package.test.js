@@ -238,6 +238,7 @@ test('sizes', () => {
 });
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const esbuild = existsSync(here('node_modules/esbuild')) ? await import('esbuild') : null;
 const compiler = here('node_modules/typescript/bin/tsc');
 test('types', { skip: existsSync(compiler) ? false : 'no TypeScript: npm ci in bindings/web/tests' }, () => {
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib'];
@@ -252,22 +253,21 @@ test('types', { skip: existsSync(compiler) ? false : 'no TypeScript: npm ci in b
   for (const { status, stdout } of [newest, usual]) assert.equal(status, 0, stdout);
 });
 
-test('bundlers find the files, and bundles without an address of their own take them', { skip: existsSync(here('node_modules/esbuild')) ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
+test('bundlers find the files, and bundles without an address of their own take them', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
   // To webpack, any other address that is relative to a script is a module that it does not find.
   for (const name of readdirSync(here('../lib')).filter((file) => file.endsWith('.js')))
     for (const [found] of readFileSync(here(`../lib/${name}`), 'utf8').matchAll(/new URL\(.*?import\.meta\.url\)/g))
       assert.match(found, /^new URL\('\.\/[\w.-]+', import\.meta\.url\)$/, name);
-  const { build } = await import('esbuild');
   const program = `
     const { init, parse } = require(${JSON.stringify(here('../lib/index.js'))});
     const { readFileSync } = require('node:fs');
     init({ wasm: readFileSync(${JSON.stringify(here('../lib/lockstep.wasm'))}) }).then(() => console.log(parse('<title>bundled').title));`;
-  const { outputFiles } = await build({ stdin: { contents: program, resolveDir: here('.') }, bundle: true, platform: 'node', format: 'cjs', write: false, logLevel: 'silent' });
+  const { outputFiles } = await esbuild.build({ stdin: { contents: program, resolveDir: here('.') }, bundle: true, platform: 'node', format: 'cjs', write: false, logLevel: 'silent' });
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=commonjs', '--eval', outputFiles[0].text], { encoding: 'utf8' });
   assert.equal(stdout, 'bundled\n', stderr);
 });
 
-test('the packed package works in a folder of its own', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, () => {
+test('the packed package works in a folder of its own, and bundled', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-pack-'));
   const run = (command, ...words) => {
     const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
@@ -281,5 +281,15 @@ test('the packed package works in a folder of its own', { skip: spawnSync('npm',
   writeFileSync(join(folder, 'b.js'), "import { decode, init } from 'lockstep-html/parser'; await init(); console.log(decode(new Uint8Array([0xa4, 0x40]), 'big5'));");
   writeFileSync(join(folder, 'c.js'), "import { compareEditions, init } from 'lockstep-html/full'; await init(); console.log(compareEditions('<p>').same);");
   assert.equal(['a.js', 'b.js', 'c.js'].map((file) => run(process.execPath, file)).join(''), 'hello\n一\ntrue\n');
+  // Bundled for each platform, the program does the same, and for a browser without a word from the bundler.
+  if (esbuild) {
+    for (const platform of ['browser', 'node', 'neutral'])
+      for (const file of ['a.js', 'b.js', 'c.js']) {
+        const { errors, warnings } = await esbuild.build({ absWorkingDir: folder, entryPoints: [file], outfile: `node_modules/lockstep-html/lib/${platform}-${file}`, bundle: true, platform, format: 'esm', logLevel: 'silent' });
+        assert.deepEqual([errors, warnings], [[], []], `${platform}: ${file}`);
+      }
+    const bundles = (platform) => ['a.js', 'b.js', 'c.js'].map((file) => run(process.execPath, `node_modules/lockstep-html/lib/${platform}-${file}`)).join('');
+    for (const platform of ['browser', 'node', 'neutral']) assert.equal(bundles(platform), 'hello\n一\ntrue\n', platform);
+  }
   rmSync(folder, { recursive: true });
 });

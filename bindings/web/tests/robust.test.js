@@ -1,5 +1,6 @@
-// Memory: documents that are closed and that are not, limits, a module that runs out of memory.
+// Memory: documents and sanitizers that are closed and that are not, limits, a module that runs out of memory.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
@@ -74,6 +75,53 @@ for (const file of ['lockstep-full.wasm', 'lockstep.wasm', 'lockstep-parser.wasm
     assert.equal(library.instance.memory.buffer.byteLength, before);
   });
 }
+
+// In a loop in which no task ends, the garbage collector calls nobody: what it cannot free by itself stays. Each in a process of its
+// own, all of whose memory is counted: documents that stay take 600 MB.
+const LOOPS = {
+  'large documents': 'use(module.parse(i % 2 ? page : bytes));',
+  'large documents, where only microtasks end': 'use(module.parse(page)); await null;',
+  'documents that are made again after they were put aside': 'const document = module.parse(page); if (i % 100 === 0) last = document; else use(document), last.title;',
+  'documents from the sanitizer': 'use(module.parseHTML(page, { context: "div" }));',
+};
+for (const [name, body] of Object.entries(LOOPS)) {
+  test(`the process does not grow in a loop without an end of a task: ${name}`, () => {
+    const program = `
+      import * as module from ${JSON.stringify(new URL('../lib/index.js', import.meta.url).href)};
+      await module.init();
+      const page = '<!doctype html><title>\u00e9</title>' + '<p class="a b">one <b>two</p> three</b> &amp; four<table><td>5</table>'.repeat(1600);
+      const bytes = new TextEncoder().encode(page);
+      const use = (document) => document.result.firstChild.nodeName;
+      let most = 0, last;
+      for (let i = 0; i < 600; i++) {
+        ${body}
+        most = Math.max(most, process.memoryUsage.rss());
+      }
+      console.log(Math.round(most / 2 ** 20));`;
+    const { stdout, stderr } = spawnSync(process.execPath, globalThis.Bun ? ['--eval', program] : ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+    assert.match(stdout, /^\d+\n$/, stderr);
+    assert.ok(Number(stdout) < 400, `the process takes ${stdout.trim()} MB`);
+  });
+}
+
+test('memory does not grow while sanitizers are forgotten, and those that are used again are as they were', () => {
+  const elements = Array.from({ length: 100 }, (_, index) => `x-${index}`);
+  const config = { elements };
+  const kept = new lockstep.Sanitizer(config);
+  assert.equal(kept.allowElement('p'), true);
+  elements.push('b'); // a Sanitizer has the configuration as it was given
+  const once = () => {
+    const sanitizer = new lockstep.Sanitizer({ elements });
+    assert.equal(lockstep.sanitize('<x-1><b>x', sanitizer), '<x-1><b>x</b></x-1>');
+  };
+  for (let i = 0; i < 1000; i++) once();
+  const before = lockstep.memoryBytes();
+  for (let i = 0; i < 1000; i++) once();
+  assert.equal(lockstep.memoryBytes(), before);
+  assert.equal(kept._record.handle, 0);
+  assert.equal(lockstep.sanitize('<p><x-1><b>x', kept), '<p><x-1></x-1></p>');
+  assert.equal(kept.get().elements.length, 101);
+});
 
 test('`using` closes the document', { skip: Symbol.dispose === undefined ? 'the engine has no Symbol.dispose' : false }, () => {
   // The syntax is newer than Node 20: without it, what it calls.

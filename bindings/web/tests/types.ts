@@ -25,6 +25,10 @@ parse5.parse('<p>', { sourceCodeLocationInfo: true }).childNodes.length;
 parser.parse('<p>').body;
 // @ts-expect-error: an unknown option
 parse('<p>', { scriptign: true });
+// @ts-expect-error: an option of another function
+sanitize('<p>', { unsafe: true });
+// @ts-expect-error: the editions are `old` and `new`
+compareEditions('<p>', { edition: '2026-10-03' });
 // @ts-expect-error: the result of sanitize() lands in places
 sanitize('<td>', { context: 'tr' });
 // @ts-expect-error: the small module has no sanitizer
