@@ -36,8 +36,8 @@ function tableOf(u8, at, size) {
 
 const LARGE = 1 << 16; // bytes
 
-// Gives back the memory of documents that were collected before they were closed. It is told so when a task ends, and its records
-// refer to their stores until then. So none is of a store that was put aside: the garbage collector frees that by itself.
+// Gives back the memory of documents that were collected before they were closed. The engine calls it between tasks only, and its
+// records keep their stores until then. So it has none for a store that was put aside: the garbage collector frees that by itself.
 const forgotten = new FinalizationRegistry((store) => store.free());
 
 export class Store {

@@ -76,8 +76,8 @@ for (const file of ['lockstep-full.wasm', 'lockstep.wasm', 'lockstep-parser.wasm
   });
 }
 
-// In a loop in which no task ends, the garbage collector calls nobody: what it cannot free by itself stays. Each in a process of its
-// own, all of whose memory is counted: documents that stay take 600 MB.
+// In a loop in which no task ends, no finalizer is called: what the garbage collector cannot free by itself stays. Each loop has its
+// own process, all of whose memory is counted: documents that stay take 600 MB.
 const LOOPS = {
   'large documents': 'use(module.parse(i % 2 ? page : bytes));',
   'large documents, where only microtasks end': 'use(module.parse(page)); await null;',
