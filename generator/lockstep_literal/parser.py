@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -34,6 +35,13 @@ INPUT_ERRORS = {
     "control-character-in-input-stream",
 }
 
+
+# What an ill-formed sequence is decoded to for counting; one that the end of the input cuts off is left out.
+ILL_FORMED = "\udc80"
+codecs.register_error(
+    "lockstep-mark",
+    lambda error: ("" if "end of data" in str(error.reason) else ILL_FORMED, error.end),  # type: ignore[attr-defined]
+)
 
 # The members of a parser that are the tokenizer's.
 TOKENIZER = """at state return_state c consumes temporary_buffer last_start_tag tag attribute comment doctype instruction
@@ -576,12 +584,11 @@ class Sniffer:
     def detect(self) -> str | None:
         if not self.options.get("detect_utf_8"):
             return None
-        data = self.all_bytes.encode("latin-1")
-        try:
-            data.decode("utf-8")
-        except UnicodeDecodeError:
-            return None
-        return None if data.isascii() else "UTF-8"
+        # The cases are shorter than the part that detection looks at.
+        text = self.all_bytes.encode("latin-1").decode("utf-8", "lockstep-mark")
+        bad = text.count(ILL_FORMED)
+        good = sum(not character.isascii() for character in text) - bad
+        return "UTF-8" if good > 2 * bad else None
 
 
 # --- Answers --------------------------------------------------------------------------------------------------------------

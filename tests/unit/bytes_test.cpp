@@ -87,19 +87,97 @@ TEST(Bytes, Utf8IsDetected) {
        {"<p>caf\xC3\xA9"s, start + "\xC3\xA9", "\xC3\xA9" + start + start + "\xFF",
         "caf\xC3\xA9" + std::string(1022, 'x') + "\xFF", start + "\xE2\x82\xAC\xE2\x82",
         "\xC3\xA9" + std::string(1021, 'x') + "\xE2\x82\xAC",
-        std::string(kDetectionBytes - 2, 'x') + "\xC3\xA9"}) {
+        // However far it is to the first byte outside ASCII.
+        "<p>" + std::string(kDetectionBytes, 'a') + "\xC3\xA9",
+        "<p>" + std::string(3 * kDetectionBytes, 'a') + "\xC3\xA9",
+        // A few bad sequences.
+        "<p>\xFF" + repeated("\xC3\xA9t\xC3\xA9 ", 2), "caf\xC3\xA9, na\xC3\xAFve, \xE2\x82\xAC, \xE9"s,
+        "\xC3\xA9" + start + "\xFF" + repeated(" \xC3\xA9", 300),
+        "\xE9" + repeated("\xC3\xA9" + std::string(400, 'x'), 150)}) {
     EXPECT_EQ(found(page, true), in_utf_8);
     EXPECT_EQ(found(page, false), other);
   }
   for (const std::string& page :
        {""s, start, start + "\xC3", "caf\xE9"s, "\xC3\xA9" + std::string(1021, 'x') + "\xFF",
-        start + "\xC3\xA9\xFF", std::string(kDetectionBytes - 1, 'x') + "\xC3\xA9"}) {
+        start + "\xC3\xA9\xFF", "\xC3\xA9\xC3\xA9\xFF"s, "\xE9 \xC3\xA9 \xE9" + repeated(" \xC3\xA9", 3),
+        // Good ones only after the bytes that are examined.
+        repeated("\xE9 ", 1024) + repeated("\xC3\xA9", 3000),
+        "\xE9" + std::string(kDetectionBytes - 1, 'x') + repeated("\xC3\xA9", 3000)}) {
     EXPECT_EQ(found(page, true), other);
   }
   // What the page or the caller says goes first.
   EXPECT_EQ(sniffed("<meta charset=koi8-r>\xC3\xA9" + start), "KOI8-R, tentative, prescan");
   EXPECT_EQ(sniffed("\xC3\xA9", {.transport_encoding = Encoding::gbk}), "GBK, certain, transport");
   EXPECT_EQ(sniffed("\xC3\xA9", {.default_encoding = Encoding::utf_8}), "UTF-8, tentative, default");
+}
+
+// Detection begins at the first byte outside ASCII, and a declaration before that ends it, however the input
+// is split.
+TEST(Bytes, LateMetaEndsDetection) {
+  const std::string before = filling(1100), after = filling(2000) + "<p>caf\xC3\xA9" + filling(2000);
+  const auto used = [](const std::string& bytes, const EncodingOptions& options = {}) {
+    const Document whole = parse_bytes(bytes, options);
+    for (const std::size_t size : {1, 1000, 100'000}) {
+      const Document pieces = parse_pieces(bytes, size, options);
+      EXPECT_EQ(described(pieces.encoding()), described(whole.encoding()));
+      EXPECT_EQ(pieces.encoding().parsed_again, whole.encoding().parsed_again);
+      EXPECT_EQ(dump_tree(pieces), dump_tree(whole));
+    }
+    return described(whole.encoding()) + (whole.encoding().parsed_again ? ", again" : "");
+  };
+  EXPECT_EQ(used(before + "<meta charset=koi8-r>" + after), "KOI8-R, certain, meta");
+  EXPECT_EQ(used(before + "<meta charset=utf-8>" + after), "UTF-8, certain, meta");
+  EXPECT_EQ(used(before + "<meta charset=windows-1252>" + after), "windows-1252, certain, default");
+  EXPECT_EQ(used(before + "<meta charset=windows-1252>\xC3\xA9"), "windows-1252, certain, default");
+  EXPECT_EQ(used(before + "<meta charset=iso-2022-jp>" + after), "ISO-2022-JP, certain, meta, again");
+  EXPECT_EQ(used(before + "\xC3\xA9<meta charset=koi8-r>" + after), "KOI8-R, certain, meta, again");
+  EXPECT_EQ(used(before + "\xC3\xA9<meta charset=utf-8>" + after), "UTF-8, certain, detection");
+  EXPECT_EQ(used(before + "<meta charset=koi8-r>" + after, {.ignore_late_meta = true}),
+            "UTF-8, tentative, detection");
+  const Document ignored = parse_bytes(before + "<meta charset=utf-8>" + after, {.ignore_late_meta = true});
+  EXPECT_EQ(ignored.encoding().late_encoding, std::nullopt) << "it names what was detected";
+  // ASCII may be something else in these.
+  EXPECT_EQ(used("<p>caf\xC3\xA9", {.default_encoding = Encoding::iso_2022_jp}),
+            "ISO-2022-JP, tentative, default");
+}
+
+// Only the bytes that detection looks at are held back.
+TEST(Bytes, AsciiIsParsedBeforeDetection) {
+  BytesParser parser;
+  parser.write("<p>" + std::string(2000, 'a') + "<b>");
+  EXPECT_EQ(described(parser.document().encoding()), "windows-1252, tentative, default");
+  EXPECT_TRUE(find_element(parser.document(), "b")) << "nothing is held back";
+  parser.write("\xC3\xA9<i>");
+  EXPECT_FALSE(find_element(parser.document(), "i")) << "held back";
+  parser.write(repeated("x", 1100));
+  EXPECT_TRUE(find_element(parser.document(), "i"));
+  EXPECT_EQ(described(parser.document().encoding()), "UTF-8, tentative, detection");
+  EXPECT_EQ(text_of(parser.finish()), std::string(2000, 'a') + "\u00E9" + std::string(1100, 'x'));
+}
+
+// Tokens are read from the same text.
+TEST(Bytes, TokensAreOfTheDetectedEncoding) {
+  for (const std::string& page :
+       {"<p>" + std::string(70'000, 'a') + "\xC3\xA9<b>"s, "caf\xC3\xA9"s,
+        "\xE2\x82\xAC<i>\xE9" + repeated("\xC3\xA9", 600), std::string(1500, 'x') + "\xE9<i>\xC3\xA9"}) {
+    const Document whole = parse_bytes(page);
+    for (const std::size_t size : {std::size_t{1}, std::size_t{1000}, page.size()}) {
+      TokenReader reader(EncodingOptions{}, TokenizerOptions{});
+      std::string text;
+      const auto read = [&] {
+        while (const lockstep::Token* token = reader.next())
+          if (token->type == TokenType::characters) text.append(token->text);
+      };
+      for (std::size_t at = 0; at < page.size(); at += size) {
+        reader.write(std::string_view(page).substr(at, size));
+        read();
+      }
+      reader.finish();
+      read();
+      EXPECT_EQ(text, text_of(whole));
+      EXPECT_EQ(described(reader.encoding()), described(whole.encoding()));
+    }
+  }
 }
 
 TEST(Bytes, Prescan) {

@@ -47,7 +47,7 @@ nb::object named(std::optional<Encoding> encoding) {
 
 void bind_encoding(nb::module_& module) {
   module.def("sniff", &sniff, nb::arg("data"), nb::arg("options"),
-             "Finds the encoding of a page from its bytes; the first 64 KiB suffice.");
+             "Finds the encoding of a page from its bytes; 64 KiB from the first non-ASCII byte on suffice.");
   module.def("decode", &decode, nb::arg("data"), nb::arg("encoding"), nb::kw_only(),
              nb::arg("errors") = "replacement", nb::arg("bom") = "sniff",
              "Decodes bytes as the Encoding Standard specifies. With errors='fatal', raises DecodeError.");

@@ -22,7 +22,8 @@
 namespace lockstep {
 
 // Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of
-// it; the first kDetectionBytes bytes suffice. O(EncodingOptions::prescan_bytes + kDetectionBytes)
+// it; kDetectionBytes bytes from the first non-ASCII byte on suffice. O(EncodingOptions::prescan_bytes +
+// ASCII bytes at the start + kDetectionBytes)
 LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
                                             Edition edition = kDefaultEdition);
 
@@ -53,9 +54,10 @@ LOCKSTEP_EXPORT Document parse_fragment_bytes(std::string_view bytes, const Frag
                                               Source source = Source::copied);
 
 // Parses bytes that come in pieces. Parsing starts once the encoding has been sniffed: after
-// EncodingOptions::prescan_bytes bytes or the end of the input or, if these do not determine it, after the
-// bytes that detect_utf_8 looks at. The parser keeps the bytes while the encoding is tentative and
-// EncodingOptions::ignore_late_meta is off, and while errors are collected.
+// EncodingOptions::prescan_bytes bytes or the end of the input. If these do not determine it, parsing stops
+// at the first non-ASCII byte until the bytes that detect_utf_8 looks at have arrived. The parser keeps the
+// bytes while the encoding is tentative and EncodingOptions::ignore_late_meta is off, and while errors are
+// collected.
 class LOCKSTEP_EXPORT BytesParser {
  public:
   // Copies the options. A moved-from parser can only be destroyed or assigned to.

@@ -133,7 +133,7 @@ struct FragmentContext {
   ScriptingMode scripting_mode = ScriptingMode::inert;
 };
 
-// The maximum number of bytes that EncodingOptions::detect_utf_8 examines.
+// The maximum number of bytes that EncodingOptions::detect_utf_8 examines, from the first non-ASCII byte on.
 inline constexpr std::size_t kDetectionBytes = 65536;
 
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm).
@@ -151,12 +151,16 @@ struct EncodingOptions {
   // Called with the bytes read so far and `detect_user_data`; may return an encoding. Must not throw.
   std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
   void* detect_user_data = nullptr;
-  // Treat the input as UTF-8 if nothing above names another encoding and its first 1024 non-ASCII bytes are
-  // well-formed UTF-8. Only the first kDetectionBytes bytes are examined. A parser whose input comes in
-  // pieces waits for them until it can decide, so the result does not depend on the pieces. The Standard lets
-  // a user agent detect encodings (step 8), browsers do so for local files, and most pages without a
-  // declaration are UTF-8. It is therefore on by default; the confidence is tentative. When off, such input
-  // is decoded with default_encoding, as browsers do for pages from the network.
+  // Detect UTF-8 if nothing above names another encoding. ASCII is the same in UTF-8 and in default_encoding,
+  // so the first non-ASCII byte decides, wherever it is. The input is UTF-8 if the 1024 bytes from there on
+  // are well-formed UTF-8, or if among its first 1024 non-ASCII bytes, up to kDetectionBytes bytes from there
+  // on, more than two thirds of the sequences are well-formed: a page with a few bad bytes is still UTF-8. A
+  // parser whose input comes in pieces parses the ASCII text, then waits for these bytes, so the result does
+  // not depend on the pieces. A `meta` that is found before the first non-ASCII byte ends the detection. The
+  // Standard lets a user agent detect encodings (step 8), browsers do so for local files, and most pages
+  // without a declaration are UTF-8. It is therefore on by default; the confidence is tentative. When off,
+  // such input is decoded with default_encoding, as browsers do for pages from the network. Ignored if
+  // default_encoding is UTF-16BE/LE, ISO-2022-JP or replacement, in which ASCII may be something else.
   bool detect_utf_8 = true;
   // The encoding to use when nothing else is known. See encoding_for_locale().
   Encoding default_encoding = Encoding::windows_1252;
@@ -278,7 +282,8 @@ struct XmlOptions {
   bool declaration = false;
   // Write the DOCTYPE. Lockstep adds no DTD to it, but its system identifier may make an XML tool fetch one.
   bool doctype = true;
-  // Whether HTML elements are in their namespace; when off they are in none, as in the trees of other parsers.
+  // Whether HTML elements are in their namespace; when off they are in none, as in the trees of other
+  // parsers.
   bool html_namespace = true;
 };
 

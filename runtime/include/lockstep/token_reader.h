@@ -104,7 +104,8 @@ class LOCKSTEP_EXPORT TokenReader {
   // token. At a limit it ends where reading ended; later input was not looked at.
   ByteRange remainder() const;
   // The encoding of the input. For bytes it is known once a token has been read or next() has returned null
-  // at the end; for text it is UTF-8.
+  // at the end, except that EncodingOptions::detect_utf_8 changes it when the first non-ASCII byte has been
+  // read; for text it is UTF-8.
   const EncodingUsed& encoding() const;
   // The parse errors of the input stream and the tokenizer found by the last call of next(). Errors in a
   // token may be returned with the text before it. Valid until the next call of next(). Empty unless

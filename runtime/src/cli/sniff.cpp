@@ -32,8 +32,9 @@ The source is the first of these that applies:
   user        --encoding
   transport   --transport-encoding, --content-type
   prescan     a meta, or an XML declaration, among the first bytes
-  detection   the first 65536 bytes contain one that is not ASCII, and the 1024 bytes
-              that begin there are well-formed UTF-8
+  detection   the first bytes that are not ASCII, wherever they are, are UTF-8: 1024
+              well-formed bytes, or more good sequences than twice the bad ones among
+              the first 1024 such bytes
   default     --default-encoding, --locale, or windows-1252
 and with --follow
   meta        a meta that the parser reached, if it names another encoding and the

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "input/detection.h"
 #include "input/encoding_host.h"
-#include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "observer/observer.h"
@@ -59,7 +59,7 @@ class SniffingOperations {
   MaybeEncoding detect() const {
     const MaybeEncoding told =
         options_->detect == nullptr ? std::nullopt : options_->detect(bytes_, options_->detect_user_data);
-    return told || !detects_utf_8(*options_) ? told : detect_utf_8(bytes_);
+    return told ? told : detect_encoding(bytes_, *options_);
   }
   MaybeEncoding encoding_in_use() const { return used_.encoding; }
   void make_certain() { used_.confidence = Confidence::certain; }

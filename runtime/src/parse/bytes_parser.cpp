@@ -15,8 +15,8 @@
 #include "encoding/decoder_access.h"
 #include "encoding/utf_8.h"
 #include "input/decoded_offsets.h"
+#include "input/detection.h"
 #include "input/input_allowance.h"
-#include "input/utf_8_detection.h"
 #include "parse/bytes_parser.h"
 #include "parse/encoding_change.h"
 #include "parse/memory.h"
@@ -95,6 +95,11 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   }
   void change_to(Encoding wanted) override {
     change = change_encoding(entry, used, ascii_so_far, wanted, encoding_options, true, watcher);
+    if (detection.is_pending() && used.confidence == Confidence::certain) {
+      detection.cancel();
+      // The rest may be parsed in place already, as what would be detected.
+      if (change == EncodingChange::none) change = EncodingChange::switch_decoder;
+    }
     changed = change != EncodingChange::none;
     interrupted = change == EncodingChange::restart;
   }
@@ -117,7 +122,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   }
   void begin(std::string_view first) {
     sniffed = true;
-    used = entry.sniff(first, first.substr(0, encoding_options.prescan_bytes), encoding_options, watcher);
+    used = detection.begin(first, encoding_options, entry, watcher);
     restart();
   }
   void restart() {
@@ -147,8 +152,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   bool feed(std::string_view input, bool last) {
     do {
       std::string_view piece = input;
+      if (detection.is_pending()) piece = plain_prefix_or_detect(input);
       if (is_tentative()) {
-        piece = input.substr(0, step);
+        piece = piece.substr(0, step);
         step = std::min(2 * step, kLongestStep);
       }
       if (in_slices) piece = piece.substr(0, kLimitCheckInterval);
@@ -167,6 +173,14 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
       if (parsed() != Status::ok && parsed() != Status::input_too_long) return false;
     } while (!input.empty());
     return false;
+  }
+  // Returns the part of the input that may be decoded before the encoding is detected. If there is none, the
+  // input has what is needed to detect it, and all may be decoded after that.
+  std::string_view plain_prefix_or_detect(std::string_view input) {
+    const std::size_t plain = detection.plain_prefix(input);
+    if (plain != 0 || input.empty()) return input.substr(0, plain);
+    if (detection.decide(input, encoding_options, used)) switch_decoder();
+    return input;
   }
   // Called before the bytes are decoded. Keeps those that cannot be read from the text again, if all may be
   // needed again.
@@ -225,12 +239,15 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
                : 0;
     std::string_view source = bytes.substr(mark);
     const std::size_t ascii = ascii_prefix(source);
+    // The encoding from the first byte outside ASCII on.
+    EncodingUsed later = used;
+    if (detection.is_pending()) Detection(detection).decide(source.substr(ascii), encoding_options, later);
     const bool compatible = is_ascii_compatible(used.encoding);
     const bool all_ascii = ascii == source.size() && compatible;
     std::size_t own = all_ascii ? ascii : 0;
-    if (!all_ascii && used.encoding == Encoding::utf_8) own = well_formed_prefix(source, false);
+    if (!all_ascii && later.encoding == Encoding::utf_8) own = well_formed_prefix(source, false);
     // A character that a limit cuts in two is left out.
-    if (too_long && own < source.size() && used.encoding == Encoding::utf_8 &&
+    if (too_long && own < source.size() && later.encoding == Encoding::utf_8 &&
         ill_formed_sequence(source.substr(own), false).cut)
       source = source.substr(0, own);
     if (own < source.size()) {
@@ -245,7 +262,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     session->reserve_for(source);
     std::size_t at = 0;
     do {
-      at = is_tentative() ? std::min(source.size(), at + step) : source.size();
+      if (detection.is_pending() && at == ascii) detection.decide(source.substr(at), encoding_options, used);
+      const std::size_t next = is_tentative() ? std::min(source.size(), at + step) : source.size();
+      at = detection.is_pending() ? std::min(next, ascii) : next;
       step = std::min(2 * step, kLongestStep);
       ascii_so_far = at <= ascii;
       session->run(source.substr(0, at), at < source.size());
@@ -286,24 +305,47 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
         const std::string_view slice = in_slices ? chunk.substr(0, kLimitCheckInterval) : chunk;
         chunk.remove_prefix(slice.size());
         kept.append(slice);
-        is_over = sniffing_wait.is_over(kept, encoding_options, entry);
+        is_over = are_enough_to_sniff(kept.size(), encoding_options);
       } while (!is_over && !chunk.empty());
       if (!is_over) return;
       feed_first(false);
     }
-    if (!chunk.empty()) feed_or_begin_again(chunk, false);
+    if (!chunk.empty()) feed_or_hold(chunk, false);
   }
   void add_last() {
     if (!sniffed)
       feed_first(true);
     else
-      feed_or_begin_again({}, true);
+      feed_or_hold({}, true);
   }
   // Handles the bytes that the encoding was sniffed from.
   void feed_first(bool last) {
     const TextStore first = std::exchange(kept, {});
     begin(first);
-    feed_or_begin_again(first, last);
+    feed_or_hold(first, last);
+  }
+  // Holds back the bytes from which the encoding is detected until they are complete.
+  void feed_or_hold(std::string_view input, bool last) {
+    if (detection.is_pending() && held.empty()) {
+      const std::string_view plain = input.substr(0, detection.plain_prefix(input));
+      if (!plain.empty()) feed_or_begin_again(plain, last && plain.size() == input.size());
+      input.remove_prefix(plain.size());
+      if (input.empty() && !plain.empty()) return;
+      if (detection.is_pending() && !last && !detection.is_complete(input)) {
+        held.append(input);
+        return;
+      }
+    } else if (!held.empty()) {
+      const std::string_view part = input.substr(0, kDetectionBytes);
+      input.remove_prefix(part.size());
+      held.append(part);
+      const bool is_last = last && input.empty();
+      if (!is_last && !detection.is_complete(held)) return;
+      const TextStore all = std::exchange(held, {});
+      feed_or_begin_again(all, is_last);
+      if (is_last || input.empty()) return;
+    }
+    feed_or_begin_again(input, last);
   }
   void feed_or_begin_again(std::string_view input, bool last) {
     if (feed(input, last)) {
@@ -369,7 +411,8 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   TextStore kept;             // bytes for sniffing, and later those that may have to be decoded again
   std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
   std::string_view rest;
-  SniffingWait sniffing_wait;
+  Detection detection;
+  TextStore held;  // bytes that are not decoded before the encoding is detected
   bool sniffed = false;
   EncodingUsed used;
   bool changed = false;  // a meta has been followed, so later ones are ignored

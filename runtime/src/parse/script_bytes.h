@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "edition/entry.h"
-#include "input/utf_8_detection.h"
+#include "input/detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "parse/script_session.h"
@@ -31,12 +31,14 @@ class ScriptBytes final : public ScriptDecoder {
 
  private:
   void begin();
-  void decode(std::string_view bytes);
+  void decode(std::string_view bytes, bool last);
+  void decode_as_is(std::string_view bytes);
+  void switch_decoder();
 
   const EditionEntry& entry_;
   const EncodingOptions options_;
-  SniffingWait sniffing_wait_;
-  std::string first_;  // the bytes before the encoding is known
+  Detection detection_;
+  std::string held_;  // bytes from which the encoding is still to be found
   std::string text_;
   EncodingUsed used_;
   std::optional<encoding::Decoder> decoder_;

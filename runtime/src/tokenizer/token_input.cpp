@@ -92,11 +92,9 @@ bool TokenInput::run() {
 // Converts input to text. Returns false if there is nothing new.
 bool TokenInput::read_more() {
   if (ended_ || (unread_.empty() && !finished_)) return false;
-  if (encoding_options_) {
-    if (!finished_ && !sniffing_wait_.is_over(unread_, *encoding_options_, entry_of(edition_))) return false;
-    sniff();
-  }
-  const std::string_view piece = unread_.substr(0, next_piece(unread_.size()));
+  if (encoding_options_ && !(sniff() && detect())) return false;
+  const std::size_t ready = detection_.is_pending() ? detection_.plain_prefix(unread_) : unread_.size();
+  const std::string_view piece = unread_.substr(0, next_piece(ready));
   unread_.remove_prefix(piece.size());
   read_ += piece.size();
   // The end of the input is distinct from a point where limits are checked.
@@ -136,11 +134,29 @@ bool TokenInput::decode(std::string_view piece, bool last) {
   return true;
 }
 
-void TokenInput::sniff() {
-  encoding_ = sniff_encoding(unread_, *encoding_options_, edition_);
-  decoder_ = LocatingDecoder(
-      encoding::Decoder(encoding_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove}));
+// Returns false if more input is needed.
+bool TokenInput::sniff() {
+  if (sniffed_) return true;
+  if (!finished_ && !are_enough_to_sniff(unread_.size(), *encoding_options_)) return false;
+  sniffed_ = true;
+  encoding_ = detection_.begin(unread_, *encoding_options_, entry_of(edition_), nullptr);
+  begin_decoding(encoding::Bom::remove);
+  return true;
+}
+
+// Decides about the encoding if the next byte depends on it. Returns false if more input is needed.
+bool TokenInput::detect() {
+  if (detection_.is_pending()) {
+    if (unread_.empty() || detection_.plain_prefix(unread_) != 0) return true;
+    if (!finished_ && !detection_.is_complete(unread_)) return false;
+    if (detection_.decide(unread_, *encoding_options_, encoding_)) begin_decoding(encoding::Bom::keep);
+  }
   encoding_options_.reset();
+  return true;
+}
+
+void TokenInput::begin_decoding(encoding::Bom bom) {
+  decoder_ = LocatingDecoder(encoding::Decoder(encoding_.encoding, encoding::DecodeOptions{.bom = bom}));
 }
 
 // Makes room for more text, but less than std::string would by itself.

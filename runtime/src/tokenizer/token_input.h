@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "input/detection.h"
 #include "input/locating_decoder.h"
-#include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/tokenizer.h"
@@ -49,7 +49,9 @@ class TokenInput {
   bool read_more();
   std::size_t next_piece(std::size_t unread) const;
   bool decode(std::string_view piece, bool last);
-  void sniff();
+  bool sniff();
+  bool detect();
+  void begin_decoding(encoding::Bom bom);
   void reserve(std::size_t more);
   void shrink_buffer();
   void end_at(Status limit);
@@ -63,8 +65,9 @@ class TokenInput {
   TokenizerLimits limits_;
   bool checks_limits_;  // whether there are limits to check
   Edition edition_;
-  std::optional<EncodingOptions> encoding_options_;  // set while the encoding of the bytes is not known
-  SniffingWait sniffing_wait_;
+  std::optional<EncodingOptions> encoding_options_;  // set while the encoding of the bytes is not decided
+  bool sniffed_ = false;
+  Detection detection_;
   EncodingUsed encoding_;
   std::unique_ptr<TokenSession> session_;
 

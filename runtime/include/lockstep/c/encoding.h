@@ -29,9 +29,10 @@ LOCKSTEP_EXPORT const char* lockstep_charset_of_content_type(const char* value);
 LOCKSTEP_EXPORT const char* lockstep_encoding_for_locale(const char* language);
 
 // Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of
-// it; the first 65536 bytes suffice. `options` may be null, `edition` is as in lockstep_parse_options. Writes
-// static strings: the encoding; how certain it is, as lockstep_document_encoding_confidence(); where it was
-// taken from, as lockstep_document_encoding_source(). Each pointer may be null. O(size)
+// it; 65536 bytes from the first non-ASCII byte on suffice. `options` may be null, `edition` is as in
+// lockstep_parse_options. Writes static strings: the encoding; how certain it is, as
+// lockstep_document_encoding_confidence(); where it was taken from, as lockstep_document_encoding_source().
+// Each pointer may be null. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_sniff_encoding(const char* bytes, size_t size,
                                                         const lockstep_encoding_options* options,
                                                         const char* edition, const char** encoding,

@@ -88,8 +88,9 @@ typedef struct lockstep_encoding_options {
   // Do not follow a late `meta`, which names another encoding after the bytes that were searched: see
   // lockstep_document_late_encoding().
   bool ignore_late_meta;
-  // Treat input for which nothing above names another encoding as UTF-8 if its first 1024 non-ASCII bytes are
-  // well-formed UTF-8; only its first 65536 bytes are examined. True by default.
+  // Detect UTF-8 by the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are
+  // examined from the first non-ASCII byte on. True by default. See EncodingOptions::detect_utf_8 in
+  // lockstep/options.h.
   bool detect_utf_8;
 } lockstep_encoding_options;
 

@@ -1,0 +1,55 @@
+// Detecting the encoding of input for which nothing is declared: step 8 of #encoding-sniffing-algorithm, by
+// EncodingOptions::detect_utf_8.
+//
+// ASCII is the same in all encodings that are considered, so it is decoded without a decision. Detection
+// looks at a window that begins with the first other byte, and depends on nothing else. Only the window is
+// held back from input that comes in pieces.
+#ifndef LOCKSTEP_INPUT_DETECTION_H
+#define LOCKSTEP_INPUT_DETECTION_H
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+#include "edition/entry.h"
+#include "lockstep/bytes.h"
+
+namespace lockstep::detail {
+
+// Whether `size` bytes are enough to look for a byte order mark, which has up to three bytes, and a
+// declaration.
+inline bool are_enough_to_sniff(std::size_t size, const EncodingOptions& options) {
+  return size >= std::max<std::size_t>(options.prescan_bytes, 3);
+}
+
+// Returns the encoding that `bytes`, the input or its beginning, appear to be in; nullopt if there is no
+// window or it tells nothing. O(ASCII at the start + kDetectionBytes)
+MaybeEncoding detect_encoding(std::string_view bytes, const EncodingOptions& options);
+
+// Sniffs and detects the encoding of input that is decoded from its start on.
+class Detection {
+ public:
+  // Sniffs the encoding. `first` is the beginning of the input: see are_enough_to_sniff(). If only detection
+  // can tell, the encoding in use is the default one, and detection is pending.
+  EncodingUsed begin(std::string_view first, const EncodingOptions& options, const EditionEntry& entry,
+                     Watcher* watcher);
+  bool is_pending() const { return pending_; }
+  // The encoding has been determined in another way.
+  void cancel() { pending_ = false; }
+  // While detection is pending: the number of bytes at the beginning of more input that may be decoded.
+  std::size_t plain_prefix(std::string_view bytes) const;
+  // Whether `window`, the input from the first byte that may not be decoded on, is complete without more.
+  // O(bytes since the last call)
+  bool is_complete(std::string_view window);
+  // Ends the detection. Returns whether the encoding in use has changed: the window is then decoded anew.
+  bool decide(std::string_view window, const EncodingOptions& options, EncodingUsed& used);
+
+ private:
+  bool pending_ = false;
+  std::size_t scanned_ = 0;  // of the window
+  std::size_t non_ascii_ = 0;
+};
+
+}  // namespace lockstep::detail
+
+#endif
