@@ -46,6 +46,17 @@ TEST(Indent, InnerAndOuterHtml) {
   EXPECT_EQ(div.first_child().outer_html(indented()), " ");
 }
 
+// The outer HTML of a document or a fragment is its children: the same as its inner HTML.
+TEST(Indent, OuterHtmlOfDocumentsAndFragments) {
+  const Document document = parse("<!doctype html><template><ul><li>x</ul></template><p>y");
+  EXPECT_EQ(document.root().outer_html(indented()), serialize_html(document.root(), indented()));
+  EXPECT_EQ(document.root().outer_html(indented()).find("<!DOCTYPE html>\n<html>\n  <head>"), 0u);
+  const Node contents = document.root().find("template").template_contents();
+  EXPECT_EQ(contents.outer_html(indented()), contents.inner_html(indented()));
+  const Document fragment = parse_fragment("<ul><li>x</ul>");
+  EXPECT_EQ(fragment.fragment().outer_html(indented()), "<ul>\n  <li>x</li>\n</ul>");
+}
+
 TEST(Indent, InlineContentIsUntouched) {
   EXPECT_EQ(formatted("<p>a <b>b</b><i>c</i> <img><br>\n d</p>"), "<p>a <b>b</b><i>c</i> <img><br>\n d</p>");
   EXPECT_EQ(formatted("<b>a</b><b>b</b> <b>c</b><p>d</p><b>e</b>"),
