@@ -36,6 +36,16 @@ TEST(SerializeXml, WithoutHtmlNamespace) {
             std::string("<desc") + kSvg + "><template xmlns=\"\"><b></b></template></desc>");
 }
 
+TEST(SerializeXml, WithoutForeignNamespaces) {
+  const XmlOptions foreign{.foreign_namespaces = false};
+  EXPECT_EQ(xml_of("<p><svg xlink:href=x><a/><desc><b>x</b></desc></svg><math></math>", foreign),
+            std::string("<p") + kHtml + "><svg xmlns=\"\"" + kXlink + " xlink:href=\"x\"><a/><desc><b" +
+                kHtml + ">x</b></desc></svg><math xmlns=\"\"/></p>");
+  const XmlOptions none{.html_namespace = false, .foreign_namespaces = false};
+  EXPECT_EQ(xml_of("<p><svg><a/><desc><b>x</b></desc></svg><math></math>", none),
+            "<p><svg><a/><desc><b>x</b></desc></svg><math/></p>");
+}
+
 TEST(CoerceName, Names) {
   EXPECT_EQ(coerce_name("a-b.c_9"), "a-b.c_9");
   EXPECT_EQ(coerce_name("foo<bar"), "fooU00003Cbar");

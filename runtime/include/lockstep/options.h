@@ -285,6 +285,8 @@ struct XmlOptions {
   // Whether HTML elements are in their namespace; when off they are in none, as in the trees of other
   // parsers.
   bool html_namespace = true;
+  // Whether SVG and MathML elements are in theirs; when off they are in none.
+  bool foreign_namespaces = true;
 };
 
 }  // namespace lockstep

@@ -122,7 +122,9 @@ inline constexpr auto kXml = std::tuple(
     row("names", &XmlOptions::names, &lockstep_serialize_options::xml_names),
     row("declaration", &XmlOptions::declaration, &lockstep_serialize_options::xml_declaration),
     row("doctype", &XmlOptions::doctype, &lockstep_serialize_options::xml_doctype),
-    row("html_namespace", &XmlOptions::html_namespace, &lockstep_serialize_options::xml_html_namespace));
+    row("html_namespace", &XmlOptions::html_namespace, &lockstep_serialize_options::xml_html_namespace),
+    row("foreign_namespaces", &XmlOptions::foreign_namespaces,
+        &lockstep_serialize_options::xml_foreign_namespaces));
 // clang-format on
 
 // Calls the function with each row.

@@ -85,7 +85,8 @@ class XmlSerializer {
   // The namespace of an element as it is written.
   Namespace namespace_of(Node element) const {
     const Namespace its = element.element_namespace();
-    return its == Namespace::html && !options_.html_namespace ? Namespace::none : its;
+    const bool is_written = its == Namespace::html ? options_.html_namespace : options_.foreign_namespaces;
+    return is_written ? its : Namespace::none;
   }
   // The namespace of a name without a prefix at `node`.
   Namespace default_namespace_at(Node node) const {

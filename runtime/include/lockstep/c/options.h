@@ -132,8 +132,9 @@ typedef struct lockstep_serialize_options {
   // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree as it
   // is.
   size_t indent;
-  // XML: put HTML elements in their namespace (true by default), or in none.
+  // XML: put HTML elements in their namespace (true by default), or in none; the same for SVG and MathML.
   bool xml_html_namespace;
+  bool xml_foreign_namespaces;
 } lockstep_serialize_options;
 
 // Sets the defaults. `size` is sizeof *options.
