@@ -747,6 +747,21 @@ static void test_changes(void) {
   EXPECT(lockstep_document_adopt(document, other, lockstep_document_root(other), &copy) ==
          LOCKSTEP_HIERARCHY_REQUEST);
 
+  // Inserting adopts; nothing if it is refused.
+  lockstep_node em;
+  EXPECT(lockstep_document_create_element(other, "em", LOCKSTEP_NAMESPACE_HTML, &em) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_adopt_before(document, lockstep_document_root(document), other, em, LOCKSTEP_NO_NODE,
+                                    &copy) == LOCKSTEP_HIERARCHY_REQUEST);
+  EXPECT(copy == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_set_attribute(other, em, "a", "1", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_adopt_before(document, body, other, em, lockstep_node_first_child(document, body),
+                                    &copy) == LOCKSTEP_OK);
+  EXPECT(copy == lockstep_node_first_child(document, body) && same(lockstep_node_name(document, copy), "em"));
+  EXPECT(lockstep_node_set_attribute(other, em, "a", "2", 1) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_adopt_before(document, body, other, em, LOCKSTEP_NO_NODE, NULL) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove(document, copy) == LOCKSTEP_OK);
+
   // Bad use.
   EXPECT(lockstep_node_append(document, LOCKSTEP_NO_NODE, b) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_node_append(document, body, 10000) == LOCKSTEP_BAD_ARGUMENT);
@@ -848,7 +863,8 @@ static void test_serialize(void) {
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                    "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head></head><body>"
                    "<p title=\"&lt;\">a &amp; b<br/></p></body></html>"));
-  options.xml_html_namespace = options.xml_declaration = false;
+  EXPECT(options.xml_foreign_namespaces);
+  options.xml_html_namespace = options.xml_declaration = options.xml_foreign_namespaces = false;
   EXPECT(lockstep_serialize_to_buffer(document, p, &options, &text) == LOCKSTEP_OK &&
          buffer_is(&text, "<p title=\"&lt;\">a &amp; b<br/></p>"));
   options.format = LOCKSTEP_DUMP;

@@ -50,7 +50,7 @@ enum class [[nodiscard]] DomError : std::uint8_t{
     none,                     // the change was made
     hierarchy_request,        // the parent cannot contain such a node, or the node would contain itself
     not_found,                // the reference is not a child of the parent, or the node has no parent
-    wrong_document,           // a node of another Document (use adopt()), or a null node
+    wrong_document,           // a null node, one of another Document, or one that another Document adopted
     invalid_character,        // a name or a token that the DOM does not allow
     invalid_node_type,        // a node that has no attributes, no data or no children
     no_modification_allowed,  // markup beside or in place of a child of the Document node
@@ -442,9 +442,11 @@ class LOCKSTEP_EXPORT Document {
   // attributes; from another Document their text) https://dom.spec.whatwg.org/#concept-node-clone
   Node clone(Node node, bool subtree = true);
   // Removes a node of `from`, with its descendants, from its parent and moves it into this Document, without
-  // a parent. Returns a new Node, unless `from` is this Document. The original nodes stay valid in `from`, as
-  // a detached copy. Does nothing and returns null for a document, a shadow root, the contents of a template,
-  // and a Node that is not in `from`. O(what is copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
+  // a parent. Returns a new Node, unless `from` is this Document. The original Nodes stay valid, as a copy in
+  // `from` without a parent that can be read but not modified: with DomError::wrong_document, so that no
+  // change is lost by making it there. Does nothing and returns null for a document, a shadow root, the
+  // contents of a template, and a Node that is not in `from`. O(what is copied)
+  // https://dom.spec.whatwg.org/#dom-document-adoptnode
   Node adopt(Document& from, Node node);
 
   // --- Modifying the tree: https://dom.spec.whatwg.org/#mutation-algorithms. A function that returns an
@@ -458,6 +460,10 @@ class LOCKSTEP_EXPORT Document {
   // at the end if `reference` is null. For a document_fragment, moves its children instead. O(1); O(depth of
   // the parent) if `child` has children, O(its children) for a fragment, O(children) of the Document when
   // inserting into it. https://dom.spec.whatwg.org/#concept-node-pre-insert
+  //
+  // A child of another Document is adopted, as in the DOM: see adopt(). That modifies the other Document too,
+  // which no thread may be using, and takes O(what is copied). `child` is then the copy that stays behind;
+  // the new node is where it was inserted: parent.last_child(), reference.previous_sibling().
   DomError insert_before(Node parent, Node child, Node reference);
   // The same, but after `reference`; at the start if it is null.
   DomError insert_after(Node parent, Node child, Node reference);
@@ -532,7 +538,10 @@ class LOCKSTEP_EXPORT Document {
   friend struct detail::DocumentAccess;
   friend struct detail::NodeAccess;
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
-  bool has(Node node) const { return node && node.tree_ == tree_.get(); }
+  // Whether another Document adopted the node.
+  static bool was_adopted(Node node) { return (node.record().flags & detail::kAdopted) != 0; }
+  bool has(Node node) const { return node && node.tree_ == tree_.get() && !was_adopted(node); }
+  Node own(Node node);
   DomError insertion_error(Node parent, Node child, Node reference, Node leaving) const;
   DomError parse_markup(std::string_view html, const FragmentContext& context, const ParseOptions* options,
                         Node& fragment);

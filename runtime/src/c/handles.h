@@ -167,7 +167,7 @@ inline lockstep_status status_of_change(DomError error) {
       return LOCKSTEP_NOT_SUPPORTED;
     case DomError::quota_exceeded:
       return LOCKSTEP_QUOTA_EXCEEDED;
-    case DomError::wrong_document:  // a null node: nodes of another document cannot be detected
+    case DomError::wrong_document:  // a node that another document adopted; others cannot be detected
       break;
   }
   return LOCKSTEP_BAD_ARGUMENT;

@@ -110,6 +110,21 @@ lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_do
                 [=](Document& in) { return in.adopt(from_c(from), original); });
 }
 
+lockstep_status lockstep_node_adopt_before(lockstep_document* document, lockstep_node parent,
+                                           lockstep_document* from, lockstep_node child,
+                                           lockstep_node reference, lockstep_node* inserted) {
+  if (inserted != nullptr) *inserted = LOCKSTEP_NO_NODE;
+  const Node original = node_of(from, child), before = node_of(document, reference);
+  const bool valid = original && (before || reference == LOCKSTEP_NO_NODE);
+  return change_node(document, parent, valid, [=](Document& in, Node into) {
+    const Node last = before ? before.previous_sibling() : into.last_child();
+    const lockstep::DomError error = in.insert_before(into, original, before);
+    const Node now = before ? before.previous_sibling() : into.last_child();
+    if (error == lockstep::DomError::none && inserted != nullptr && now != last) *inserted = to_c(now);
+    return error;
+  });
+}
+
 lockstep_status lockstep_node_append(lockstep_document* document, lockstep_node parent, lockstep_node child) {
   return lockstep_node_insert_before(document, parent, child, LOCKSTEP_NO_NODE);
 }

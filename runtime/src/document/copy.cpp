@@ -1,4 +1,6 @@
 // Copying subtrees, in the same tree or into another one.
+#include <span>
+
 #include "document/tree_inline.h"
 
 namespace lockstep::detail {
@@ -67,13 +69,14 @@ void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
 }
 
 // Without recursion: `work` holds the pairs whose children have not been copied yet.
-NodeId Tree::copy(const Tree& from, Node node, Copying how) {
+NodeId Tree::copy(const Tree& from, Node node, Copying how, PodVector<Node>* copied) {
   struct Pair {
     NodeId from, to;
   };
   PodVector<Pair> work;
   const auto copy_of = [&](NodeId original) {
     const NodeId made = copy_without_parts(from, original, how);
+    if (copied != nullptr) copied->push_back(original);
     if (how != Copying::shallow_clone || original != node) {
       if (const NodeId contents = from.template_contents(original); contents != kNoNode)
         work.push_back({contents, template_contents(made)});
@@ -94,6 +97,22 @@ NodeId Tree::copy(const Tree& from, Node node, Copying how) {
       insert_before(pair.to, copy_of(child), kNoNode);
   }
   return root;
+}
+
+// https://dom.spec.whatwg.org/#concept-node-adopt
+NodeId Tree::adopt(Tree& from, Node node, bool emptied) {
+  // Copied first: memory may run out.
+  PodVector<Node> copied;
+  const NodeId adopted = copy(from, node, Copying::adoption, &copied);
+  for (const NodeId moved : std::span(copied.data(), copied.size()).subspan(emptied ? 1 : 0)) {
+    std::uint16_t& flags = from.nodes[moved].flags;
+    flags |= kAdopted;
+    for (const NodeId part : {from.template_contents(moved), from.shadow_root(moved)})
+      if (part != kNoNode) from.nodes[part].flags |= kAdopted;
+  }
+  if (!emptied) from.remove(node);
+  while (emptied && from.first_child(node) != kNoNode) from.remove(from.first_child(node));
+  return adopted;
 }
 
 }  // namespace lockstep::detail

@@ -241,11 +241,17 @@ Node Document::clone(Node node, bool subtree) {
 Node Document::adopt(Document& from, Node node) {
   if (!from.has(node) || !can_be_copied(node)) return {};
   if (node.type() == NodeType::document_fragment && node.tree_->host(node.id_) != detail::kNoNode) return {};
-  // Copied first: memory may run out.
-  const Node adopted =
-      has(node) ? node : Node(tree_.get(), tree_->copy(*node.tree_, node.id_, detail::Copying::adoption));
-  from.tree_->remove(node.id_);
-  return adopted;
+  if (!has(node)) return {tree_.get(), tree_->adopt(*from.tree_, node.id_, false)};
+  tree_->remove(node.id_);
+  return node;
+}
+
+// The node, or what this document adopts in its place: of a fragment its children, in a new one.
+Node Document::own(Node node) {
+  if (node.tree_ == tree_.get()) return node;
+  // Every tree is the mutable one of a Document.
+  auto& from = const_cast<detail::Tree&>(*node.tree_);
+  return {tree_.get(), tree_->adopt(from, node.id_, node.type() == NodeType::document_fragment)};
 }
 
 DomError Document::append(Node parent, Node child) { return insert_before(parent, child, {}); }
@@ -265,7 +271,8 @@ DomError Document::insert_after(Node parent, Node child, Node reference) {
 DomError Document::insert_before(Node parent, Node child, Node reference) {
   const DomError error = insertion_error(parent, child, reference, {});
   if (error == DomError::none)
-    tree_->move_before(parent.id_, child.id_, reference == child ? child.next_sibling().id_ : reference.id_);
+    tree_->move_before(parent.id_, own(child).id_,
+                       reference == child ? child.next_sibling().id_ : reference.id_);
   return error;
 }
 
@@ -274,7 +281,7 @@ DomError Document::replace(Node child, Node replacement) {
   if (!child.parent()) return DomError::not_found;
   const DomError error = insertion_error(child.parent(), replacement, child.next_sibling(), child);
   if (error != DomError::none || child == replacement) return error;
-  tree_->move_before(child.parent().id_, replacement.id_, child.id_);
+  tree_->move_before(child.parent().id_, own(replacement).id_, child.id_);
   tree_->remove(child.id_);
   return error;
 }
@@ -282,8 +289,9 @@ DomError Document::replace(Node child, Node replacement) {
 // https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity. Ignores the child `leaving`,
 // unless it is null.
 DomError Document::insertion_error(Node parent, Node child, Node reference, Node leaving) const {
-  if (!has(parent) || !has(child) || (reference && !has(reference))) return DomError::wrong_document;
-  if (!can_have_children(parent) || tree_->contains(child.id_, parent.id_))
+  if (!has(parent) || !child || was_adopted(child) || (reference && !has(reference)))
+    return DomError::wrong_document;
+  if (!can_have_children(parent) || (has(child) && tree_->contains(child.id_, parent.id_)))
     return DomError::hierarchy_request;
   if (reference && reference.parent() != parent) return DomError::not_found;
   const NodeType type = child.type();

@@ -48,11 +48,17 @@ LOCKSTEP_EXPORT lockstep_status lockstep_document_clone(lockstep_document* docum
                                                         const lockstep_document* from, lockstep_node node,
                                                         bool subtree, lockstep_node* copy);
 // Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a
-// parent. The result is a new node, unless `from` is `document`. LOCKSTEP_HIERARCHY_REQUEST for a document, a
-// shadow root or the contents of a template. O(what is copied)
-// https://dom.spec.whatwg.org/#dom-document-adoptnode
+// parent. The result is a new node, unless `from` is `document`; the original stays behind as a copy that can
+// be read but not modified (LOCKSTEP_BAD_ARGUMENT). LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root
+// or the contents of a template. O(what is copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
 LOCKSTEP_EXPORT lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_document* from,
                                                         lockstep_node node, lockstep_node* adopted);
+// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if it
+// is refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(what is
+// copied) https://dom.spec.whatwg.org/#concept-node-insert
+LOCKSTEP_EXPORT lockstep_status lockstep_node_adopt_before(lockstep_document* document, lockstep_node parent,
+                                                           lockstep_document* from, lockstep_node child,
+                                                           lockstep_node reference, lockstep_node* inserted);
 
 // Inserts `child` as the last or the first child: see lockstep_node_insert_before().
 LOCKSTEP_EXPORT lockstep_status lockstep_node_prepend(lockstep_document* document, lockstep_node parent,

@@ -63,6 +63,7 @@ inline constexpr std::uint16_t kHasContents = 16;         // template: its conte
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::RareParts
 inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena are preceded by their capacity
 inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::RareParts
+inline constexpr std::uint16_t kAdopted = 256;  // by another tree: this is the copy that stays behind
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -237,7 +238,10 @@ class Tree {
 
   // --- Modifications by others than the tree builder
   // Copies a node of this or another tree, without a parent. O(nodes copied)
-  Node copy(const Tree& from, Node node, Copying how);
+  Node copy(const Tree& from, Node node, Copying how) { return copy(from, node, how, nullptr); }
+  // Moves a node of another tree into this one, without a parent; of a fragment that is `emptied` only its
+  // children, in a new fragment. What stays behind is a copy with kAdopted. O(nodes moved)
+  Node adopt(Tree& from, Node node, bool emptied);
   // Returns the template or shadow host that owns the fragment, or null
   // (https://dom.spec.whatwg.org/#concept-tree-host).
   Node host(Node fragment) const;
@@ -320,6 +324,8 @@ class Tree {
   explicit Tree(PodVector<NodeRecord>&& memory);
   void begin(std::size_t room);
   Node create(NodeType type);
+  // Adds the nodes that were copied to `copied`, if it is not null: `node` first.
+  Node copy(const Tree& from, Node node, Copying how, PodVector<Node>* copied);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
   NodeId append_record(Node parent, Node first, Node before, NodeType type, Namespace element_namespace,
