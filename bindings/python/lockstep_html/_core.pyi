@@ -9,9 +9,10 @@ from collections.abc import (
     MutableMapping,
     ValuesView,
 )
+from re import Pattern
 from typing import Any, Literal, TypeAlias, TypedDict, TypeVar, final, overload
 
-from typing_extensions import Buffer, Self, Unpack
+from typing_extensions import Buffer, Self, disjoint_base
 
 from ._types import (
     AttributePosition,
@@ -20,9 +21,12 @@ from ._types import (
     Edition,
     EncodingUsed,
     LineColumn,
+    Link,
+    Metadata,
     ParseError,
     Position,
     Removal,
+    Table,
     TokenList,
 )
 
@@ -73,58 +77,12 @@ class _ContextMembers(TypedDict, total=False):
     scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
 
 _Context: TypeAlias = Node | str | _ContextMembers
+# The text that find() looks for.
+_Text: TypeAlias = str | Pattern[str]
 
 _SanitizeMethod: TypeAlias = Literal["filter-tree", "while-parsing"]
 # The Web's dictionary, with the members' names there, or "default".
 _SanitizerConfig: TypeAlias = Mapping[str, Any] | Literal["default"]
-
-class _EncodingOptions(TypedDict, total=False):
-    content_type: str | None
-    encoding: str | None
-    transport_encoding: str | None
-    prescan_bytes: int
-    container_encoding: str | None
-    likely_encoding: str | None
-    detect_utf_8: bool
-    default_encoding: str
-    ignore_late_meta: bool
-
-class _ParseOptions(_EncodingOptions, total=False):
-    edition: str
-    scripting: bool
-    collect_errors: bool
-    max_errors: int
-    positions: bool
-    allow_declarative_shadow_roots: bool
-    iframe_srcdoc: bool
-    cannot_change_the_mode: bool
-    limits: _Limits | None
-
-class _TokenOptions(_EncodingOptions, total=False):
-    edition: str
-    tree_feedback: bool
-    scripting: bool
-    initial_state: str
-    last_start_tag: str
-    allow_cdata: bool
-    collect_errors: bool
-    attribute_ranges: bool
-    limits: _TokenLimits | None
-
-class _TextOptions(TypedDict, total=False):
-    scripting: bool
-
-class _HtmlOptions(TypedDict, total=False):
-    indent: int
-    inner: bool
-    scripting: bool
-    serializable_shadow_roots: bool
-    edition: str | None
-
-class _XmlOptions(TypedDict, total=False):
-    declaration: bool
-    doctype: bool
-    html_namespace: bool
 
 @final
 class Attributes(MutableMapping[str, str]):
@@ -145,12 +103,27 @@ class Attributes(MutableMapping[str, str]):
     def items(self) -> ItemsView[str, str]: ...
     def copy(self) -> dict[str, str]: ...
     def setdefault(self, key: str, default: str = "") -> str: ...
+    @overload
+    def pop(self, key: str) -> str: ...
+    @overload
+    def pop(self, key: str, default: str) -> str: ...
+    @overload
+    def pop(self, key: str, default: _T) -> str | _T: ...
 
 @final
 class Node:
     __hash__: Any
     def __eq__(self, other: object, /) -> bool: ...
     def __iter__(self) -> NodeIterator: ...
+    def __getitem__(self, key: str, /) -> str: ...
+    def __setitem__(self, key: str, value: str, /) -> None: ...
+    def __delitem__(self, key: str, /) -> None: ...
+    @overload
+    def get(self, key: str, default: None = None) -> str | None: ...
+    @overload
+    def get(self, key: str, default: str) -> str: ...
+    @overload
+    def get(self, key: str, default: _T) -> str | _T: ...
     @property
     def document(self) -> Document: ...
     @property
@@ -204,9 +177,28 @@ class Node:
     def following_siblings(self) -> NodeRange: ...
     @property
     def preceding_siblings(self) -> NodeRange: ...
-    def find_all(self, tag: str, *, namespace: _ElementNamespace | None = None) -> NodeRange: ...
-    def find(self, tag: str, *, namespace: _ElementNamespace | None = None) -> Node | None: ...
+    @overload
+    def find_all(
+        self, tag: str, *, text: None = None, namespace: _ElementNamespace | None = None
+    ) -> NodeRange: ...
+    @overload
+    def find_all(
+        self, tag: str | None = None, *, text: _Text, namespace: _ElementNamespace | None = None
+    ) -> list[Node]: ...
+    def find(
+        self,
+        tag: str | None = None,
+        *,
+        text: _Text | None = None,
+        namespace: _ElementNamespace | None = None,
+    ) -> Node | None: ...
     def find_by_id(self, id: str) -> Node | None: ...
+    def links(self) -> list[Link]: ...
+    def metadata(self) -> list[Metadata]: ...
+    def json_ld(self, *, parsed: bool = True) -> list[Any]: ...
+    def tables(self) -> list[Table]: ...
+    def get_text(self, separator: str = "", strip: bool = False) -> str: ...
+    def form_values(self) -> list[tuple[str, str]]: ...
     def select(self, css: str | Selector) -> list[Node]: ...
     def select_one(self, css: str | Selector) -> Node | None: ...
     @overload
@@ -232,9 +224,9 @@ class Node:
     @classes.setter
     def classes(self, names: Iterable[str]) -> None: ...
     def token_list(self, name: str) -> TokenList: ...
-    def _tokens(self, name: str, /) -> list[str]: ...
-    def _has_token(self, name: str, token: str, /) -> bool: ...
-    def _change_token(self, change: str, name: str, token: str, /) -> None: ...
+    def _tokens(self, name: str) -> list[str]: ...
+    def _has_token(self, name: str, token: str) -> bool: ...
+    def _change_token(self, change: str, name: str, token: str) -> None: ...
     @property
     def data(self) -> str: ...
     @data.setter
@@ -274,9 +266,14 @@ class Node:
         edition: str | None = None,
     ) -> str: ...
     def to_xml(
-        self, *, declaration: bool = False, doctype: bool = True, html_namespace: bool = True
+        self,
+        *,
+        declaration: bool = False,
+        doctype: bool = True,
+        html_namespace: bool = True,
+        foreign_namespaces: bool = True,
     ) -> str: ...
-    def _xml(self) -> bytes: ...
+    def _xml(self, foreign_namespaces: bool) -> bytes: ...
     @property
     def position(self) -> Position | None: ...
     @property
@@ -312,6 +309,11 @@ class Node:
 
 @final
 class NodeRange(Iterable[Node]):
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, index: int) -> Node: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Node]: ...
     def __iter__(self) -> NodeIterator: ...
     def __reversed__(self) -> NodeIterator: ...
     def __bool__(self) -> bool: ...
@@ -341,6 +343,13 @@ class Document:
     @property
     def base_href(self) -> str | None: ...
     @property
+    def url(self) -> str | None: ...
+    def links(self) -> list[Link]: ...
+    def metadata(self) -> list[Metadata]: ...
+    def json_ld(self, *, parsed: bool = True) -> list[Any]: ...
+    def tables(self) -> list[Table]: ...
+    def get_text(self, separator: str = "", strip: bool = False) -> str: ...
+    @property
     def quirks_mode(self) -> _QuirksMode: ...
     @property
     def edition(self) -> str: ...
@@ -369,8 +378,21 @@ class Document:
         self, css: str | Selector, value: str, other: str, /, *values: str
     ) -> list[tuple[str | None, ...]]: ...
     def find_by_id(self, id: str) -> Node | None: ...
-    def find_all(self, tag: str, *, namespace: _ElementNamespace | None = None) -> NodeRange: ...
-    def find(self, tag: str, *, namespace: _ElementNamespace | None = None) -> Node | None: ...
+    @overload
+    def find_all(
+        self, tag: str, *, text: None = None, namespace: _ElementNamespace | None = None
+    ) -> NodeRange: ...
+    @overload
+    def find_all(
+        self, tag: str | None = None, *, text: _Text, namespace: _ElementNamespace | None = None
+    ) -> list[Node]: ...
+    def find(
+        self,
+        tag: str | None = None,
+        *,
+        text: _Text | None = None,
+        namespace: _ElementNamespace | None = None,
+    ) -> Node | None: ...
     @property
     def descendants(self) -> NodeRange: ...
     @property
@@ -379,9 +401,24 @@ class Document:
     def inner_text(self) -> str: ...
     @property
     def html(self) -> str: ...
-    def to_html(self, **options: Unpack[_HtmlOptions]) -> str: ...
-    def to_text(self, **options: Unpack[_TextOptions]) -> str: ...
-    def to_xml(self, **options: Unpack[_XmlOptions]) -> str: ...
+    def to_html(
+        self,
+        *,
+        indent: int = ...,
+        inner: bool = ...,
+        scripting: bool = ...,
+        serializable_shadow_roots: bool = ...,
+        edition: str | None = ...,
+    ) -> str: ...
+    def to_text(self, *, scripting: bool = ...) -> str: ...
+    def to_xml(
+        self,
+        *,
+        declaration: bool = ...,
+        doctype: bool = ...,
+        html_namespace: bool = ...,
+        foreign_namespaces: bool = ...,
+    ) -> str: ...
     def to_json(self) -> str: ...
     def dump(self) -> str: ...
     def create_element(
@@ -402,7 +439,7 @@ class Document:
 
 @final
 class Selector:
-    def __new__(cls, css: str, *, namespaces: Mapping[str, _Namespace] | None = None) -> Self: ...
+    def __init__(self, css: str, *, namespaces: Mapping[str, _Namespace] | None = None) -> None: ...
     @property
     def css(self) -> str: ...
     def select(self, root: Node | Document) -> list[Node]: ...
@@ -416,8 +453,9 @@ class Selector:
     def matches(self, element: Node) -> bool: ...
     def closest(self, element: Node) -> Node | None: ...
 
+@disjoint_base
 class Sanitizer:
-    def __new__(cls, config: _SanitizerConfig | None = None) -> Self: ...
+    def __init__(self, config: _SanitizerConfig | None = None) -> None: ...
     @staticmethod
     def keep_everything() -> Sanitizer: ...
     def get(self) -> dict[str, Any]: ...
@@ -435,8 +473,32 @@ class Sanitizer:
     def remove_processing_instruction(self, target: str) -> bool: ...
     def remove_unsafe(self) -> bool: ...
 
+@disjoint_base
 class Parser:
-    def __init__(self, context: _Context | None = None, **options: Unpack[_ParseOptions]) -> None: ...
+    def __init__(
+        self,
+        context: _Context | None = None,
+        *,
+        url: str | None = ...,
+        content_type: str | None = ...,
+        encoding: str | None = ...,
+        transport_encoding: str | None = ...,
+        prescan_bytes: int = ...,
+        container_encoding: str | None = ...,
+        likely_encoding: str | None = ...,
+        detect_utf_8: bool = ...,
+        default_encoding: str = ...,
+        ignore_late_meta: bool = ...,
+        edition: str = ...,
+        scripting: bool = ...,
+        collect_errors: bool = ...,
+        max_errors: int = ...,
+        positions: bool = ...,
+        allow_declarative_shadow_roots: bool = ...,
+        iframe_srcdoc: bool = ...,
+        cannot_change_the_mode: bool = ...,
+        limits: _Limits | None = ...,
+    ) -> None: ...
     def write(self, chunk: str | Buffer) -> _Status: ...
     def finish(self) -> Document: ...
     @property
@@ -476,9 +538,52 @@ class Tokens(Iterator[Token]):
     @property
     def remainder(self) -> ByteRange: ...
 
-def parse(html: str | Buffer, **options: Unpack[_ParseOptions]) -> Document: ...
+def parse(
+    html: str | Buffer,
+    *,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    max_errors: int = ...,
+    positions: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    limits: _Limits | None = ...,
+) -> Document: ...
 def parse_fragment(
-    html: str | Buffer, context: _Context = "body", **options: Unpack[_ParseOptions]
+    html: str | Buffer,
+    context: _Context = "body",
+    *,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    max_errors: int = ...,
+    positions: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    limits: _Limits | None = ...,
 ) -> Document: ...
 def parse_html(
     html: str,
@@ -488,7 +593,16 @@ def parse_html(
     unsafe: bool = False,
     method: _SanitizeMethod = "filter-tree",
     on_removal: Callable[[Removal], object] | None = None,
-    **options: Unpack[_ParseOptions],
+    url: str | None = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    max_errors: int = ...,
+    positions: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    limits: _Limits | None = ...,
 ) -> Document: ...
 def sanitize(
     html: str,
@@ -506,8 +620,41 @@ def sanitize(
     max_rounds: int = 4,
     on_removal: Callable[[Removal], object] | None = None,
 ) -> str: ...
-def tokens(html: str | Buffer, **options: Unpack[_TokenOptions]) -> Tokens: ...
-def sniff(data: Buffer, **options: Unpack[_EncodingOptions]) -> EncodingUsed: ...
+def tokens(
+    html: str | Buffer,
+    *,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    edition: str = ...,
+    tree_feedback: bool = ...,
+    scripting: bool = ...,
+    initial_state: str = ...,
+    last_start_tag: str = ...,
+    allow_cdata: bool = ...,
+    collect_errors: bool = ...,
+    attribute_ranges: bool = ...,
+    limits: _TokenLimits | None = ...,
+) -> Tokens: ...
+def sniff(
+    data: Buffer,
+    *,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+) -> EncodingUsed: ...
 def decode(
     data: Buffer,
     encoding: str,
@@ -530,6 +677,7 @@ def _warc_record(
 ) -> Literal[False] | str | tuple[_Header, _Header, _Header, int, _Header, _Header, _Header, int] | None: ...
 def _find_gzip_member(file: Buffer, at: int) -> int: ...
 
+@disjoint_base
 class _Extractor:
     def __init__(
         self,

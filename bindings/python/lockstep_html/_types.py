@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, MutableSet
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -181,6 +182,80 @@ class Edition(NamedTuple):
 
     date: str
     covers: str
+
+
+class Link(NamedTuple):
+    """A hyperlink: see Node.links()."""
+
+    #: As written.
+    href: str
+    rel: str | None
+    #: Its text, with white space stripped and collapsed.
+    text: str
+    #: The absolute URL; None without `parse(url=…)`, and for what is no URL.
+    url: str | None
+    element: Node
+
+
+class Metadata(NamedTuple):
+    """What a `meta` or `link` element says: see Node.metadata()."""
+
+    #: What `name` is: "name", "property", "itemprop" or "http-equiv", or "link" for the `rel` of a `link` element.
+    kind: str
+    name: str
+    #: The `content`; of a `link` its `href`.
+    content: str
+
+
+class Cell(NamedTuple):
+    """What is in a slot of a Table."""
+
+    #: Its text, with white space stripped and collapsed.
+    text: str
+    #: Whether it is a `th`.
+    header: bool
+    #: Whether the cell began in another slot, to the left or above.
+    spanned: bool
+    element: Node
+
+
+class Table(NamedTuple):
+    """A table as a grid: see Node.tables()."""
+
+    caption: str | None
+    #: All rows have the same length; None where there is no cell.
+    rows: list[list[Cell | None]]
+    #: Whether the table has more than 4,000,000 slots; then it has no rows.
+    too_large: bool
+    element: Node
+
+    def texts(self) -> list[list[str]]:
+        """The rows as texts; empty where there is no cell."""
+        return [["" if cell is None else cell.text for cell in row] for row in self.rows]
+
+    def to_pandas(self) -> Any:
+        """A pandas.DataFrame of the texts. Rows of nothing but `th` at the start are the names of the columns, which are a
+        MultiIndex if there are several. Needs pandas, and converts nothing: see pandas.to_numeric()."""
+        import pandas
+
+        heads = 0
+        while heads < len(self.rows) and all(cell is not None and cell.header for cell in self.rows[heads]):
+            heads += 1
+        texts = self.texts()
+        columns: Any = None
+        if heads == 1:
+            columns = texts[0]
+        elif heads > 1:
+            columns = pandas.MultiIndex.from_tuples(list(zip(*texts[:heads], strict=True)))
+        return pandas.DataFrame(texts[heads:], columns=columns)
+
+
+def json_or_text(script: str) -> Any:
+    """The value of a JSON text, or the text itself if it is none."""
+    try:
+        return json.loads(script)
+    except (ValueError, RecursionError):
+        return script
 
 
 class TokenList(MutableSet[str]):

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bs4 import BeautifulSoup
-from bs4.builder import HTML, HTML_5, PERMISSIVE, DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registry
+from bs4.builder import DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registry
 from bs4.element import AttributeDict, Comment, Doctype, NamespacedAttribute, NavigableString, ProcessingInstruction, Tag
 
 from . import _core
@@ -57,7 +57,9 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
 
     NAME = "lockstep"
     ALTERNATE_NAMES: Iterable[str] = []
-    features: Iterable[str] = [NAME, PERMISSIVE, HTML_5, HTML]
+    # Of builders with the same feature BeautifulSoup takes the one that was registered last: so that an import does not
+    # change what BeautifulSoup(html, "html5") means, this one has no feature but its name.
+    features: Iterable[str] = [NAME]
     TRACKS_LINE_NUMBERS = True
 
     def __init__(self, *, edition: str | None = None, **options: Any) -> None:

@@ -1,8 +1,15 @@
 """Trees of lxml, parsed by Lockstep: `parse()`, `fromstring()` and the like, as in lxml.html.
 
 The tree of the HTML Standard is passed to lxml as XML. HTML elements have no namespace and are lxml.html's classes, so
-XPath, cssselect, links and forms work as with lxml.html; SVG and MathML elements have their namespaces. What XML cannot
-express is coerced as the Standard specifies: see Node.to_xml().
+XPath, cssselect, links and forms work as with lxml.html. What XML cannot express is coerced as the Standard specifies: see
+Node.to_xml(). All functions take two options beside those of lockstep_html.parse():
+
+`namespaces`
+    SVG and MathML elements have their namespaces: find them by `svg:path` with `namespaces={"svg": …}`. With False they have
+    none, as in lxml.html, and `//svg` and `//path` find them; but `//a`, `//title`, `//style` and `//script` then find those of
+    SVG too.
+`remove_comments`
+    Leaves comments out, as the parsers of lxml do with the option of that name.
 """
 
 from __future__ import annotations
@@ -25,10 +32,11 @@ _DEPTH = 2000
 _lookup: Any = html.HtmlElementClassLookup()
 
 
-def _parser() -> Any:
+def _parser(remove_comments: bool = False) -> Any:
     parser: Any = etree.XMLParser(
-        huge_tree=True, resolve_entities=False, no_network=True, load_dtd=False, remove_blank_text=False, strip_cdata=False
-    )
+        huge_tree=True, resolve_entities=False, no_network=True, load_dtd=False, remove_blank_text=False, strip_cdata=False,
+        remove_comments=remove_comments,
+    )  # fmt: skip
     parser.set_element_class_lookup(_lookup)
     return parser
 
@@ -39,18 +47,35 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
     return {**options, "limits": limits}
 
 
-def tree(document: _core.Document, base_url: str | None = None) -> Any:
+def tree(
+    document: _core.Document, base_url: str | None = None, *, namespaces: bool = True, remove_comments: bool = False
+) -> Any:
     """An lxml.etree.ElementTree of a Document, which is not changed. Parse it with a limit on depth of at most 2000."""
-    root: Any = etree.fromstring(document.root._xml(), _parser(), base_url=base_url)
+    root: Any = etree.fromstring(document.root._xml(namespaces), _parser(remove_comments), base_url=base_url)
     return root.getroottree()
 
 
-def document_fromstring(markup: str | bytes, base_url: str | None = None, **options: Any) -> Any:
+def document_fromstring(
+    markup: str | bytes,
+    base_url: str | None = None,
+    *,
+    namespaces: bool = True,
+    remove_comments: bool = False,
+    **options: Any,
+) -> Any:
     """Parses a document and returns its `html` element. Options are those of lockstep_html.parse()."""
-    return tree(_core.parse(markup, **_options(options)), base_url).getroot()
+    document = _core.parse(markup, **_options(options))
+    return tree(document, base_url, namespaces=namespaces, remove_comments=remove_comments).getroot()
 
 
-def parse(source: str | os.PathLike[str] | IO[Any], base_url: str | None = None, **options: Any) -> Any:
+def parse(
+    source: str | os.PathLike[str] | IO[Any],
+    base_url: str | None = None,
+    *,
+    namespaces: bool = True,
+    remove_comments: bool = False,
+    **options: Any,
+) -> Any:
     """Parses a file, given by its name or as a file object, and returns an ElementTree."""
     url: Any
     if isinstance(source, str | os.PathLike):
@@ -60,15 +85,25 @@ def parse(source: str | os.PathLike[str] | IO[Any], base_url: str | None = None,
     else:
         markup = source.read()
         url = getattr(source, "name", None)
-    return tree(_core.parse(markup, **_options(options)), base_url or (url if isinstance(url, str) else None))
+    document = _core.parse(markup, **_options(options))
+    base_url = base_url or (url if isinstance(url, str) else None)
+    return tree(document, base_url, namespaces=namespaces, remove_comments=remove_comments)
 
 
 def fragments_fromstring(
-    markup: str | bytes, no_leading_text: bool = False, base_url: str | None = None, *, context: str = "body", **options: Any
+    markup: str | bytes,
+    no_leading_text: bool = False,
+    base_url: str | None = None,
+    *,
+    context: str = "body",
+    namespaces: bool = True,
+    remove_comments: bool = False,
+    **options: Any,
 ) -> list[Any]:
     """Parses a fragment and returns a list of its elements, after its leading text if there is any."""
     document = _core.parse_fragment(markup, context, **_options(options))
-    root: Any = etree.fromstring(b"<div>" + document.result._xml() + b"</div>", _parser(), base_url=base_url)
+    xml = b"<div>" + document.result._xml(namespaces) + b"</div>"
+    root: Any = etree.fromstring(xml, _parser(remove_comments), base_url=base_url)
     result: list[Any] = list(root)
     if root.text and root.text.strip():
         if no_leading_text:

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <type_traits>
 
 #include "document/valid_names.h"
 
@@ -102,17 +103,13 @@ void update(const PyAttributes& self, nb::args args, nb::kwargs keywords) {
   set_all(self, values);
 }
 
-nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback, nb::kwargs keywords) {
-  if (fallback.size() + keywords.size() > 1 || (keywords.size() == 1 && !keywords.contains("default")))
-    throw nb::type_error("pop() takes a key and a default");
+nb::object pop(const PyAttributes& self, nb::handle key, nb::handle fallback) {
   if (const auto value = find(self, key)) {
     nb::object result = text(*value);
     remove(self, key);
     return result;
   }
-  if (fallback.size() == 1) return fallback[0];
-  if (keywords.size() == 1) return keywords["default"];
-  return found(self, key);
+  return fallback.is(nb::handle(Py_Ellipsis)) ? found(self, key) : nb::borrow(fallback);
 }
 
 // Checks all names before the element changes. Names that the element has already, in the same order, leave
@@ -167,9 +164,19 @@ std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t
 
 // What Python calls often, as functions of its own interface.
 
+// The attributes of an object of Attributes, or of a Node.
+template <class Value>
+decltype(auto) attributes_of(PyObject* object) {
+  if constexpr (std::is_same_v<Value, PyNode>)
+    return PyAttributes{Light<PyNode>::of(object), 0};
+  else
+    return (Light<PyAttributes>::of(object));
+}
+
+template <class Value>
 PyObject* get(PyObject* object, PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
   return for_python([&] {
-    const PyAttributes& self = Light<PyAttributes>::of(object);
+    const PyAttributes& self = attributes_of<Value>(object);
     const auto [key, fallback] = key_and_default(arguments, count, keywords);
     const Guard guard(document_of(self));
     const auto value = find(self, key);
@@ -177,12 +184,36 @@ PyObject* get(PyObject* object, PyObject* const* arguments, Py_ssize_t count, Py
   });
 }
 
+template <class Value>
 PyObject* get_item(PyObject* object, PyObject* key) {
   return for_python([&] {
-    const PyAttributes& self = Light<PyAttributes>::of(object);
+    const PyAttributes& self = attributes_of<Value>(object);
     const Guard guard(document_of(self));
     return found(self, key);
   });
+}
+
+void check_str(nb::handle value, const char* what) {
+  if (PyUnicode_Check(value.ptr())) return;
+  PyErr_Format(PyExc_TypeError, "%s of an attribute must be a str, not %s", what,
+               nb::cast<std::string>(nb::handle(value.type()).attr("__name__")).c_str());
+  throw nb::python_error();
+}
+
+// Null: removes it.
+template <class Value>
+int set_item(PyObject* object, PyObject* key, PyObject* value) {
+  PyObject* const done = for_python([&] {
+    const PyAttributes& self = attributes_of<Value>(object);
+    if (value != nullptr) check_str(key, "the name");
+    if (value != nullptr) check_str(value, "the value");
+    const Guard guard(document_of(self));
+    if (value != nullptr) return set(self, nb::borrow<nb::str>(key), nb::borrow<nb::str>(value));
+    found(self, key);
+    remove(self, key);
+  });
+  Py_XDECREF(done);
+  return done == nullptr ? -1 : 0;
 }
 
 int contains(PyObject* object, PyObject* key) {
@@ -195,17 +226,27 @@ int contains(PyObject* object, PyObject* key) {
   return result == nullptr ? -1 : result == Py_True;
 }
 
-PyMethodDef methods[] = {
-    {"get", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(&get)), METH_FASTCALL | METH_KEYWORDS,
-     "get($self, key, default=None)\n--\n\nThe value of an attribute, or the default."},
-    {}};
+template <class Value>
+PyMethodDef methods[] = {{"get", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(&get<Value>)),
+                          METH_FASTCALL | METH_KEYWORDS,
+                          "get($self, key, default=None)\n--\n\nThe value of an attribute, or the default."},
+                         {}};
 
 }  // namespace
 
+std::array<PyType_Slot, 3> node_attribute_slots() {
+  return {{
+      {Py_tp_methods, methods<PyNode>},
+      {Py_mp_subscript, reinterpret_cast<void*>(&get_item<PyNode>)},
+      {Py_mp_ass_subscript, reinterpret_cast<void*>(&set_item<PyNode>)},
+  }};
+}
+
 void bind_attributes(nb::module_& module) {
-  const std::array<PyType_Slot, 3> slots = {{
-      {Py_tp_methods, methods},
-      {Py_mp_subscript, reinterpret_cast<void*>(&get_item)},
+  const std::array<PyType_Slot, 4> slots = {{
+      {Py_tp_methods, methods<PyAttributes>},
+      {Py_mp_subscript, reinterpret_cast<void*>(&get_item<PyAttributes>)},
+      {Py_mp_ass_subscript, reinterpret_cast<void*>(&set_item<PyAttributes>)},
       {Py_sq_contains, reinterpret_cast<void*>(&contains)},
   }};
   LightClass<PyAttributes> attributes(module,
@@ -213,15 +254,7 @@ void bind_attributes(nb::module_& module) {
                                       "to values, in the order of the input.\n"
                                       "keys(), values() and items() are those of a copy.",
                                       slots);
-  attributes.def("__setitem__", &set)
-      .def(
-          "__delitem__",
-          [](const PyAttributes& self, nb::handle key) {
-            found(self, key);
-            remove(self, key);
-          },
-          nb::arg().none())
-      .def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
+  attributes.def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
       .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
       .def(
           "__eq__",
@@ -249,7 +282,8 @@ void bind_attributes(nb::module_& module) {
       .def("items", [](const PyAttributes& self) { return copy(self).attr("items")(); })
       .def("copy", &copy, "A dict of the attributes.")
       .def("update", &update)
-      .def("pop", &pop, nb::arg().none(), nb::arg(), nb::arg())
+      .def("pop", &pop, nb::arg("key").none(), nb::arg("default").none() = nb::ellipsis(),
+           "Removes an attribute and returns its value; without one the default, or raises KeyError.")
       .def("popitem",
            [](const PyAttributes& self) {
              const nb::list names = keys(self);
@@ -336,25 +370,32 @@ void bind_attributes(nb::module_& module) {
       .def(
           "token_list", [](nb::handle self, nb::str name) { return python_type("TokenList")(self, name); },
           nb::arg("name"), "The tokens of an attribute such as `rel` as a mutable set.")
-      .def("_tokens",
-           [](const PyNode& self, nb::str name) {
-             nb::list result;
-             for (const std::string_view token : self.node.token_list(Input(name, Surrogates::keep).bytes))
-               result.append(text(token));
-             return result;
-           })
-      .def("_has_token",
-           [](const PyNode& self, nb::str name, nb::str token) {
-             return self.node.has_token(Input(name, Surrogates::keep).bytes,
-                                        Input(token, Surrogates::keep).bytes);
-           })
-      .def("_change_token", [](const PyNode& self, std::string_view change, nb::str name, nb::str token) {
-        const Input attribute(name, Surrogates::keep), value(token, Surrogates::keep);
-        Edit edit(self, Change::content);
-        edit.check(change == "add"      ? edit->add_token(self.node, attribute.bytes, value.bytes)
-                   : change == "remove" ? edit->remove_token(self.node, attribute.bytes, value.bytes)
-                                        : edit->toggle_token(self.node, attribute.bytes, value.bytes));
-      });
+      .def(
+          "_tokens",
+          [](const PyNode& self, nb::str name) {
+            nb::list result;
+            for (const std::string_view token : self.node.token_list(Input(name, Surrogates::keep).bytes))
+              result.append(text(token));
+            return result;
+          },
+          nb::arg("name"))
+      .def(
+          "_has_token",
+          [](const PyNode& self, nb::str name, nb::str token) {
+            return self.node.has_token(Input(name, Surrogates::keep).bytes,
+                                       Input(token, Surrogates::keep).bytes);
+          },
+          nb::arg("name"), nb::arg("token"))
+      .def(
+          "_change_token",
+          [](const PyNode& self, std::string_view change, nb::str name, nb::str token) {
+            const Input attribute(name, Surrogates::keep), value(token, Surrogates::keep);
+            Edit edit(self, Change::content);
+            edit.check(change == "add"      ? edit->add_token(self.node, attribute.bytes, value.bytes)
+                       : change == "remove" ? edit->remove_token(self.node, attribute.bytes, value.bytes)
+                                            : edit->toggle_token(self.node, attribute.bytes, value.bytes));
+          },
+          nb::arg("change"), nb::arg("name"), nb::arg("token"));
 }
 
 }  // namespace lockstep::python

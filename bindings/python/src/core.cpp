@@ -61,7 +61,9 @@ Input::Input(nb::handle html, Surrogates surrogates) {
     // It may change while it is parsed.
     owner = checked(PyBytes_FromObject(html.ptr()));
   } else {
-    throw nb::type_error("HTML must be str, bytes or an object with the buffer interface");
+    PyErr_Format(PyExc_TypeError, "HTML must be str, bytes or an object with the buffer interface, not %s",
+                 nb::cast<std::string>(nb::handle(html.type()).attr("__name__")).c_str());
+    throw nb::python_error();
   }
   bytes = bytes_of(owner);
 }
@@ -84,7 +86,7 @@ void check(DomError error) {
       reason = "the node has no parent, or is not a child of the parent";
       break;
     case DomError::wrong_document:
-      reason = "the node belongs to another document: use Document.adopt() or clone()";
+      reason = "the node moved to another document: use the node that is there now";
       break;
     case DomError::invalid_character:
       reason = "a name or a token that the DOM does not allow";
@@ -249,15 +251,22 @@ nb::object wrap(Document document, nb::object source, bool is_text, nb::dict opt
   return object;
 }
 
-Node node_for(nb::handle document, nb::handle object) {
+PyNode node_for(nb::handle document, nb::handle object) {
   if (PyUnicode_Check(object.ptr())) {
     const Input data(object, Surrogates::keep);
-    return without_readers(*nb::inst_ptr<PyDocument>(document)).create_text(data.bytes);
+    return {nb::borrow(document),
+            without_readers(*nb::inst_ptr<PyDocument>(document)).create_text(data.bytes)};
   }
   const PyNode* const node = Light<PyNode>::in(object);
   if (node == nullptr) throw nb::type_error("expected a Node or a str");
-  if (!node->owner.is(document)) check(DomError::wrong_document);
-  return node->node;
+  return *node;
+}
+
+nb::object list_of(const PyNode& sibling, const std::vector<Node>& nodes) {
+  nb::object list = checked(PyList_New(static_cast<Py_ssize_t>(nodes.size())));
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    PyList_SetItem(list.ptr(), static_cast<Py_ssize_t>(i), wrap(sibling, nodes[i]).release().ptr());
+  return list;
 }
 
 namespace {

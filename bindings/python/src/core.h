@@ -7,12 +7,14 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "guard.h"
 #include "light.h"
@@ -262,8 +264,16 @@ inline std::optional<std::string_view> text_of_only_child(Node element) {
   if (child.type() != NodeType::text || child.next_sibling()) return std::nullopt;
   return child.data();
 }
-// The node of `document` that Python passes in: a Node, or a str, which becomes a text.
-Node node_for(nb::handle document, nb::handle object);
+// The node that Python passes in to be inserted into `document`: a Node, or a str, which becomes a text.
+PyNode node_for(nb::handle document, nb::handle object);
+// The descendants with that text, a str or a compiled regular expression: of one name or, without one, the
+// innermost.
+std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::string>& tag,
+                               Namespace name_space, nb::handle text);
+// A list of Nodes.
+nb::object list_of(const PyNode& sibling, const std::vector<Node>& nodes);
+// What Python calls for node["name"] and node.get("name").
+std::array<PyType_Slot, 3> node_attribute_slots();
 
 // "html" and the like; None for Namespace::none.
 nb::object namespace_name(Namespace name_space);
@@ -317,6 +327,7 @@ void bind_attributes(nb::module_& module);
 void bind_editing(LightClass<PyNode>& node);
 void bind_iteration(nb::module_& module, LightClass<PyNode>& node);
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node);
+void bind_finding(LightClass<PyNode>& node);
 void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
 void bind_encoding(nb::module_& module);

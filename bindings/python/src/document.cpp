@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "document/access.h"
+
 namespace lockstep::python {
 
 namespace {
@@ -62,7 +64,7 @@ nb::tuple reduce(nb::handle self) {
   nb::dict options;
   for (const auto [key, value] : document.options)
     if (exact || is_parse_option(nb::cast<std::string_view>(key)) ||
-        nb::cast<std::string_view>(key) == "context")
+        nb::cast<std::string_view>(key) == "context" || nb::cast<std::string_view>(key) == "url")
       options[key] = value;
   options["edition"] = text(edition_date(document.document.edition()));
   nb::object html = exact ? document.source : property_of_result(self, "html");
@@ -103,6 +105,34 @@ void bind_document(nb::module_& module) {
       .def_prop_ro(
           "base_href", [](const PyDocument& self) { return text_or_none(self.document.base_href()); },
           "The base URL as written, or None.")
+      .def_prop_ro(
+          "url",
+          [](const PyDocument& self) -> nb::object {
+            if (!self.options.is_valid() || !self.options.contains("url")) return nb::none();
+            return self.options["url"];
+          },
+          "The URL that was given to parse(), or None.")
+      .def(
+          "links", [](nb::handle self) { return of_result(self, "links"); },
+          "The hyperlinks of the document: see Node.links().")
+      .def(
+          "metadata", [](nb::handle self) { return of_result(self, "metadata"); },
+          "What `meta` and `link` elements say: see Node.metadata().")
+      .def(
+          "json_ld",
+          [](nb::handle self, bool parsed) { return of_result(self, "json_ld", nb::arg("parsed") = parsed); },
+          nb::kw_only(), nb::arg("parsed") = true,
+          "The scripts of type application/ld+json: see Node.json_ld().")
+      .def(
+          "tables", [](nb::handle self) { return of_result(self, "tables"); },
+          "The tables of the document: see Node.tables().")
+      .def(
+          "get_text",
+          [](nb::handle self, nb::handle separator, bool strip) {
+            return of_result(self, "get_text", separator, strip);
+          },
+          nb::arg("separator") = "", nb::arg("strip") = false,
+          "The texts of all nodes, joined: see Node.get_text().")
       .def_prop_ro("quirks_mode",
                    [](const PyDocument& self) {
                      return nb::str(kQuirksModes[static_cast<std::size_t>(self.document.quirks_mode())]);
@@ -163,18 +193,20 @@ void bind_document(nb::module_& module) {
           nb::arg("id"), "The first element with that ID, or None.")
       .def(
           "find_all",
-          [](nb::handle self, nb::handle tag, nb::handle name_space) {
-            return of_result(self, "find_all", tag, nb::arg("namespace") = name_space);
+          [](nb::handle self, nb::handle tag, nb::handle text, nb::handle name_space) {
+            return of_result(self, "find_all", tag, nb::arg("text") = text,
+                             nb::arg("namespace") = name_space);
           },
-          nb::arg("tag"), nb::kw_only(), nb::arg("namespace") = nb::none(),
-          "The elements with that local name.")
+          nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
+          nb::arg("namespace") = nb::none(),
+          "The elements with that local name, or that text: see Node.find_all().")
       .def(
           "find",
-          [](nb::handle self, nb::handle tag, nb::handle name_space) {
-            return of_result(self, "find", tag, nb::arg("namespace") = name_space);
+          [](nb::handle self, nb::handle tag, nb::handle text, nb::handle name_space) {
+            return of_result(self, "find", tag, nb::arg("text") = text, nb::arg("namespace") = name_space);
           },
-          nb::arg("tag"), nb::kw_only(), nb::arg("namespace") = nb::none(),
-          "The first of find_all(), or None.")
+          nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
+          nb::arg("namespace") = nb::none(), "The first of find_all(), or None.")
       .def_prop_ro(
           "descendants", [](nb::handle self) { return property_of_result(self, "descendants"); },
           "All nodes in tree order.")
@@ -188,14 +220,14 @@ void bind_document(nb::module_& module) {
       .def(
           "to_html",
           [](nb::handle self, nb::kwargs options) { return of_result(self, "to_html", **options); },
-          "The document as HTML: see Node.to_html().")
+          nb::arg("node_options"), "The document as HTML: see Node.to_html().")
       .def(
           "to_text",
           [](nb::handle self, nb::kwargs options) { return of_result(self, "to_text", **options); },
-          "The text as a browser renders it: see Node.to_text().")
+          nb::arg("node_options"), "The text as a browser renders it: see Node.to_text().")
       .def(
           "to_xml", [](nb::handle self, nb::kwargs options) { return of_result(self, "to_xml", **options); },
-          "The document as XML: see Node.to_xml().")
+          nb::arg("node_options"), "The document as XML: see Node.to_xml().")
       .def(
           "to_json",
           [](PyDocument& self) {
@@ -219,7 +251,7 @@ void bind_document(nb::module_& module) {
           "create_text",
           [](nb::handle self, nb::str data) {
             const Guard guard(self);
-            return wrap(self, node_for(self, data));
+            return wrap(self, node_for(self, data).node);
           },
           nb::arg("data"), "A new text.")
       .def(
@@ -273,6 +305,8 @@ void bind_document(nb::module_& module) {
           [](nb::handle self, const PyNode& node) {
             const Guard guard(self, node.owner);
             PyDocument& target = nb::cast<PyDocument&>(self);
+            if (!detail::NodeAccess::is_in(node.document().document, node.node))
+              check(DomError::wrong_document);
             // Waiting for one lets other threads read the other.
             do {
               without_readers(node.document());
@@ -291,7 +325,7 @@ void bind_document(nb::module_& module) {
           nb::arg("node"),
           "Moves a node of another document here, without a parent, and returns it. The original becomes a "
           "copy\n"
-          "that is in no tree.");
+          "that is in no tree and cannot be changed.");
 }
 
 }  // namespace lockstep::python

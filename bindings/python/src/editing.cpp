@@ -1,26 +1,38 @@
 // Changing the tree: the methods of Node that insert, move, remove and parse markup.
 #include <algorithm>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "core.h"
+#include "document/access.h"
 
 namespace lockstep::python {
 
 namespace {
 
+using detail::NodeAccess;
+
 // The nodes that a method is given, which are inserted as one: itself, or a fragment of several, as the DOM
 // converts them. https://dom.spec.whatwg.org/#converting-nodes-into-a-node
+//
+// Nodes of other documents are adopted when the change has been made: until then, empty nodes of the same
+// type are in their places, so that nothing moves if it is refused.
 class Given {
  public:
   Given(const PyNode& self, const nb::args& nodes) : self_(self) {
     if (nodes.size() == 0) throw nb::type_error("expected at least one Node or str");
-    for (const nb::handle node : nodes) nodes_.push_back(node_for(self.owner, node));
+    for (const nb::handle node : nodes) {
+      const PyNode given = node_for(self.owner, node);
+      nodes_.push_back(given.owner.is(self.owner) ? given.node : stand_in(given));
+    }
   }
   bool has(Node node) const { return std::find(nodes_.begin(), nodes_.end(), node) != nodes_.end(); }
   // Changes the document: insert(document, the one node) must return an error or none. Unlike in the DOM, a
   // change that is refused leaves the nodes where they are.
   template <class Insert>
   void change(const Insert& insert) const {
+    wait_for_readers();
     Edit edit(self_);
     Document& document = *edit;
     std::vector<Moved> moved;
@@ -34,7 +46,7 @@ class Given {
       }
     }
     if (error == DomError::none) error = insert(document, one);
-    if (error == DomError::none) return;
+    if (error == DomError::none) return adopt(document);
     for (; !moved.empty(); moved.pop_back()) {
       const auto& [node, parent, next] = moved.back();
       static_cast<void>(parent ? document.insert_before(parent, node, next) : document.remove(node));
@@ -46,6 +58,84 @@ class Given {
   struct Moved {
     Node node, parent, next;
   };
+  struct Foreign {
+    PyNode node;
+    Node stand_in;
+  };
+
+  Node stand_in(const PyNode& foreign) {
+    const Guard guard(self_.owner, foreign.owner);
+    Document& document = without_readers(self_.document());
+    // Refused here, as it would be by inserting it.
+    if (!NodeAccess::is_in(foreign.document().document, foreign.node)) check(DomError::wrong_document);
+    if (foreign.node.type() != NodeType::document_fragment) return stand_in_of(document, foreign);
+    const Node fragment = document.create_document_fragment();
+    for (const Node child : foreign.node.children())
+      if (std::none_of(foreign_.begin(), foreign_.end(),
+                       [&](const Foreign& it) { return it.node.node == child; }))
+        check(document.append(fragment, stand_in_of(document, {foreign.owner, child})));
+    return fragment;
+  }
+  Node stand_in_of(Document& document, const PyNode& foreign) {
+    // Where a node can be depends on its type only.
+    Node made;
+    switch (foreign.node.type()) {
+      case NodeType::element:
+        made = document.create_element("a");
+        break;
+      case NodeType::text:
+        made = document.create_text({});
+        break;
+      case NodeType::doctype:
+        made = document.create_doctype("html");
+        break;
+      case NodeType::comment:
+      case NodeType::processing_instruction:
+        made = document.create_comment({});
+        break;
+      default:
+        check(DomError::hierarchy_request);
+    }
+    foreign_.push_back({foreign, made});
+    return made;
+  }
+
+  // Until no thread reads any of the documents. Waiting for one lets other threads read another.
+  void wait_for_readers() const {
+    for (bool waited = !foreign_.empty(); waited;) {
+      waited = false;
+      without_readers(self_.document());
+      for (const Foreign& it : foreign_) {
+        waited = waited || it.node.document().readers.load() != 0;
+        without_readers(it.node.document());
+      }
+      waited = waited || self_.document().readers.load() != 0;
+    }
+  }
+
+  // Puts the foreign nodes in the places of their stand-ins: the deepest first, because one in another one
+  // moves separately, and one that was given twice to its last place.
+  void adopt(Document& document) const {
+    std::vector<std::pair<std::size_t, const Foreign*>> by_depth;
+    std::unordered_set<Node> seen;
+    for (auto it = foreign_.rbegin(); it != foreign_.rend(); ++it) {
+      if (!seen.insert(it->node.node).second) {
+        static_cast<void>(document.remove(it->stand_in));
+        continue;
+      }
+      std::size_t depth = 0;
+      for (Node node = it->node.node.parent(); node; node = node.parent()) ++depth;
+      by_depth.emplace_back(depth, &*it);
+    }
+    std::stable_sort(by_depth.begin(), by_depth.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (const auto& [depth, it] : by_depth) {
+      const Guard guard(self_.owner, it->node.owner);
+      Edit from(it->node);
+      from.check(document.replace(it->stand_in, it->node.node));
+    }
+  }
+
   // Adds what inserting the node will move.
   static void add(Node node, std::vector<Moved>& moved) {
     if (node.type() != NodeType::document_fragment)
@@ -55,6 +145,7 @@ class Given {
 
   const PyNode& self_;
   std::vector<Node> nodes_;
+  std::vector<Foreign> foreign_;
 };
 
 void needs_parent(const PyNode& self) {
@@ -118,8 +209,13 @@ void bind_editing(LightClass<PyNode>& node) {
               return document.append(self.node, one);
             });
           },
-          "Inserts nodes of this document as the last children, moving them from where they are. A str "
-          "becomes a text.")
+          nb::arg("nodes"),
+          "Inserts nodes as the last children, moving them from where they are. A str becomes a text. A node "
+          "of "
+          "another\n"
+          "document is adopted: copied here, in O(nodes), and removed there. The Node that was given then "
+          "cannot be\n"
+          "changed any more: use the one in this document.")
       .def(
           "prepend",
           [](const PyNode& self, nb::args nodes) {
@@ -127,10 +223,11 @@ void bind_editing(LightClass<PyNode>& node) {
               return document.prepend(self.node, one);
             });
           },
-          "Inserts nodes as the first children.")
-      .def("insert_before", &insert_before, "Inserts nodes before this one.")
-      .def("insert_after", &insert_after, "Inserts nodes after this one.")
-      .def("replace_with", &replace_with, "Puts nodes in the place of this one.")
+          nb::arg("nodes"), "Inserts nodes as the first children: see append().")
+      .def("insert_before", &insert_before, nb::arg("nodes"), "Inserts nodes before this one: see append().")
+      .def("insert_after", &insert_after, nb::arg("nodes"), "Inserts nodes after this one: see append().")
+      .def("replace_with", &replace_with, nb::arg("nodes"),
+           "Puts nodes in the place of this one: see append().")
       .def(
           "remove",
           [](const PyNode& self) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <iterator>
 #include <memory>
+#include <vector>
 
 namespace lockstep::python {
 
@@ -127,6 +128,37 @@ PyRange range(const PyNode& self) {
   return {self, axis};
 }
 
+// All nodes along the axis.
+std::vector<Node> nodes_of(const PyRange& self) {
+  std::vector<Node> nodes;
+  PyIterator it = iterate(self);
+  while (const Node node = it.next()) nodes.push_back(node);
+  return nodes;
+}
+
+nb::object item(const PyRange& self, nb::handle index) {
+  const std::vector<Node> nodes = nodes_of(self);
+  if (PySlice_Check(index.ptr())) return list_of(self.node, nodes)[index];
+  if (!PyIndex_Check(index.ptr())) throw nb::type_error("an index must be an int or a slice");
+  const Py_ssize_t wanted = PyNumber_AsSsize_t(index.ptr(), PyExc_IndexError);
+  if (wanted == -1 && PyErr_Occurred() != nullptr) throw nb::python_error();
+  const auto size = static_cast<Py_ssize_t>(nodes.size());
+  const Py_ssize_t at = wanted < 0 ? wanted + size : wanted;
+  if (at < 0 || at >= size)
+    throw nb::index_error(("there are " + std::to_string(size) + " nodes here").c_str());
+  return wrap(self.node, nodes[static_cast<std::size_t>(at)]);
+}
+
+std::optional<std::string> optional_tag(nb::handle tag) {
+  if (tag.is_none()) return std::nullopt;
+  if (!PyUnicode_Check(tag.ptr())) throw nb::type_error("'tag' must be a str");
+  return std::string(Input(tag, Surrogates::keep).bytes);
+}
+
+void needs_tag_or_text(nb::handle tag, nb::handle text) {
+  if (tag.is_none() && text.is_none()) throw nb::type_error("name a tag, or a text");
+}
+
 Namespace optional_namespace(nb::handle name) {
   return name.is_none() ? Namespace::none : namespace_named(Input(name, Surrogates::replace).bytes);
 }
@@ -146,6 +178,8 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
                    "The nodes along an axis of a node: an iterable, which finds them anew each time.")
       .def("__iter__", &iterate)
       .def("__reversed__", &reversed)
+      .def("__len__", [](const PyRange& self) { return nodes_of(self).size(); })
+      .def("__getitem__", &item, nb::arg("index"))
       .def("__bool__", [](const PyRange& self) { return bool(iterate(self).next()); })
       .def("__repr__", [](const PyRange& self) { return text("NodeRange of " + describe(self.node.node)); });
   node.def("__iter__", [](const PyNode& self) { return iterate(range<Axis::children>(self)); })
@@ -160,20 +194,34 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
                    "The siblings before this node, the nearest first.")
       .def(
           "find_all",
-          [](const PyNode& self, nb::str tag, nb::handle name_space) {
-            auto name = std::make_shared<const std::string>(Input(tag, Surrogates::keep).bytes);
-            return PyRange{self, Axis::named, std::move(name), optional_namespace(name_space)};
+          [](const PyNode& self, nb::handle tag, nb::handle text, nb::handle name_space) -> nb::object {
+            needs_tag_or_text(tag, text);
+            std::optional<std::string> name = optional_tag(tag);
+            const Namespace where = optional_namespace(name_space);
+            if (!text.is_none()) return list_of(self, find_by_text(self, name, where, text));
+            return nb::cast(
+                PyRange{self, Axis::named, std::make_shared<const std::string>(std::move(*name)), where});
           },
-          nb::arg("tag"), nb::kw_only(), nb::arg("namespace") = nb::none(),
-          "The descendants with that local name, in any namespace or in one.")
+          nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
+          nb::arg("namespace") = nb::none(),
+          "The descendants with that local name, in any namespace or in one. With `text`, a list of those "
+          "whose text,\n"
+          "with white space stripped and collapsed, is that str or contains what a compiled regular "
+          "expression "
+          "finds;\n"
+          "without a name the innermost of them.")
       .def(
           "find",
-          [](const PyNode& self, nb::str tag, nb::handle name_space) {
-            return wrap(self,
-                        self.node.find(optional_namespace(name_space), Input(tag, Surrogates::keep).bytes));
+          [](const PyNode& self, nb::handle tag, nb::handle text, nb::handle name_space) {
+            needs_tag_or_text(tag, text);
+            const std::optional<std::string> name = optional_tag(tag);
+            const Namespace where = optional_namespace(name_space);
+            if (text.is_none()) return wrap(self, self.node.find(where, *name));
+            const std::vector<Node> found = find_by_text(self, name, where, text);
+            return wrap(self, found.empty() ? Node() : found.front());
           },
-          nb::arg("tag"), nb::kw_only(), nb::arg("namespace") = nb::none(),
-          "The first of find_all(), or None.")
+          nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
+          nb::arg("namespace") = nb::none(), "The first of find_all(), or None.")
       .def(
           "find_by_id",
           [](const PyNode& self, nb::str id) {

@@ -3,6 +3,7 @@
 #include <typeinfo>
 
 #include "core.h"
+#include "signature.h"
 
 NB_MODULE(_core, module) {
   using namespace lockstep::python;
@@ -31,5 +32,6 @@ NB_MODULE(_core, module) {
   bind_flat(module);
   bind_sanitizing(module);
   bind_bulk(module);
+  describe_functions(module);
   parts = nb::dict(module.attr("__dict__")).attr("copy")().release().ptr();
 }

@@ -47,6 +47,28 @@ nb::object text_content(const PyNode& self) {
   });
 }
 
+// Each text of the node's, joined.
+nb::object get_text(const PyNode& self, nb::str separator, bool strip) {
+  std::vector<nb::object> texts;
+  {
+    Reading reading(self.document());
+    std::vector<std::string_view> all;
+    Node root = self.node;
+    if (!root.is_element() && root.type() != NodeType::document_fragment && root.type() != NodeType::document)
+      all.push_back(root.data());
+    for (Node node = root.first_child(); node; node = node.following(root))
+      if (node.type() == NodeType::text) all.push_back(node.data());
+    reading.take_gil_back();
+    for (const std::string_view data : all) texts.push_back(reading.next_text(data));
+  }
+  nb::list parts;
+  for (const nb::object& one : texts) {
+    const nb::object part = strip ? one.attr("strip")() : one;
+    if (!strip || nb::len(part) != 0) parts.append(part);
+  }
+  return checked(PyUnicode_Join(separator.ptr(), parts.ptr()));
+}
+
 nb::object inner_text(const PyNode& self, bool scripting) {
   Reading reading(self.document(), self.node);
   TextOptions options;
@@ -66,8 +88,10 @@ std::string xml(const PyNode& self, const XmlOptions& options) {
   return serialize_xml(self.node, options);
 }
 
-nb::object to_xml(const PyNode& self, bool declaration, bool doctype, bool html_namespace) {
+nb::object to_xml(const PyNode& self, bool declaration, bool doctype, bool html_namespace,
+                  bool foreign_namespaces) {
   XmlOptions options;
+  options.foreign_namespaces = foreign_namespaces;
   options.declaration = declaration;
   options.doctype = doctype;
   options.html_namespace = html_namespace;
@@ -75,9 +99,10 @@ nb::object to_xml(const PyNode& self, bool declaration, bool doctype, bool html_
 }
 
 // What an XML parser reads for a tree of lxml.
-nb::object xml_bytes(const PyNode& self) {
+nb::object xml_bytes(const PyNode& self, bool foreign_namespaces) {
   XmlOptions options;
   options.html_namespace = false;
+  options.foreign_namespaces = foreign_namespaces;
   const std::string result = xml(self, options);
   return nb::bytes(result.data(), result.size());
 }
@@ -128,9 +153,13 @@ Py_hash_t hash(PyObject* self) {
 }  // namespace
 
 void bind_node(nb::module_& module) {
-  const std::array<PyType_Slot, 2> slots = {{
+  const std::array<PyType_Slot, 3> its = node_attribute_slots();
+  const std::array<PyType_Slot, 5> slots = {{
       {Py_tp_richcompare, reinterpret_cast<void*>(&compare)},
       {Py_tp_hash, reinterpret_cast<void*>(&hash)},
+      its[0],
+      its[1],
+      its[2],
   }};
   LightClass<PyNode> node(
       module,
@@ -214,6 +243,9 @@ void bind_node(nb::module_& module) {
       .def_prop_ro(
           "inner_text", [](const PyNode& self) { return inner_text(self, false); },
           "The text as a browser renders it: without hidden elements, with line breaks between blocks.")
+      .def("get_text", &get_text, nb::arg("separator") = "", nb::arg("strip") = false,
+           "The texts of all descendants, joined; with `strip`, each without white space at its ends, and "
+           "without those\nthat are empty then.")
       .def("to_text", &inner_text, nb::kw_only(), nb::arg("scripting") = false,
            "inner_text; with `scripting`, without `noscript` and the fallback content of `canvas`.")
       .def_prop_ro(
@@ -246,8 +278,9 @@ void bind_node(nb::module_& module) {
           nb::arg("serializable_shadow_roots") = false, nb::arg("edition") = nb::none(),
           "The node as HTML, indented by so many spaces a level if `indent` is not 0.")
       .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
-           nb::arg("html_namespace") = true, "The node as XML 1.0, with what XML cannot express coerced.")
-      .def("_xml", &xml_bytes)
+           nb::arg("html_namespace") = true, nb::arg("foreign_namespaces") = true,
+           "The node as XML 1.0, with what XML cannot express coerced.")
+      .def("_xml", &xml_bytes, nb::arg("foreign_namespaces"))
       .def_prop_ro("position", &position,
                    "Where the node is in the input; None if it is not, or without `positions=True`.")
       .def_prop_ro("attribute_positions", &attribute_positions,
@@ -255,6 +288,7 @@ void bind_node(nb::module_& module) {
   bind_editing(node);
   bind_iteration(module, node);
   bind_selectors(module, node);
+  bind_finding(node);
 }
 
 }  // namespace lockstep::python

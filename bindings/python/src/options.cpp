@@ -4,6 +4,7 @@
 
 #include "core.h"
 #include "options/table.h"
+#include "signature.h"
 
 namespace lockstep::python {
 
@@ -129,6 +130,10 @@ Options read_options(nb::dict keywords, Reads reads) {
       }
       if (set(options::kTokenizer, result.tokenizer, name, value)) continue;
     }
+    if (name == "url" && reads == Reads::html) {
+      static_cast<void>(view(value));
+      continue;
+    }
     if (name == "content_type") {
       if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(value));
     } else if (!set(options::kEncoding, result.encoding, name, value)) {
@@ -136,6 +141,47 @@ Options read_options(nb::dict keywords, Reads reads) {
     }
     result.names_encoding = result.names_encoding || !value.is_none();
   }
+  return result;
+}
+
+namespace {
+
+// A default value as Python writes it.
+std::string literal(bool value) { return value ? "True" : "False"; }
+std::string literal(std::size_t value) { return std::to_string(value); }
+std::string literal(std::string_view value) { return nb::cast<std::string>(nb::repr(text(value))); }
+std::string literal(Edition value) { return literal(edition_date(value)); }
+std::string literal(Encoding value) { return literal(encoding::name(value)); }
+template <class Value>
+std::string literal(const std::optional<Value>&) {
+  return "None";
+}
+
+template <class Table, class Target>
+void add_parameters(std::vector<Parameter>& to, const Table& table, const Target& defaults) {
+  options::for_each(table, [&](const auto& row) {
+    to.push_back({std::string(row.name), "object", literal(defaults.*row.member), Parameter::Kind::keyword});
+  });
+}
+
+}  // namespace
+
+std::vector<Parameter> option_parameters(std::string_view kwargs) {
+  std::vector<Parameter> result;
+  const auto add = [&](const char* name, const char* value) {
+    result.push_back({name, "object", value, Parameter::Kind::keyword});
+  };
+  const bool reads_bytes =
+      kwargs == "parse_options" || kwargs == "token_options" || kwargs == "encoding_options";
+  const bool tokenizes = kwargs == "token_options";
+  const bool parses = kwargs == "parse_options" || kwargs == "parse_text_options";
+  if (parses) add("url", "None");
+  if (reads_bytes) add("content_type", "None");
+  if (reads_bytes) add_parameters(result, options::kEncoding, EncodingOptions());
+  if (parses) add_parameters(result, options::kParse, ParseOptions());
+  if (tokenizes) add_parameters(result, options::kTokenizer, TokenizerOptions());
+  if (tokenizes) add("collect_errors", "False");
+  if (parses || tokenizes) add("limits", "None");
   return result;
 }
 
@@ -171,6 +217,8 @@ nb::dict context_members(nb::handle context) {
   nb::dict values;
   if (PyUnicode_Check(context.ptr())) {
     result.local_name = view(context);
+    // The Standard's rules for the contents of a `template` find the mode that the first tag needs.
+    if (result.local_name == "auto") result.local_name = "template";
     const std::size_t space = result.local_name.find(' ');
     if (space != std::string_view::npos) {
       const std::string_view prefix = result.local_name.substr(0, space);

@@ -131,10 +131,10 @@ class PyParser {
 }  // namespace
 
 void bind_parsing(nb::module_& module) {
-  module.def("parse", &parse, nb::arg("html"), nb::arg("options"),
+  module.def("parse", &parse, nb::arg("html").none(), nb::arg("parse_options"),
              "Parses a document: str, or bytes, whose encoding is found as the Standard specifies.");
-  module.def("parse_fragment", &parse_fragment, nb::arg("html"), nb::arg("context") = "body",
-             nb::arg("options"),
+  module.def("parse_fragment", &parse_fragment, nb::arg("html").none(), nb::arg("context") = "body",
+             nb::arg("parse_options"),
              "Parses a fragment, as setting innerHTML of the context does: an element, or its name as in "
              "'svg path'.");
   nb::class_<PyParser>(module, "Parser", nb::is_weak_referenceable(),
@@ -144,8 +144,8 @@ void bind_parsing(nb::module_& module) {
           [](PyParser* self, nb::handle context, nb::kwargs options) {
             new (self) PyParser(context, std::move(options));
           },
-          nb::arg("context") = nb::none(), nb::arg("options"))
-      .def("write", &PyParser::write, nb::lock_self(), nb::arg("chunk"),
+          nb::arg("context") = nb::none(), nb::arg("parse_options"))
+      .def("write", &PyParser::write, nb::lock_self(), nb::arg("chunk").none(),
            "Adds input and parses what can be parsed. Returns 'ok', or the limit that ended the parse.")
       .def("finish", &PyParser::finish, nb::lock_self(), "Parses the rest and returns the Document.")
       .def_prop_ro("status", &PyParser::status, nb::lock_self(), "'ok', or the limit that ended the parse.");

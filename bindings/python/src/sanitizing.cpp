@@ -304,7 +304,8 @@ void bind_sanitizing(nb::module_& module) {
            "so in a `script`.");
   module.def("parse_html", &parse_sanitized, nb::arg("html"), nb::arg("sanitizer") = nb::none(),
              nb::kw_only(), nb::arg("context") = nb::none(), nb::arg("unsafe") = false,
-             nb::arg("method") = "filter-tree", nb::arg("on_removal") = nb::none(), nb::arg("options"),
+             nb::arg("method") = "filter-tree", nb::arg("on_removal") = nb::none(),
+             nb::arg("parse_text_options"),
              "Parses a document, or a fragment if there is a context, and sanitizes it, as "
              "Document.parseHTML() does.");
   module.def("sanitize", &sanitize_text, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),

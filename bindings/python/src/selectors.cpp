@@ -79,11 +79,7 @@ nb::object select(const PyNode& self, nb::handle css) {
     for (const Node node : given.parse().select(self.node)) found.push_back(node);
   }
   given.check();
-  nb::object list = nb::steal(PyList_New(static_cast<Py_ssize_t>(found.size())));
-  if (!list.is_valid()) throw nb::python_error();
-  for (std::size_t i = 0; i < found.size(); ++i)
-    PyList_SetItem(list.ptr(), static_cast<Py_ssize_t>(i), wrap(self, found[i]).release().ptr());
-  return list;
+  return list_of(self, found);
 }
 
 nb::object select_one(const PyNode& self, nb::handle css) {

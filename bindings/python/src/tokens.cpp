@@ -121,7 +121,7 @@ void bind_tokens(nb::module_& module) {
       .def_prop_ro(
           "remainder", [](const PyTokens& self) { return byte_range(self.reader().remainder()); },
           nb::lock_self(), "At the end: the bytes after the last token, such as an incomplete tag.");
-  module.def("tokens", &tokens, nb::arg("html"), nb::arg("options"),
+  module.def("tokens", &tokens, nb::arg("html").none(), nb::arg("token_options"),
              "The tokens of a str, or of bytes, whose encoding is found as the Standard specifies.");
 }
 

@@ -7,6 +7,7 @@ import copy
 import importlib.util
 import os
 import pickle
+import subprocess
 import sys
 import warnings
 from pathlib import Path
@@ -23,6 +24,21 @@ from lockstep_html.bs4 import LockstepTreeBuilder  # noqa: E402
 
 def soup(html, **options):
     return BeautifulSoup(html, "lockstep", **options)
+
+
+def test_the_import_changes_no_other_name():
+    """BeautifulSoup takes of several builders with a feature the one that was registered last."""
+    program = """import warnings; warnings.simplefilter("ignore")
+from bs4 import BeautifulSoup, FeatureNotFound
+def chosen():
+    for features in (None, "html", "html5", "fast", "permissive", "strict", "lxml", "html.parser", "html5lib", ["html", "fast"]):
+        try: yield BeautifulSoup("<p>", features).builder.NAME
+        except FeatureNotFound: yield None
+before = list(chosen())
+import lockstep_html.bs4
+print(before == list(chosen()), "lockstep" in before, BeautifulSoup("<p>", "lockstep").builder.NAME)"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout == "True False lockstep\n"
 
 
 def linked(tree):

@@ -31,6 +31,36 @@ def test_document():
     assert root.find(".//a").classes == set()
 
 
+def test_namespaces():
+    page = "<p><svg viewBox=0><path d=x /><title>t</title><a xlink:href=#u /></svg><math><mi>x</math>"
+    names = {"svg": "http://www.w3.org/2000/svg"}
+    root = lockstep_lxml.document_fromstring(page)
+    assert not root.xpath("//svg | //path") and root.xpath("//svg:path/@d", namespaces=names) == ["x"]
+    for root in (
+        lockstep_lxml.document_fromstring(page, namespaces=False),
+        lockstep_lxml.parse(io.StringIO(page), namespaces=False).getroot(),
+        lockstep_lxml.fromstring("<!DOCTYPE html>" + page, namespaces=False),
+        lockstep_lxml.fragment_fromstring(page, create_parent=True, namespaces=False),
+        lockstep_lxml.tree(parse(page), namespaces=False).getroot(),
+    ):
+        assert root.xpath("//svg/path/@d") == ["x"] and root.xpath("//math/mi/text()") == ["x"]
+        assert root.cssselect("svg > path") and root.find(".//svg").get("viewBox") == "0"
+        assert root.xpath("//a/@*") == ["#u"] and root.xpath("//title/text()") == ["t"]
+
+
+def test_comments():
+    page = "<!--1--><p>a<!--2-->b<!--3--></p><!--4-->"
+    assert len(lockstep_lxml.document_fromstring(page).xpath("//comment()")) == 4
+    for root in (
+        lockstep_lxml.document_fromstring(page, remove_comments=True),
+        lockstep_lxml.parse(io.StringIO(page), remove_comments=True).getroot(),
+        lockstep_lxml.fragment_fromstring(page, create_parent=True, remove_comments=True),
+        lockstep_lxml.tree(parse(page), remove_comments=True).getroot(),
+    ):
+        assert root.xpath("//comment()") == [] and root.find(".//p").text == "ab"
+        assert root.getroottree().getroot().getprevious() is None
+
+
 def test_equals_the_document():
     document = parse(PAGE)
     tree = lockstep_lxml.tree(document)

@@ -2,7 +2,10 @@
 
 import ast
 import importlib.metadata
+import inspect
 import os
+import pickle
+import pydoc
 import re
 import subprocess
 import sys
@@ -58,6 +61,89 @@ def test_every_public_name_is_documented():
     for name in lockstep_html.__all__:
         if name != "__version__":
             assert getattr(lockstep_html, name).__doc__, name
+
+
+def callables():
+    """Each public function, class and method of the module, by its name."""
+    for name in lockstep_html.__all__:
+        public = getattr(_core, name, None)
+        if callable(public):
+            yield name, public
+        if isinstance(public, type):
+            for member, value in vars(public).items():
+                if callable(value) and (not member.startswith("_") or member == "__init__"):
+                    yield f"{name}.{member}", value
+
+
+def test_signatures():
+    """inspect.signature() knows each callable: no parameter is nameless, and every option is named."""
+    made = {"Attributes", "Document", "Node", "NodeIterator", "NodeRange", "Token", "Tokens"}
+    found = {name: value for name, value in callables() if name not in made}
+    assert len(found) > 100
+    for name, value in found.items():
+        parameters = inspect.signature(value).parameters
+        if name == "Attributes.update":  # takes what dict() takes
+            continue
+        assert not any(re.fullmatch(r"arg\d*|kwargs|.*options", parameter) for parameter in parameters), name
+    assert str(inspect.signature(lockstep_html.Node.select)) == "(self, /, css)"
+    document = lockstep_html.parse("<p>")
+    assert str(inspect.signature(document.body.to_html)).startswith("(*, indent=0, inner=False, scripting=False,")
+    assert inspect.signature(document.to_html) == inspect.signature(document.body.to_html)
+    assert str(inspect.signature(lockstep_html.Selector)) == "(css, *, namespaces=None)"
+    assert str(inspect.signature(lockstep_html.Sanitizer.keep_everything)) == "()"
+    for function, value in ((lockstep_html.parse, "<p>"), (lockstep_html.sniff, b"<p>"), (lockstep_html.tokens, b"<p>")):
+        for option in list(inspect.signature(function).parameters.values())[1:]:
+            assert option.kind is option.KEYWORD_ONLY
+            function(value, **({} if option.default is None else {option.name: option.default}))
+    assert {"limits", "positions", "url"} < set(inspect.signature(lockstep_html.parse_html).parameters)
+    assert "positions" in pydoc.render_doc(lockstep_html.parse)
+
+
+def test_functions_are_pickled():
+    for function in (lockstep_html.parse, lockstep_html.tokens, lockstep_html.sanitize):
+        assert pickle.loads(pickle.dumps(function)) is function
+
+
+def test_errors_of_use_are_sentences():
+    document = lockstep_html.parse("<p a=b>")
+    node = document.select_one("p")
+    for call, message in (
+        (lambda: lockstep_html.parse(), "parse() needs the argument 'html'"),
+        (lambda: lockstep_html.parse(None), "HTML must be str, bytes or an object with the buffer interface, not NoneType"),
+        (lambda: lockstep_html.parse("", "x"), "parse() takes at most 1 positional argument, 2 were given"),
+        (lambda: lockstep_html.parse("", position=True), "unknown option 'position'"),
+        (lambda: lockstep_html.parse_fragment("x", None), "parse_fragment(): 'context' must be given, not NoneType"),
+        (lambda: node.select(None), "select(): 'css' must be given, not NoneType"),
+        (lambda: node.select(), "select() needs the argument 'css'"),
+        (lambda: node.select("a", "b"), "select() takes at most 1 positional argument, 2 were given"),
+        (lambda: node.select(css="a", limit=3), "select() has no argument 'limit'"),
+        (lambda: node.select("a", css="b"), "select() got the argument 'css' twice"),
+        (lambda: node.to_html(indent=-1), "to_html(): 'indent' must be an int that is not negative, not int"),
+        (lambda: node.to_html(indent="2"), "to_html(): 'indent' must be an int that is not negative, not str"),
+        (lambda: document.to_html(ident=2), "to_html() has no argument 'ident'"),
+        (lambda: node.to_xml(doctype=1), "to_xml(): 'doctype' must be bool, not int"),
+        (lambda: node.contains("p"), "contains(): 'other' must be Node, not str"),
+        (lambda: document.clone(document), "clone(): 'node' must be Node, not Document"),
+        (lambda: document.create_element(5), "create_element(): 'tag' must be str, not int"),
+        (lambda: node.set_attribute("a", 1), "set_attribute(): 'value' must be str, not int"),
+        (lambda: node.attrs.setdefault("a", 1), "setdefault(): 'default' must be str, not int"),
+        (lambda: node.insert_html("beforeend", b"x"), "insert_html(): 'html' must be str, not bytes"),
+        (lambda: lockstep_html.sanitize(b"x"), "sanitize(): 'html' must be str, not bytes"),
+        (lambda: lockstep_html.Node.select(5, "a"), None),
+    ):
+        with pytest.raises(TypeError) as error:
+            call()
+        assert message is None or str(error.value) == message
+        assert "\n" not in str(error.value)
+
+
+def test_stubtest():
+    """The stub has the names, parameters and defaults of the module."""
+    pytest.importorskip("mypy")
+    command = [sys.executable, "-m", "mypy.stubtest", "lockstep_html._core", "--concise"]
+    command += ["--mypy-config-file", FOLDER / "stubtest.ini", "--allowlist", FOLDER / "stubtest.txt"]
+    result = subprocess.run(command, capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_types():

@@ -4,38 +4,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-import ada_url
 import pyarrow as pa
 import pyarrow.compute as pc
 
-
-def _base_url(page: str | None, base: str | None) -> str | None:
-    """The document base URL; None if there is none that relative URLs could refer to.
-
-    https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
-    """
-    fallback = page if page and ada_url.check_url(page) else None
-    if base is None:
-        return fallback
-    try:
-        frozen = ada_url.join_url(fallback, base) if fallback else ada_url.normalize_url(base)
-    except ValueError:
-        return fallback
-    return fallback if frozen.startswith(("data:", "javascript:")) else frozen
-
-
-def _resolver(base: str | None) -> Any:
-    @lru_cache(maxsize=4096)
-    def resolve(href: str) -> str | None:
-        try:
-            return ada_url.join_url(base, href) if base else ada_url.normalize_url(href)
-        except ValueError:
-            return None
-
-    return resolve
+from .._urls import resolver
 
 
 def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bool) -> pa.RecordBatch:
@@ -53,7 +27,7 @@ def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bo
     found: list[str | None] = []
     for count, page, base in zip(counts, pages.column(url).to_pylist(), bases.to_pylist(), strict=True):
         if count:
-            found.extend(map(_resolver(_base_url(page, base)), values[done : done + count]))
+            found.extend(map(resolver(page, base), values[done : done + count]))
         done += count
     items = links.flatten()
     fields = [items.field(i) for i in range(items.type.num_fields)]

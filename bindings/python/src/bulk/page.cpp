@@ -94,9 +94,8 @@ bool is_json_ld(Node script) {
 
 }  // namespace
 
-Page::Page(const Document& document, const Wanted& wanted)
-    : wanted_(wanted), next_selected_(wanted.selected.size()) {
-  const Node root = document.root();
+Page::Page(Node root, const Wanted& wanted) : wanted_(wanted), next_selected_(wanted.selected.size()) {
+  if (root.is_element()) enter(root);
   for (Node node = root.first_child(); node;) {
     if (node.type() == NodeType::text) {
       if (!open_.empty() && !is_hidden()) append_collapsed(text_, node.data());
@@ -113,6 +112,7 @@ Page::Page(const Document& document, const Wanted& wanted)
     }
     node = next;
   }
+  if (root.is_element()) leave(root);
 }
 
 void Page::add_space() {

@@ -45,8 +45,10 @@ class Page {
     Range text;
   };
 
-  // Walks over the document once. `wanted` must live as long. O(nodes * (1 + lists selected) + attributes)
-  Page(const Document& document, const Wanted& wanted);
+  // Walks once over the node, itself and what is in it. `wanted` must live as long.
+  // O(nodes * (1 + lists selected) + attributes)
+  Page(Node root, const Wanted& wanted);
+  Page(const Document& document, const Wanted& wanted) : Page(document.root(), wanted) {}
 
   // The text of a range, without white space at its ends, and with one space for each run of ASCII
   // whitespace, for a `br`, and where a block starts or ends. Elements that are never rendered, such as

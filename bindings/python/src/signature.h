@@ -1,0 +1,53 @@
+// The signatures of functions, as Python shows them, and what is wrong with a call in one sentence.
+#ifndef LOCKSTEP_PYTHON_SIGNATURE_H
+#define LOCKSTEP_PYTHON_SIGNATURE_H
+
+#include <nanobind/nanobind.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockstep::python {
+
+namespace nb = nanobind;
+
+// A parameter, with its default value as Python writes it; empty if there is none.
+struct Parameter {
+  enum class Kind : std::uint8_t { positional, keyword, all_positional, all_keywords };
+  std::string name, type, value;
+  Kind kind = Kind::positional;
+};
+
+class Signature {
+ public:
+  // Of a function of nanobind, from its "__nb_signature__". What its kwargs stand for is written out: see
+  // option_parameters().
+  explicit Signature(nb::handle function);
+
+  // "($self, css, *, namespaces=None)".
+  std::string text() const;
+  // What is wrong with these arguments, with which the function could not be called.
+  std::string problem(PyObject* const* arguments, std::size_t count, PyObject* keywords) const;
+
+  std::string name, doc;
+  std::vector<Parameter> parameters;
+
+ private:
+  void read(std::string_view signature, nb::handle defaults);
+};
+
+// Replaces the functions and methods of nanobind in a module and its classes by those of CPython that call
+// them. They have signatures that `inspect` and `help()` show, and a wrong call raises TypeError with one
+// sentence. Call it once, when everything is defined.
+void describe_functions(nb::module_& module);
+
+// The options of a function as parameters, by the name of its kwargs: "parse_options", "parse_text_options",
+// "encoding_options" or "token_options". Empty for others.
+std::vector<Parameter> option_parameters(std::string_view kwargs);
+
+}  // namespace lockstep::python
+
+#endif
