@@ -544,7 +544,7 @@ TEST(Mutation, InsertingAdoptsTheChildrenOfAFragment) {
   ParseOptions options;
   options.allow_declarative_shadow_roots = true;
   Document document = parse("<i>1</i>");
-  Document other = parse_fragment("a<b>b</b><template>in</template>", "body", options);
+  Document other = parse_fragment("a<b>b</b><template>in</template>", {}, options);
   const Node fragment = other.fragment(), b = other.fragment().find("b");
   const Node contents = other.fragment().find("template").template_contents();
   EXPECT_EQ(document.append(document.body(), fragment), DomError::none);
@@ -582,6 +582,44 @@ TEST(Mutation, RefusedInsertionsAdoptNothing) {
   EXPECT_EQ(dump_tree(document), before);
   EXPECT_EQ(dump_tree(other), before_other);
   EXPECT_EQ(other.set_attribute(b, "a", "1"), DomError::none);
+}
+
+// Random nodes of three documents into each other: what arrives is what left, once, and all trees stay whole.
+TEST(Mutation, RandomAdoptions) {
+  std::mt19937 random(5);
+  std::vector<Document> documents;
+  for (const std::string_view html : {"<p a=1>x<b>y</b><!--c--></p><template><i>z</i></template>",
+                                      "<ul><li>1<li>2<svg xlink:href=u><g></g></svg></ul>",
+                                      "<!DOCTYPE html><table><tr><td>a<td>b</table>text"})
+    documents.push_back(parse(html));
+  const auto pick = [&](const Document& document) {
+    std::vector<Node> nodes;
+    for (const Node node : document.root().descendants()) nodes.push_back(node);
+    return nodes.empty() ? document.root() : nodes[random() % nodes.size()];
+  };
+  std::size_t moved = 0;
+  for (int round = 0; round < 3000; ++round) {
+    Document& from = documents[random() % 3];
+    Document& to = documents[random() % 3];
+    const Node child = pick(from), parent = pick(to);
+    const std::string what = child.outer_html();
+    const std::size_t before = count_nodes(from) + count_nodes(to);
+    const Node parent_before = child.parent(), reference = parent.first_child();
+    if (to.insert_before(parent, child, reference) != DomError::none) {
+      ASSERT_EQ(child.parent(), parent_before);
+      continue;
+    }
+    ++moved;
+    ASSERT_EQ(parent.first_child().outer_html(), what);
+    ASSERT_EQ(count_nodes(from) + count_nodes(to), before);
+    if (&from != &to) {
+      ASSERT_FALSE(child.parent());
+      ASSERT_EQ(from.remove(child), DomError::wrong_document);
+    }
+    if (round % 100 != 0) continue;
+    for (const Document& document : documents) ASSERT_EQ(broken_links(document), "");
+  }
+  EXPECT_GT(moved, 500u);
 }
 
 TEST(Mutation, AdoptingFromItselfRemoves) {

@@ -136,17 +136,24 @@ std::vector<Node> nodes_of(const PyRange& self) {
   return nodes;
 }
 
+std::size_t length(const PyRange& self) {
+  std::size_t count = 0;
+  for (PyIterator it = iterate(self); it.next();) ++count;
+  return count;
+}
+
+// The node of an index, in O(index); from the end, or of a slice, in O(nodes).
 nb::object item(const PyRange& self, nb::handle index) {
-  const std::vector<Node> nodes = nodes_of(self);
-  if (PySlice_Check(index.ptr())) return list_of(self.node, nodes)[index];
+  if (PySlice_Check(index.ptr())) return list_of(self.node, nodes_of(self))[index];
   if (!PyIndex_Check(index.ptr())) throw nb::type_error("an index must be an int or a slice");
-  const Py_ssize_t wanted = PyNumber_AsSsize_t(index.ptr(), PyExc_IndexError);
+  Py_ssize_t wanted = PyNumber_AsSsize_t(index.ptr(), PyExc_IndexError);
   if (wanted == -1 && PyErr_Occurred() != nullptr) throw nb::python_error();
-  const auto size = static_cast<Py_ssize_t>(nodes.size());
-  const Py_ssize_t at = wanted < 0 ? wanted + size : wanted;
-  if (at < 0 || at >= size)
-    throw nb::index_error(("there are " + std::to_string(size) + " nodes here").c_str());
-  return wrap(self.node, nodes[static_cast<std::size_t>(at)]);
+  if (wanted < 0) wanted += static_cast<Py_ssize_t>(length(self));
+  PyIterator it = iterate(self);
+  Node found = wanted < 0 ? Node() : it.next();
+  for (; found && wanted > 0; --wanted) found = it.next();
+  if (!found) throw nb::index_error(("there are only " + std::to_string(length(self)) + " nodes").c_str());
+  return wrap(self.node, found);
 }
 
 std::optional<std::string> optional_tag(nb::handle tag) {
@@ -178,7 +185,7 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
                    "The nodes along an axis of a node: an iterable, which finds them anew each time.")
       .def("__iter__", &iterate)
       .def("__reversed__", &reversed)
-      .def("__len__", [](const PyRange& self) { return nodes_of(self).size(); })
+      .def("__len__", &length)
       .def("__getitem__", &item, nb::arg("index"))
       .def("__bool__", [](const PyRange& self) { return bool(iterate(self).next()); })
       .def("__repr__", [](const PyRange& self) { return text("NodeRange of " + describe(self.node.node)); });

@@ -103,7 +103,7 @@ void Signature::read(std::string_view text, nb::handle defaults) {
       std::string value = stripped(take_until(text, ",)"));
       if (value.starts_with("\\"))
         value = nb::cast<std::string>(nb::repr(defaults[std::stoul(value.substr(1))]));
-      made.value = std::move(value);
+      made.value = value == "Ellipsis" ? "..." : std::move(value);
     }
     if (made.type.ends_with(" | None"))
       made.type.resize(made.type.size() - std::string_view(" | None").size());

@@ -12,6 +12,7 @@ from __future__ import annotations
 import gc
 import pickle
 import random
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -123,6 +124,11 @@ class Program:
             lambda: next(source.one_of(self.others)),
             lambda: list(source.one_of(self.others)),
             lambda: document.adopt(node),
+            lambda: (node.links(), node.metadata(), node.json_ld(), node.tables(), node.get_text(" ", strip=True)),
+            lambda: (node.find_all(text=source.one_of(PIECES)), node.find("p", text=re.compile("x"))),
+            lambda: (node.children[0], node.descendants[-1], len(node.ancestors), node[source.one_of(NAMES)]),
+            lambda: node.__setitem__(source.one_of(NAMES), source.one_of(PIECES)),
+            lambda: node.form_values(),
             lambda: document.clone(node),
             lambda: (document.create_element(source.one_of(NAMES)), document.create_comment("c"), document.create_text("t")),
             lambda: pickle.loads(pickle.dumps(document)),

@@ -78,7 +78,7 @@ def callables():
 def test_signatures():
     """inspect.signature() knows each callable: no parameter is nameless, and every option is named."""
     made = {"Attributes", "Document", "Node", "NodeIterator", "NodeRange", "Token", "Tokens"}
-    found = {name: value for name, value in callables() if name not in made}
+    found = {name: value for name, value in callables() if name.removesuffix(".__init__") not in made}
     assert len(found) > 100
     for name, value in found.items():
         parameters = inspect.signature(value).parameters
@@ -91,10 +91,10 @@ def test_signatures():
     assert inspect.signature(document.to_html) == inspect.signature(document.body.to_html)
     assert str(inspect.signature(lockstep_html.Selector)) == "(css, *, namespaces=None)"
     assert str(inspect.signature(lockstep_html.Sanitizer.keep_everything)) == "()"
-    for function, value in ((lockstep_html.parse, "<p>"), (lockstep_html.sniff, b"<p>"), (lockstep_html.tokens, b"<p>")):
+    for function in (lockstep_html.parse, lockstep_html.sniff, lockstep_html.tokens):
         for option in list(inspect.signature(function).parameters.values())[1:]:
             assert option.kind is option.KEYWORD_ONLY
-            function(value, **({} if option.default is None else {option.name: option.default}))
+            function(b"<p>", **{option.name: option.default})
     assert {"limits", "positions", "url"} < set(inspect.signature(lockstep_html.parse_html).parameters)
     assert "positions" in pydoc.render_doc(lockstep_html.parse)
 
