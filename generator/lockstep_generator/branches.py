@@ -39,7 +39,7 @@ def name_branches(spec: Spec) -> None:
         for row in mode.rows:
             namer.mode_row(row, mode.anchor)
     for algorithm in spec.algorithms:
-        if algorithm.part not in ("input", "sanitizer"):
+        if algorithm.part not in ("input", "sanitizer", "mime"):
             namer.algorithm(algorithm)
     namer = Namer(spec, spec.sanitizer_branches)
     for algorithm in spec.algorithms:
@@ -49,7 +49,7 @@ def name_branches(spec: Spec) -> None:
         for row in mode.rows:
             namer.sanitizing(row.body, row.point, f"{row.mode}: {row.text}", mode.anchor, row.location)
     for algorithm in spec.algorithms:
-        if algorithm.part not in ("input", "sanitizer"):
+        if algorithm.part not in ("input", "sanitizer", "mime"):
             title = f"algorithm {algorithm.pattern}"
             if is_sanitizing(algorithm):
                 name = f"{SANITIZING}{algorithm.name}"

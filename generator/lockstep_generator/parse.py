@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import ModuleType
 
 from .branches import name_branches
 from .characters import character_codes
@@ -75,12 +77,15 @@ class Block:
 
 
 class Parser:
-    def __init__(self, edition: str, tables: Tables, problems: Problems) -> None:
+    def __init__(
+        self, edition: str, tables: Tables, problems: Problems, parts: Mapping[str, ModuleType] = PARTS
+    ) -> None:
+        self.parts = parts
         self.spec = Spec(edition)
         self.tables = tables
         self.problems = problems
         self.blocks: list[Block] = []
-        self.vocabularies = {part: Vocabulary(problems) for part in PARTS}
+        self.vocabularies = {part: Vocabulary(problems) for part in parts}
         self.resolve = Resolvers(self.spec, tables, problems)
         self.phrases: list[Phrase] = []
 
@@ -122,7 +127,7 @@ class Parser:
                 line.location, f"“{line.text}” does not open a block{nearest(kind, BLOCK_KINDS)}"
             )
             return
-        if kind != "algorithm" and part in ("input", "sanitizer"):
+        if kind != "algorithm" and part in ("input", "sanitizer", "mime"):
             self.problems.add(
                 line.location, f"a {kind} does not belong in spec/{part}/, which has algorithms"
             )
@@ -168,7 +173,7 @@ class Parser:
     # --- Vocabulary -----------------------------------------------------------------------------------------------
 
     def fill_vocabularies(self) -> None:
-        for part, module in PARTS.items():
+        for part, module in self.parts.items():
             vocabulary = self.vocabularies[part]
             lines = phrase_lines(part)
             phrases = [Phrase("statement", pattern, cpp) for pattern, cpp in module.STATEMENTS.items()]

@@ -11,9 +11,11 @@ from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
 from .emit.edition import EditionEmitter
 from .emit.finishing import finish
+from .emit.mime import MimeEmitter
 from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
 from .encodings import Encodings, read_encodings
+from .mime import Mime, read_mime
 from .model import Spec
 from .parse import PARTS, Parser
 from .phrases import sanitizer as sanitizer_phrases
@@ -35,6 +37,7 @@ class Loaded:
     encodings: Encodings
     selectors: Selectors
     sanitizer: Sanitizer
+    mime: Mime
 
     @property
     def default(self) -> Edition:
@@ -67,7 +70,7 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
         else:
             files.append(path)
     for path in sorted(spec.rglob("*.rules")):
-        if path not in files:
+        if path not in files and path.parent != spec / "mime":
             where = (
                 "is not listed in spec/tree/FILES"
                 if path.parent == spec / "tree"
@@ -115,6 +118,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         forget_sanitizing(models[edition.date][0], models[default][0])
     selectors = read_selectors(spec, models[newest][1], problems)
     sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
+    mime = read_mime(spec, newest, models[newest][1], problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.
     problems.raise_if_any()
     uses.report(problems, skipped_text(parts, models) if days_from else "")
@@ -126,6 +130,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         encodings,
         selectors,
         sanitizer,
+        mime,
     )
 
 
@@ -164,6 +169,7 @@ def generate(spec: Path) -> dict[str, str]:
     loaded = load(spec)
     files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
     files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
+    files |= MimeEmitter(loaded.mime).emit()
     for edition in loaded.editions:
         model, tables = loaded.models[edition.date]
         files |= EditionEmitter(model, tables, edition).emit()

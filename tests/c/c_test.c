@@ -55,6 +55,7 @@ static void test_names(void) {
   EXPECT(lockstep_encoding_for_label(NULL) == NULL);
   EXPECT(equal(lockstep_charset_of_content_type("text/html; charset=koi8-r"), "KOI8-R"));
   EXPECT(lockstep_charset_of_content_type("text/html") == NULL);
+  EXPECT(equal(lockstep_charset_of_content_type("text/html; charset=koi8-r, text/html"), "KOI8-R"));
   EXPECT(equal(lockstep_encoding_for_locale("ru"), "windows-1251"));
   EXPECT(lockstep_encoding_for_locale(NULL) == NULL);
 }

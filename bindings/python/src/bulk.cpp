@@ -150,22 +150,44 @@ class Bytes {
   Py_buffer buffer_ = {};
 };
 
-nb::object read_record(nb::handle record) {
-  const Bytes bytes(record);
-  const bulk::WarcRecord read = bulk::read_warc_record(bytes.view());
-  switch (read.kind) {
-    case bulk::WarcRecord::Kind::other:
-      return nb::none();
-    case bulk::WarcRecord::Kind::unusual:
-      return nb::bool_(false);
-    case bulk::WarcRecord::Kind::no_page:
-      return text(read.type);
-    case bulk::WarcRecord::Kind::response:
-      break;
-  }
-  return nb::make_tuple(text_or_none(read.url), text_or_none(read.id), text_or_none(read.date), read.status,
-                        text_or_none(read.content_type), text_or_none(read.transfer_encoding),
-                        text_or_none(read.content_encoding), read.body.data() - bytes.view().data());
+// The bytes from an offset on.
+std::string_view from(const Bytes& bytes, std::size_t at) {
+  return bytes.view().substr(std::min(at, bytes.view().size()));
+}
+
+// The value of a header of a record, in UTF-8.
+nb::object value_of(const std::optional<std::string>& value) {
+  if (!value) return nb::none();
+  PyObject* const object =
+      PyUnicode_DecodeUTF8(value->data(), static_cast<Py_ssize_t>(value->size()), "replace");
+  if (object == nullptr) throw nb::python_error();
+  return nb::steal(object);
+}
+
+nb::object read_warc_head(nb::handle file, std::size_t at) {
+  const Bytes bytes(file);
+  const bulk::WarcHead head = bulk::read_warc_head(from(bytes, at));
+  if (head.kind == bulk::WarcHead::Kind::none) return nb::bool_(false);
+  if (head.kind == bulk::WarcHead::Kind::partial) return nb::none();
+  const nb::object length = head.length ? nb::object(nb::int_(*head.length)) : nb::none();
+  return nb::make_tuple(head.size, length, value_of(head.type), value_of(head.url), value_of(head.id),
+                        value_of(head.date), value_of(head.content_type), value_of(head.truncated),
+                        value_of(head.identified_type));
+}
+
+// The bytes of a header of HTTP, each of which is a character of Latin-1.
+nb::object latin_1(const std::optional<std::string>& value) {
+  if (!value) return nb::none();
+  PyObject* const object = PyUnicode_DecodeLatin1(value->data(), static_cast<Py_ssize_t>(value->size()), nullptr);
+  if (object == nullptr) throw nb::python_error();
+  return nb::steal(object);
+}
+
+nb::object read_http_head(nb::handle message) {
+  const Bytes bytes(message);
+  const bulk::HttpHead head = bulk::read_http_head(bytes.view());
+  return nb::make_tuple(head.status, head.ends, head.size, latin_1(head.content_type),
+                        latin_1(head.transfer_encoding), latin_1(head.content_encoding));
 }
 
 std::ptrdiff_t find_member(nb::handle file, std::size_t at) {
@@ -190,7 +212,8 @@ void bind_bulk(nb::module_& module) {
           nb::arg("base_is_internal"), nb::arg("options"))
       .def("extract", &PyExtractor::extract, nb::arg("schema"), nb::arg("array"), nb::arg("begin"),
            nb::arg("max_bytes"));
-  module.def("_warc_record", &read_record, nb::arg("record"));
+  module.def("_warc_head", &read_warc_head, nb::arg("file"), nb::arg("at"));
+  module.def("_http_head", &read_http_head, nb::arg("message"));
   module.def("_find_gzip_member", &find_member, nb::arg("file"), nb::arg("at"));
   module.attr("_bulk_columns") = [] {
     nb::list names;

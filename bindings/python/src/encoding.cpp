@@ -1,5 +1,11 @@
 // Encodings: finding the encoding of bytes, decoding, and the names of encodings.
+#include <nanobind/stl/optional.h>
+
+#include <optional>
+#include <string_view>
+
 #include "core.h"
+#include "lockstep/mime.h"
 
 namespace lockstep::python {
 
@@ -57,6 +63,15 @@ void bind_encoding(nb::module_& module) {
   module.def(
       "charset_of_content_type", [](std::string_view value) { return named(charset_of_content_type(value)); },
       nb::arg("value"), "The encoding that the value of a Content-Type header names, or None.");
+  module.def(
+      "computed_mime_type",
+      [](std::optional<std::string_view> content_type, nb::handle data) {
+        const Input input(data, Surrogates::replace);
+        return text(computed_mime_type(content_type, input.bytes));
+      },
+      nb::arg("content_type").none(), nb::arg("data") = nb::bytes(""),
+      "The essence of the MIME type as which a browser treats a resource: what its Content-Type says, or what its "
+      "first 1445 bytes look like if that is no type.");
   module.def(
       "encoding_for_locale", [](std::string_view language) { return named(encoding_for_locale(language)); },
       nb::arg("language"), "The suggested default encoding for readers of a language ('ru').");

@@ -406,11 +406,9 @@ def test_huge_attributes():
     document = lockstep.parse("<p " + " ".join(f"a{number}=v" for number in range(100_000)) + ">x")
     attrs = document.select_one("p").attrs
     assert len(attrs) == 100_000 and attrs["a99999"] == "v"
-    began = time.perf_counter()
     values = dict(attrs.items())
-    copied = time.perf_counter()
+    # If looking up a name were linear in their number, this would be ten billion steps, which nobody waits for.
     assert dict(attrs) == values and len(values) == 100_000
-    assert time.perf_counter() - copied < 50 * (copied - began) + 0.5  # quadratic: 1000 times
     assert len(repr(document.select_one("p"))) < 1000
     value = "v" * 50_000_000
     attrs["big"] = value

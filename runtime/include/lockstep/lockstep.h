@@ -9,6 +9,7 @@
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
 #include "lockstep/export.h"
+#include "lockstep/mime.h"
 #include "lockstep/options.h"
 #include "lockstep/parser.h"
 #include "lockstep/ranges.h"

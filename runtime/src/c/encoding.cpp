@@ -3,6 +3,7 @@
 
 #include "c/options.h"
 #include "lockstep/bytes.h"
+#include "lockstep/mime.h"
 
 using namespace lockstep::c;
 
@@ -27,6 +28,17 @@ const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size) {
 const char* lockstep_charset_of_content_type(const char* value) {
   const auto found = lockstep::charset_of_content_type(or_empty(value));
   return found ? literal(lockstep::encoding::name(*found)) : nullptr;
+}
+
+lockstep_status lockstep_computed_mime_type(const char* content_type, const char* bytes, size_t size,
+                                            lockstep_buffer* type) {
+  if (type == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *type = {nullptr, 0};
+  if (!is_text(bytes, size)) return LOCKSTEP_BAD_ARGUMENT;
+  return fill(type, [&] {
+    const auto value = content_type == nullptr ? std::nullopt : std::optional<std::string_view>(content_type);
+    return lockstep::computed_mime_type(value, {bytes, size});
+  });
 }
 
 const char* lockstep_encoding_for_locale(const char* language) {

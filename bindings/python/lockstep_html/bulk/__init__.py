@@ -1,7 +1,7 @@
 """Extraction from many pages at a time: Arrow record batches in and out.
 
-A batch is any object with the Arrow C data interface (`__arrow_c_array__`). It has a column `html` of bytes or text and,
-for bytes, may have a column `content_type` with the value of the Content-Type header. The GIL is released for the whole
+Pages come as a record batch, any object with the Arrow C data interface (`__arrow_c_array__`); as a table or frame; or as a
+list. A batch has a column `html` of bytes or text and, for bytes, may have a column `content_type` with the value of the Content-Type header. The GIL is released for the whole
 batch, each page is walked once, and only what is asked for is computed.
 
 Columns:
@@ -57,7 +57,7 @@ class Batch:
 
 
 class Extractor:
-    """Extracts columns from record batches; create it once and call it for each batch.
+    """Extracts columns from pages; create it once and call it for each batch of them.
 
     `columns`
         names from COLUMNS. `selected` is implied by `select`.
@@ -127,17 +127,41 @@ class Extractor:
             **options,
         )
 
-    def __call__(self, batch: Any) -> Any:
-        """Extracts from a record batch. Returns a `pyarrow.RecordBatch` for one of those, else a Batch, in either case with
-        a row for each row of the input."""
-        return next(self.batches(batch))
+    def __call__(self, pages: Any) -> Any:
+        """Extracts from pages: a row for each, in what fits what they were in.
 
-    def batches(self, batch: Any, max_bytes: int = 0) -> Iterator[Any]:
-        """Extracts from a record batch in parts: each ends after the row with which its values exceed `max_bytes`."""
+        | pages | result |
+        | --- | --- |
+        | a `pyarrow.RecordBatch`; a list of bytes or str, or of dicts with a key for each column | a `pyarrow.RecordBatch` |
+        | a `pyarrow.Table`; another object with `__arrow_c_stream__`, such as a frame of pandas | a `pyarrow.Table` |
+        | a `polars.DataFrame` | a `polars.DataFrame` |
+        | another object with `__arrow_c_array__` | a Batch |
+        """
+        if hasattr(pages, "__arrow_c_array__") or isinstance(pages, list | tuple):
+            return next(self.batches(pages))
+        import pyarrow
+
+        batches, empty = _record_batches(pages)
+        table = pyarrow.Table.from_batches([next(self._parts(batch)) for batch in batches or [empty]])
+        if _package_of(pages) != "polars":
+            return table
+        import polars
+
+        return polars.from_arrow(table)
+
+    def batches(self, pages: Any, max_bytes: int = 0) -> Iterator[Any]:
+        """Extracts in parts, which are record batches: each ends after the row with which its values exceed `max_bytes`, 0: no
+        limit, and at the end of a batch of a table."""
+        if hasattr(pages, "__arrow_c_array__"):
+            yield from self._parts(pages, max_bytes)
+            return
+        batches, empty = _record_batches(pages)
+        for batch in batches or [empty]:
+            yield from self._parts(batch, max_bytes)
+
+    def _parts(self, batch: Any, max_bytes: int = 0) -> Iterator[Any]:
         begin, done = 0, False
         while not done:
-            if not hasattr(batch, "__arrow_c_array__"):
-                raise TypeError("expected a record batch: an object with __arrow_c_array__(), such as a pyarrow.RecordBatch")
             given_schema, given_array = batch.__arrow_c_array__()
             schema, array, end, done = self._core.extract(given_schema, given_array, begin, max_bytes)
             part: Any = Batch(schema, array)
@@ -145,7 +169,7 @@ class Extractor:
                 from .absolute import add_absolute_urls
 
                 part = add_absolute_urls(part, batch, begin, self._url, self._drop_base)
-            elif type(batch).__module__.split(".")[0] == "pyarrow":
+            elif _package_of(batch) == "pyarrow":
                 import pyarrow
 
                 part = pyarrow.record_batch(part)
@@ -159,10 +183,42 @@ class Extractor:
         return f"Extractor({', '.join(f'{name}={value!r}' for name, value in self._arguments.items())})"
 
 
+def _package_of(value: object) -> str:
+    return type(value).__module__.split(".")[0]
+
+
+def _record_batches(pages: Any) -> tuple[list[Any], Any]:
+    """The record batches of a table, a stream or a list, and an empty one with the same columns."""
+    is_list = isinstance(pages, list | tuple)
+    if not is_list and not hasattr(pages, "__arrow_c_stream__"):
+        raise TypeError(
+            "expected a record batch, a table, a frame, or a list of bytes, str or dicts; "
+            f"got {type(pages).__name__}"
+        )
+    import pyarrow
+
+    if is_list:
+        kinds = {type(page) for page in pages if page is not None}
+        if kinds == {dict}:
+            table = pyarrow.Table.from_pylist(list(pages))
+        elif kinds <= {bytes} or kinds == {str}:
+            table = pyarrow.table({"html": pyarrow.array(pages, pyarrow.large_string() if str in kinds else pyarrow.large_binary())})
+        else:
+            names = ", ".join(sorted(kind.__name__ for kind in kinds))
+            raise TypeError(f"a list of pages must have only bytes, only str, or only dicts; this one has {names}")
+    else:
+        try:
+            table = pyarrow.table(pages)
+        except (TypeError, ValueError, pyarrow.ArrowException) as error:
+            raise TypeError(f"expected a record batch, a table or a frame; got {type(pages).__name__}: {error}") from None
+    empty = pyarrow.RecordBatch.from_pylist([], schema=table.schema)
+    return (table.combine_chunks() if is_list else table).to_batches(), empty
+
+
 def _restore(arguments: dict[str, Any]) -> Extractor:
     return Extractor(**arguments)
 
 
-def extract(batch: Any, columns: Iterable[str] = DEFAULT_COLUMNS, **options: Any) -> Any:
-    """Extracts columns from a record batch of pages: `Extractor(columns, **options)(batch)`."""
-    return Extractor(columns, **options)(batch)
+def extract(pages: Any, columns: Iterable[str] = DEFAULT_COLUMNS, **options: Any) -> Any:
+    """Extracts columns from a record batch, table, frame or list of pages: `Extractor(columns, **options)(pages)`."""
+    return Extractor(columns, **options)(pages)

@@ -51,7 +51,7 @@ def _jobs(value: str) -> int:
 def parser() -> argparse.ArgumentParser:
     it = argparse.ArgumentParser(
         "lockstep-bulk",
-        description="Extracts from the pages of WARC files (.warc, .warc.gz), Parquet files and folders of them and of HTML "
+        description="Extracts from the pages of WARC and ARC files (.warc, .warc.gz, .warc.zst, .warc.lz4), Parquet files and folders of them and of HTML "
         "files. Writes a Parquet file for each, summary.json and summary.html.",
         epilog="Started again with the same arguments, it continues with what is not finished, and reads files again whose "
         "size or modification time has changed. Limits by default: "
@@ -139,7 +139,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"lockstep-bulk: {error}", file=sys.stderr)
         return 2
     if not shards:
-        print("lockstep-bulk: there are no .warc, .parquet or .html files", file=sys.stderr)
+        print("lockstep-bulk: there are no .warc, .arc, .parquet or .html files", file=sys.stderr)
         return 2
     total, failures, statistics = len(shards), {}, Statistics()
     start = time.monotonic()
@@ -178,6 +178,8 @@ def main(arguments: list[str] | None = None) -> int:
             "options": options.record(),
             **statistics.summary(),
         }
+        if "error_count" not in columns:
+            summary["errors"] = None
         write_summary(given.output, summary, statistics)
     except KeyboardInterrupt:
         print("lockstep-bulk: interrupted; the same command continues from here", file=sys.stderr)
@@ -192,10 +194,10 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"lockstep-bulk: {advice} ({error})", file=sys.stderr)
         return 3 if full else 1
     if not given.quiet:
-        damaged = sum(statistics.counters["damaged"].values())
+        damaged, lost = (statistics.counters[name].total() for name in ("damaged", "lost"))
         speed = f"{summary['pages_per_second']:,.0f} pages/s, " if new.pages else ""
         print(
-            f"{statistics.pages:,} pages, {speed}{damaged:,} damaged records, "
+            f"{statistics.pages:,} pages, {speed}{damaged:,} of them damaged, {lost:,} records lost, "
             f"{len(failures)} files failed: {given.output / 'summary.html'}"
         )
     return 1 if failures else 0

@@ -9,7 +9,11 @@ from collections.abc import Callable
 import brotli
 import zstandard
 
+Bytes = bytes | bytearray | memoryview
+
 _CHUNK = re.compile(rb"[ \t]*([0-9A-Fa-f]{1,16})[^\r\n]{0,1024}\r?\n")
+#: Registered content codings that are not taken off. Other names are no codings: crawlers meet "utf-8" and the like.
+_UNKNOWN = ("aes128gcm", "compress", "dcb", "dcz", "exi", "pack200-gzip", "sdch", "x-compress")
 #: The most content codings that are taken off one body.
 _MOST_CODINGS = 4
 
@@ -32,31 +36,41 @@ def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
     return b"".join(parts), "the body ends before the last chunk" if at >= len(body) else "invalid chunk size"
 
 
+def salvage(body: Bytes, wbits: int, limit: int) -> tuple[bytearray, bool]:
+    """What can be decompressed of damaged bytes, up to a limit: every byte before the damage. And whether they are wrong, rather
+    than only end early."""
+    stream, data, at, step = zlib.decompressobj(wbits), bytearray(), 0, 256
+    # A decoder that meets the damage returns nothing of the step. So that step is done again, byte by byte.
+    before = stream
+    while at < len(body) and len(data) < limit and not stream.eof:
+        if step > 1:
+            before = stream.copy()
+        try:
+            data += stream.decompress(body[at : at + step], limit - len(data))
+            at += step
+        except zlib.error:
+            if step == 1:
+                return data, True
+            stream, step = before, 1
+    return data, False
+
+
 def _inflate(body: bytes, wbits: int, limit: int) -> tuple[bytes, str | None]:
     parts: list[bytes] = []
     left = limit
-    try:
-        while body and left > 0:
-            stream = zlib.decompressobj(wbits)
-            parts.append(stream.decompress(body, left))
-            left -= len(parts[-1])
-            if left <= 0:
-                break
-            if not stream.eof:
-                return b"".join(parts), "the coded body ends early"
-            # A gzip stream may have several members; anything else after it does not count.
-            body = stream.unused_data if wbits == 31 and stream.unused_data[:2] == b"\x1f\x8b" else b""
-    except zlib.error as error:
-        # What came before the damage, in small steps.
-        stream, data = zlib.decompressobj(wbits), bytearray()
+    while body and left > 0:
+        stream = zlib.decompressobj(wbits)
         try:
-            for at in range(0, len(body), 256):
-                data += stream.decompress(body[at : at + 256], max(1, left - len(data)))
-                if len(data) >= left:
-                    break
-        except zlib.error:
-            pass
-        return b"".join([*parts, bytes(data)]), f"damaged content coding: {error}"
+            parts.append(stream.decompress(body, left))
+        except zlib.error as error:
+            return b"".join([*parts, salvage(body, wbits, left)[0]]), f"damaged content coding: {error}"
+        left -= len(parts[-1])
+        if left <= 0:
+            break
+        if not stream.eof:
+            return b"".join(parts), "the coded body ends early"
+        # A gzip stream may have several members; anything else after it does not count.
+        body = stream.unused_data if wbits == 31 and stream.unused_data[:2] == b"\x1f\x8b" else b""
     return b"".join(parts), None
 
 
@@ -90,11 +104,24 @@ def _brotli(body: bytes, limit: int) -> tuple[bytes, str | None]:
 def _zstd(body: bytes, limit: int) -> tuple[bytes, str | None]:
     if body[:4] != b"\x28\xb5\x2f\xfd":
         return body, None
-    data = bytearray()
+    data, at = bytearray(), 0
+    decompressor = zstandard.ZstdDecompressor(max_window_size=1 << 27)
+    stream = decompressor.decompressobj()
     try:
-        with zstandard.ZstdDecompressor(max_window_size=1 << 27).stream_reader(body, read_across_frames=True) as reader:
-            while len(data) < limit and (piece := reader.read(min(1 << 20, limit - len(data)))):
-                data += piece
+        while len(data) < limit:
+            if stream.eof:
+                rest = stream.unused_data
+                at -= len(rest)
+                # Several frames may follow each other; anything else does not count.
+                if body[at : at + 4] != b"\x28\xb5\x2f\xfd":
+                    break
+                stream = decompressor.decompressobj()
+            if at >= len(body):
+                return bytes(data), "the coded body ends early"
+            # In small steps, because there is no other limit to what one may expand to.
+            piece, at = body[at : at + 64], at + 64
+            at = min(at, len(body))
+            data += stream.decompress(piece)
     except zstandard.ZstdError as error:
         return bytes(data), f"damaged content coding: {error}"
     return bytes(data), None
@@ -121,4 +148,8 @@ def decode_body(body: bytes, transfer: str, content: str, limit: int) -> tuple[b
         if name in _DECODERS and body:
             body, found = _DECODERS[name](body, limit)
             damage = damage or found
+        elif name in _UNKNOWN:
+            damage = damage or f"content coding that is not supported: {name}"
+    if len(codings) > _MOST_CODINGS:
+        damage = damage or "too many content codings"
     return body[:limit], damage

@@ -18,6 +18,7 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
 svg text { font: 11px system-ui, sans-serif; fill: #444 }
 rect { fill: #3b6ea5 }
 """
+_NOT_COUNTED = "<p>Not counted: the column error_count was not asked for."
 
 
 def _size(number: float) -> str:
@@ -74,6 +75,7 @@ def _bars(counts: dict[str, int], most: int = 25) -> str:
 
 def _html(summary: dict[str, Any], statistics: Statistics) -> str:
     facts = {
+        "records": f"{summary['records']:,}: pages, skipped and lost ones",
         "pages": f"{summary['pages']:,}",
         "HTML": _size(summary["html_bytes"]),
         "files": f"{summary['files']:,}, {summary['files_finished_before']:,} of them in earlier runs",
@@ -108,9 +110,10 @@ def _html(summary: dict[str, Any], statistics: Statistics) -> str:
 <h2>Slowest pages</h2><table><tr><th class=n>time<th class=n>size<th>status<th>URL{slowest}</table>
 <h2>Encodings</h2>{_bars(summary["encodings"])}
 <h3>How they were found</h3>{_bars(summary["encoding_sources"])}
-<h2>Parse errors</h2>{_bars(summary["errors"], 60)}
+<h2>Parse errors</h2>{_NOT_COUNTED if summary["errors"] is None else _bars(summary["errors"], 60)}
 <h2>Skipped records</h2>{_bars(summary["skipped"])}
-<h2>Damaged records</h2>{_bars(summary["damaged"])}
+<h2>Lost records</h2>{_bars(summary["lost"])}
+<h2>Damaged pages</h2>{_bars(summary["damaged"])}
 <h2>Files that failed</h2>{f"<table>{failed}</table>" if failed else "<p>None.</p>"}
 """
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 import json
 import multiprocessing
+import multiprocessing.connection
 import os
 import resource
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -66,7 +68,8 @@ class Outcome:
 
 
 def check_record(folder: Path, options: Options) -> str | None:
-    """Notes the options in the folder. Returns what differs if it has results of other options. Raises DamagedRecord."""
+    """Notes the options in the folder. Returns what differs if it has results of other options; those of a run that has finished
+    nothing do not count. Raises DamagedRecord."""
     path, record = folder / RECORD, options.record()
     folder.mkdir(parents=True, exist_ok=True)
     if path.exists():
@@ -77,7 +80,8 @@ def check_record(folder: Path, options: Options) -> str | None:
         if not isinstance(before, dict):
             raise DamagedRecord(f"{path} is damaged: it is not a JSON object")
         differs = sorted(name for name in {*before, *record} if before.get(name) != record.get(name))
-        return ", ".join(differs) or None
+        if not differs or any(folder.rglob("*.parquet")):
+            return ", ".join(differs) or None
     aside = path.with_suffix(".json.partial")
     aside.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
     aside.replace(path)
@@ -168,9 +172,18 @@ class _Writer:
 _done: Any = None
 
 
+def _end_with_parent() -> None:
+    """Ends this process when the one that started it does, however that ends."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
+
+
 def _start_worker(done: Any) -> None:
     global _done
     _done = done
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _keep_freed_memory()
     pa.set_memory_pool(pa.system_memory_pool())
@@ -231,8 +244,9 @@ def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0)
             write(_no_pages(shard, options))
         statistics.seconds = time.monotonic() - start
         statistics.peak_memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-        statistics.counters["skipped"].update(counts.skipped)
-        statistics.counters["damaged"].update(counts.damaged)
+        statistics.records = counts.records
+        for name in ("skipped", "lost", "damaged"):
+            statistics.counters[name].update(getattr(counts, name))
         writer.finish(statistics, shard.source())
         report(statistics.pages, shard.size)
     except OSError as error:

@@ -31,13 +31,14 @@ class Statistics:
 
     def __init__(self, state: dict[str, Any] | None = None) -> None:
         state = state or {}
+        self.records: int = state.get("records", 0)
         self.pages: int = state.get("pages", 0)
         self.bytes: int = state.get("bytes", 0)
         self.seconds: float = state.get("seconds", 0.0)
         self.peak_memory: int = state.get("peak_memory", 0)
         self.counters: dict[str, Counter[str]] = {
             name: Counter(state.get("counters", {}).get(name, {}))
-            for name in ("status", "encodings", "encoding_sources", "errors", "skipped", "damaged")
+            for name in ("status", "encodings", "encoding_sources", "errors", "skipped", "lost", "damaged")
         }
         self.classes: dict[str, Counter[int]] = {
             name: Counter({int(key): count for key, count in state.get("classes", {}).get(name, {}).items()})
@@ -48,6 +49,7 @@ class Statistics:
     def state(self) -> dict[str, Any]:
         """What the constructor takes, for JSON."""
         return {
+            "records": self.records,
             "pages": self.pages,
             "bytes": self.bytes,
             "seconds": self.seconds,
@@ -58,6 +60,7 @@ class Statistics:
         }
 
     def add(self, other: Statistics) -> None:
+        self.records += other.records
         self.pages += other.pages
         self.bytes += other.bytes
         self.seconds += other.seconds
@@ -120,6 +123,7 @@ class Statistics:
             return dict(sorted(self.counters[name].items(), key=lambda item: (-item[1], item[0])))
 
         return {
+            "records": self.records,
             "pages": self.pages,
             "html_bytes": self.bytes,
             "worker_seconds": round(self.seconds, 3),

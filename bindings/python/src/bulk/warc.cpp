@@ -1,9 +1,9 @@
-// Reading the headers of records as crawlers write them.
+// Reading headers, whoever wrote them.
 #include "bulk/warc.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
+#include <utility>
 
 #include "encoding/ascii.h"
 #include "text/characters.h"
@@ -12,158 +12,163 @@ namespace lockstep::python::bulk {
 
 namespace {
 
-using detail::ascii_lowercase;
 using detail::equals_ignoring_case;
-using detail::is_ascii_alphanumeric;
 using detail::is_ascii_digit;
 
-constexpr std::size_t kMostHeaderBytes = 64 * 1024;
-constexpr std::string_view kLineBreak = "\r\n", kEnd = "\r\n\r\n";
-
-// A header that is wanted. A second one of the name makes the record unusual.
-struct Header {
-  std::string_view name;           // in lower case
-  std::string_view spelling = {};  // if not empty, the only one that counts
-  std::optional<std::string_view> value = {};
-};
+constexpr std::size_t kMostHeaderBytes = 1024 * 1024;
+constexpr std::string_view kSpaces = " \t";
 
 std::string_view stripped(std::string_view text) {
-  constexpr std::string_view kSpaces = " \t";
   const std::size_t begin = std::min(text.find_first_not_of(kSpaces), text.size());
   return text.substr(begin, text.find_last_not_of(kSpaces) + 1 - begin);
 }
 
-// Where the headers in the text end, before the empty line; npos if nowhere.
-std::size_t end_of_headers(std::string_view text) { return text.substr(0, kMostHeaderBytes).find(kEnd); }
-
-// Removes the first line from the text and returns it.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find(kLineBreak), text.size());
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + kLineBreak.size(), text.size()));
+// Removes the first line from the text and returns it without its end, CR LF or LF; nullopt if no line ends.
+std::optional<std::string_view> take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  if (end == text.npos) return std::nullopt;
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
 
-constexpr bool is_name_character(char c) { return c > ' ' && c < 0x7F && c != '"' && c != ':'; }
+// Whether a line is "WARC/1.0" with another number or the like.
+bool is_version(std::string_view line) {
+  constexpr std::string_view kWarc = "WARC/";
+  line = stripped(line);
+  return line.starts_with(kWarc) && line.size() > kWarc.size() && line.size() < kWarc.size() + 8 &&
+         line.find_first_not_of("0123456789.", kWarc.size()) == line.npos;
+}
 
-// Finds the wanted headers in some lines. False if that takes more than splitting lines.
-bool read_headers(std::string_view lines, std::span<Header> wanted) {
-  if (detail::ascii_prefix(lines) != lines.size() || lines.find('\0') != lines.npos) return false;
-  const bool ends_with_line_break = lines.ends_with(kLineBreak);
-  while (!lines.empty()) {
-    const std::string_view line = take_line(lines);
+// Whether the headers were cut in this line, which the first line of the next record continues.
+bool ends_with_version(std::string_view line) {
+  const std::size_t begin = line.rfind("WARC/");
+  return begin != line.npos && is_version(line.substr(begin)) && (begin == 0 || line[begin - 1] != '/');
+}
+
+// A header that is wanted.
+struct Header {
+  std::string_view name;  // in lower case
+  std::optional<std::string>* value;
+};
+
+// Takes lines up to the empty one, and finds the wanted headers in them. `joins` says what becomes of a second
+// header of a name: joined to the first one, or ignored. Returns whether there is an empty line.
+bool take_headers(std::string_view& text, std::span<const Header> wanted, bool joins) {
+  std::string* folded = nullptr;  // the value that a folded line continues
+  while (!text.empty()) {
+    const std::string_view before = text;
+    const std::optional<std::string_view> found = take_line(text);
+    const std::string_view line = found ? *found : std::exchange(text, {});
+    if (line.empty()) return true;
+    if (line.front() == '<' || (!joins && ends_with_version(line))) {
+      text = before;
+      return false;
+    }
+    if (kSpaces.find(line.front()) != kSpaces.npos) {
+      if (folded != nullptr) folded->append(" ").append(stripped(line));
+      continue;
+    }
+    folded = nullptr;
     const std::size_t colon = line.find(':');
-    if (colon == 0 || colon == line.npos || line.find_first_of(kLineBreak) != line.npos) return false;
-    const std::string_view name = line.substr(0, colon);
-    if (!std::all_of(name.begin(), name.end(), is_name_character)) return false;
-    for (Header& header : wanted) {
+    if (colon == line.npos) continue;
+    const std::string_view name = stripped(line.substr(0, colon));
+    for (const Header& header : wanted) {
       if (!equals_ignoring_case(name, header.name)) continue;
-      if (header.value || (!header.spelling.empty() && header.spelling != name)) return false;
-      header.value = stripped(line.substr(colon + 1));
+      std::optional<std::string>& value = *header.value;
+      if (value && !joins) continue;
+      if (value)
+        value->append(", ");
+      else
+        value.emplace();
+      value->append(stripped(line.substr(colon + 1)));
+      folded = &*value;
     }
   }
-  return !ends_with_line_break;  // else the last line is empty
+  return false;
 }
 
-// The number of a Content-Length, if that is what the line is.
-std::optional<std::uint64_t> content_length(std::string_view line) {
-  constexpr std::string_view kName = "content-length:";
-  if (line.size() < kName.size() || !equals_ignoring_case(line.substr(0, kName.size()), kName))
-    return std::nullopt;
-  const std::string_view digits = stripped(line.substr(kName.size()));
+std::optional<std::uint64_t> number(std::string_view digits) {
   constexpr std::size_t kMostDigits = 18;
-  if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
-  std::uint64_t number = 0;
-  for (const char digit : digits) {
-    if (!is_ascii_digit(digit)) return std::nullopt;
-    number = number * 10 + static_cast<std::uint64_t>(digit - '0');
-  }
-  return number;
+  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - std::min<std::size_t>(1, digits.size())));
+  if (digits.empty() || digits.size() > kMostDigits || !std::all_of(digits.begin(), digits.end(), is_ascii_digit))
+    return std::nullopt;
+  std::uint64_t result = 0;
+  for (const char digit : digits) result = result * 10 + static_cast<std::uint64_t>(digit - '0');
+  return result;
 }
 
-constexpr std::string_view kVersion = "WARC/1.";
-constexpr std::size_t kVersionLine = kVersion.size() + 1 + kLineBreak.size();
-
-// Where the block begins of a record that is all of the bytes; 0 if it is not.
-std::size_t begin_of_block(std::string_view record) {
-  const std::size_t end = end_of_headers(record);
-  if (end == record.npos || end < kVersionLine || !record.starts_with(kVersion) ||
-      !is_ascii_digit(record[kVersion.size()]) || record.substr(kVersion.size() + 1, 2) != kLineBreak)
-    return 0;
-  std::string_view lines = record.substr(kVersionLine, end - kVersionLine);
-  std::size_t name = 0;
-  while (name != lines.size() &&
-         (is_ascii_alphanumeric(lines[name]) || lines[name] == '_' || lines[name] == '-'))
-    ++name;
-  if (name == 0 || name == lines.size() || lines[name] != ':') return 0;
-  std::optional<std::uint64_t> length;
-  while (!lines.empty()) {
-    const std::optional<std::uint64_t> found = content_length(take_line(lines));
-    if (found && length) return 0;  // which one counts?
-    if (found) length = found;
-  }
-  const std::size_t begin = end + kEnd.size();
-  const bool is_whole = length && begin + *length + kEnd.size() == record.size() && record.ends_with(kEnd);
-  return is_whole ? begin : 0;
+// Whether the bytes, which are no whole line, may be the start of such a line.
+bool may_become_version(std::string_view bytes) {
+  constexpr std::string_view kWarc = "WARC/";
+  if (bytes.size() <= kWarc.size()) return kWarc.starts_with(bytes);
+  if (bytes.ends_with('\r')) bytes.remove_suffix(1);
+  return bytes == kWarc || is_version(bytes);
 }
 
-// The code in a status line, and the line; 0 if it is none.
-int status_of(std::string_view& response) {
-  constexpr std::string_view kHttp = "HTTP/1.";
-  constexpr std::size_t kCode = kHttp.size() + 2, kAfterCode = kCode + 3;
-  const std::string_view line = take_line(response);
-  if (line.size() < kAfterCode || !line.starts_with(kHttp) ||
-      (line[kHttp.size()] != '0' && line[kHttp.size()] != '1') || line[kHttp.size() + 1] != ' ' ||
-      !std::all_of(line.begin() + kCode, line.begin() + kAfterCode, is_ascii_digit) || line[kCode] < '1' ||
-      line[kCode] > '5' || (line.size() > kAfterCode && line[kAfterCode] != ' ') ||
-      line.find_first_of(kLineBreak) != line.npos)
+// The code of a status line; 0 if the line is none.
+int status_of(std::string_view line) {
+  if (!line.starts_with("HTTP") && !line.starts_with("ICY")) return 0;
+  const std::size_t space = line.find_first_of(kSpaces);
+  if (space == line.npos) return 0;
+  line.remove_prefix(std::min(line.find_first_not_of(kSpaces, space), line.size()));
+  constexpr std::size_t kDigits = 3;
+  if (line.size() < kDigits || !std::all_of(line.begin(), line.begin() + kDigits, is_ascii_digit) ||
+      (line.size() > kDigits && is_ascii_digit(line[kDigits])))
     return 0;
-  return (line[kCode] - '0') * 100 + (line[kCode + 1] - '0') * 10 + (line[kCode + 2] - '0');
+  return (line[0] - '0') * 100 + (line[1] - '0') * 10 + (line[2] - '0');
 }
 
 }  // namespace
 
-WarcRecord read_warc_record(std::string_view record) {
-  using Kind = WarcRecord::Kind;
-  WarcRecord result;
-  const std::size_t begin = begin_of_block(record);
-  if (begin == 0) return result;
-  result.kind = Kind::unusual;
-  // Other readers know the type by this spelling alone.
-  std::array<Header, 5> headers = {
-      {{"warc-type", "WARC-Type"}, {"warc-target-uri"}, {"warc-record-id"}, {"warc-date"}, {"content-type"}}};
-  const std::string_view head = record.substr(0, begin - kEnd.size());
-  if (!read_headers(head.substr(kVersionLine), headers) || !headers[0].value) return result;
-  result.type = *headers[0].value;
-  constexpr std::string_view kNoPages[] = {"warcinfo", "request",    "metadata",
-                                           "revisit",  "conversion", "continuation"};
-  if (std::find(std::begin(kNoPages), std::end(kNoPages), result.type) != std::end(kNoPages)) {
-    result.kind = Kind::no_page;
-    return result;
-  }
-  const std::string_view of_block = headers[4].value.value_or("");
-  if (result.type != "response" ||
-      (of_block != "application/http; msgtype=response" && of_block != "application/http;msgtype=response"))
-    return result;
+WarcHead read_warc_head(std::string_view bytes) {
+  WarcHead head;
+  std::string_view rest = bytes.substr(0, kMostHeaderBytes);
+  const std::optional<std::string_view> version = take_line(rest);
+  if (version ? !is_version(*version) : !may_become_version(rest)) return head;
+  head.kind = WarcHead::Kind::partial;
+  if (!version) return head;
+  std::optional<std::string> length;
+  const Header headers[] = {{"warc-type", &head.type},
+                            {"warc-target-uri", &head.url},
+                            {"warc-record-id", &head.id},
+                            {"warc-date", &head.date},
+                            {"content-type", &head.content_type},
+                            {"content-length", &length},
+                            {"warc-truncated", &head.truncated},
+                            {"warc-identified-payload-type", &head.identified_type}};
+  const bool ends = take_headers(rest, headers, false);
+  if (!ends && rest.empty() && bytes.size() < kMostHeaderBytes) return head;
+  head.kind = ends ? WarcHead::Kind::record : WarcHead::Kind::none;
+  head.size = static_cast<std::size_t>(rest.data() - bytes.data());
+  if (length) head.length = number(*length);
+  // The brackets that WARC/1.0 has in its grammar, and wget writes.
+  if (head.url && head.url->starts_with('<') && head.url->ends_with('>')) head.url = head.url->substr(1, head.url->size() - 2);
+  return head;
+}
 
-  std::string_view response = record.substr(begin);
-  const std::size_t end = end_of_headers(response);
-  std::string_view lines = response.substr(0, std::min(end, response.size()));
-  result.status = status_of(lines);
-  // Without headers there is no line break before the empty line.
-  if (end == response.npos || result.status == 0 || lines.empty()) return result;
-  std::array<Header, 3> http = {{{"content-type"}, {"transfer-encoding"}, {"content-encoding"}}};
-  if (!read_headers(lines, http)) return result;
-  result.kind = Kind::response;
-  result.url = headers[1].value;
-  result.id = headers[2].value;
-  result.date = headers[3].value;
-  result.content_type = http[0].value;
-  result.transfer_encoding = http[1].value;
-  result.content_encoding = http[2].value;
-  response.remove_suffix(kEnd.size());
-  result.body = response.substr(std::min(end + kEnd.size(), response.size()));
-  return result;
+HttpHead read_http_head(std::string_view message) {
+  HttpHead head;
+  std::string_view rest = message;
+  rest.remove_prefix(std::min(rest.find_first_not_of("\r\n"), rest.size()));
+  do {
+    std::string_view after = rest;
+    const std::optional<std::string_view> line = take_line(after);
+    const int status = status_of(line ? *line : rest);
+    if (status == 0) break;  // after an interim response: that is all there is
+    rest = line ? after : std::string_view();
+    head = {};
+    head.status = status;
+    const Header headers[] = {{"content-type", &head.content_type},
+                              {"transfer-encoding", &head.transfer_encoding},
+                              {"content-encoding", &head.content_encoding}};
+    head.ends = take_headers(rest, headers, true);
+    constexpr int kSwitchingProtocols = 101;
+    if (status >= 200 || status < 100 || status == kSwitchingProtocols) break;
+  } while (head.ends && !rest.empty());
+  head.size = rest.empty() ? message.size() : static_cast<std::size_t>(rest.data() - message.data());
+  return head;
 }
 
 std::size_t find_gzip_member(std::string_view file, std::size_t at) { return file.find("\x1f\x8b\x08", at); }

@@ -1,35 +1,44 @@
-// Records of WARC files: https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/
+// The headers of WARC records and of the HTTP messages in them, as any crawler writes them:
+// https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/
 #ifndef LOCKSTEP_PYTHON_BULK_WARC_H
 #define LOCKSTEP_PYTHON_BULK_WARC_H
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace lockstep::python::bulk {
 
-// What is known of some bytes that may be a record. The views point into them.
-struct WarcRecord {
+// The headers of a record. Lines may end with CR LF or LF, values may be folded; of several headers with one
+// name the first counts. What is missing is nullopt.
+struct WarcHead {
   enum class Kind : std::uint8_t {
-    other,     // not one whole record
-    unusual,   // a whole record that is not written as below, which a more tolerant reader has to read
-    no_page,   // of a type that contains no page
-    response,  // an HTTP response
+    none,     // the bytes are not the start of a record
+    partial,  // they may be, but the headers do not end in them
+    record,
   };
-  Kind kind = Kind::other;
-  std::string_view type;  // no_page: the WARC-Type
-  // Of a response. What is missing is nullopt.
-  std::optional<std::string_view> url, id, date;
-  std::optional<std::string_view> content_type, transfer_encoding, content_encoding;
-  int status = 0;
-  std::string_view body;  // as it is stored
+  Kind kind = Kind::none;
+  std::size_t size = 0;  // where the block begins
+  std::optional<std::uint64_t> length;
+  std::optional<std::string> type, url, id, date, content_type, truncated, identified_type;
 };
 
-// Reads the headers of bytes that are one record, of whatever type, with its two line breaks at the end, and
-// those of the HTTP response in it. Both must be ASCII, with CR LF after each line, no line that continues
-// another, and no two headers of those that are read. O(headers): at most 64 KB of each are searched.
-WarcRecord read_warc_record(std::string_view record);
+// Reads the headers that the bytes begin with. O(headers), of which at most 1 MB is searched.
+WarcHead read_warc_head(std::string_view bytes);
+
+// The headers of a response. Interim responses (100 Continue) before it are passed over. The values of several
+// headers with one name are joined by ", ", as the Fetch Standard does.
+struct HttpHead {
+  int status = 0;        // 0: the bytes are no HTTP response
+  bool ends = false;     // an empty line ends the headers; without one they end before a line that begins with '<'
+  std::size_t size = 0;  // where the body begins
+  std::optional<std::string> content_type, transfer_encoding, content_encoding;
+};
+
+// Reads the headers that a message begins with. O(headers)
+HttpHead read_http_head(std::string_view message);
 
 // Where the next member of a gzip file may begin, at `at` or after it; npos if nowhere. O(result - at)
 std::size_t find_gzip_member(std::string_view file, std::size_t at);

@@ -21,9 +21,16 @@ LOCKSTEP_EXPORT const char* lockstep_encoding_label(size_t index);
 // Returns the encoding of the byte order mark that the bytes begin with, or null. Three bytes suffice. A
 // static string. https://encoding.spec.whatwg.org/#bom-sniff
 LOCKSTEP_EXPORT const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size);
-// Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null.
-// A static string.
+// Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null;
+// join the values of several headers by ", ". A static string.
 LOCKSTEP_EXPORT const char* lockstep_charset_of_content_type(const char* value);
+// Writes the essence of the MIME type as which a browser treats a resource ("text/html") into `type`, which the
+// caller owns: what the value of its Content-Type says, or what its bytes look like if that is no type.
+// `content_type` is null if there is no such header; join the values of several by ", ". `bytes` is the beginning of
+// the resource, of which the first 1445 bytes suffice. https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm,
+// without the signatures of MP4, WebM and MP3 without ID3. O(value)
+LOCKSTEP_EXPORT lockstep_status lockstep_computed_mime_type(const char* content_type, const char* bytes,
+                                                            size_t size, lockstep_buffer* type);
 // Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru",
 // "zh-TW"). A static string; null for a null language.
 LOCKSTEP_EXPORT const char* lockstep_encoding_for_locale(const char* language);
