@@ -60,6 +60,26 @@ static void test_names(void) {
   EXPECT(lockstep_encoding_for_locale(NULL) == NULL);
 }
 
+static void test_mime_types(void) {
+  lockstep_buffer type;
+  EXPECT(lockstep_extract_mime_type("application/x, Text/HTML; x=y", &type) == LOCKSTEP_OK &&
+         buffer_is(&type, "text/html"));
+  lockstep_buffer_free(&type);
+  EXPECT(lockstep_extract_mime_type("text/html charset=utf-8", &type) == LOCKSTEP_OK && buffer_is(&type, ""));
+  lockstep_buffer_free(&type);
+  EXPECT(lockstep_extract_mime_type(NULL, &type) == LOCKSTEP_OK && buffer_is(&type, ""));
+  lockstep_buffer_free(&type);
+  EXPECT(lockstep_computed_mime_type(NULL, "<p>x", 4, &type) == LOCKSTEP_OK && buffer_is(&type, "text/html"));
+  lockstep_buffer_free(&type);
+  EXPECT(lockstep_computed_mime_type("text/plain", "<p>x", 4, &type) == LOCKSTEP_OK &&
+         buffer_is(&type, "text/plain"));
+  lockstep_buffer_free(&type);
+  EXPECT(lockstep_computed_mime_type("*/*", NULL, 0, &type) == LOCKSTEP_OK && buffer_is(&type, "text/plain"));
+  lockstep_buffer_free(&type);
+  EXPECT(lockstep_computed_mime_type(NULL, NULL, 1, &type) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_computed_mime_type(NULL, NULL, 0, NULL) == LOCKSTEP_BAD_ARGUMENT);
+}
+
 // ---- Trees
 
 static void test_walk(void) {
@@ -1327,6 +1347,7 @@ static void test_selectors(void) {
 
 int main(void) {
   test_names();
+  test_mime_types();
   test_walk();
   test_find();
   test_fragments();

@@ -1,6 +1,7 @@
 // Bytes in any encoding, parsed whole, in pieces, byte by byte and by the plain rules: the same encoding,
 // tree, errors and positions. Decoders whole and in pieces. Functions that read labels, headers and marks.
 #include "fuzz.h"
+#include "lockstep/mime.h"
 
 #include <optional>
 
@@ -80,6 +81,8 @@ void check(std::string_view input) {
   const EncodingUsed used = sniff_encoding(read->markup, read->encoding, read->options.edition);
   expect(!used.parsed_again && !used.late_encoding, "sniffing parses");
   (void)charset_of_content_type(read->markup);
+  expect(!computed_mime_type(read->markup, read->markup).empty(), "a resource has no type");
+  expect(!computed_mime_type(std::nullopt, read->markup).empty(), "a resource without a type has none");
   (void)encoding_for_locale(read->markup);
   (void)encoding::bom_sniff(read->markup);
   if (const std::optional<Encoding> found = encoding::find(read->markup))

@@ -632,6 +632,9 @@ class Interpreter {
     expect(lockstep_document_error(document, errors) == nullptr, "an error that is not there");
     touch(lockstep_encoding_for_label(string()));
     touch(lockstep_charset_of_content_type(string()));
+    lockstep_buffer type{};
+    if (lockstep_extract_mime_type(string(), &type) >= 0) touch(type.data, type.size + 1);
+    lockstep_buffer_free(&type);
     touch(lockstep_encoding_for_locale(string()));
     touch(lockstep_edition(program_.byte()));
   }

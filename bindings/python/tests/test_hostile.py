@@ -407,7 +407,7 @@ def test_huge_attributes():
     attrs = document.select_one("p").attrs
     assert len(attrs) == 100_000 and attrs["a99999"] == "v"
     values = dict(attrs.items())
-    # If looking up a name were linear in their number, this would be ten billion steps, which nobody waits for.
+    # If looking up a name were linear in their number, this would be ten billion steps: minutes.
     assert dict(attrs) == values and len(values) == 100_000
     assert len(repr(document.select_one("p"))) < 1000
     value = "v" * 50_000_000

@@ -91,4 +91,4 @@ EXPRESSIONS = {
 }
 
 # Algorithms that the runtime calls by itself.
-CALLED_BY_RUNTIME = ("extract a MIME type", "parse a MIME type", "the computed MIME type")
+CALLED_BY_RUNTIME = ("extract a MIME type", "the computed MIME type")

@@ -30,10 +30,6 @@ struct LOCKSTEP_EXPORT MimeType {
   std::optional<std::string_view> parameter(std::string_view name) const LOCKSTEP_LIFETIMEBOUND;
 };
 
-// Parses a MIME type ("text/html;charset=utf-8"). nullopt if it is none.
-// https://mimesniff.spec.whatwg.org/#parse-a-mime-type. O(text · log parameters)
-LOCKSTEP_EXPORT std::optional<MimeType> parse_mime_type(std::string_view text);
-
 // Returns the MIME type that the value of a Content-Type header names; join those of several headers by ", ".
 // The last valid one counts, except */*; it keeps the charset of earlier ones with the same essence. nullopt if
 // there is none. https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value · log parameters)

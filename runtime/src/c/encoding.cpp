@@ -30,6 +30,14 @@ const char* lockstep_charset_of_content_type(const char* value) {
   return found ? literal(lockstep::encoding::name(*found)) : nullptr;
 }
 
+lockstep_status lockstep_extract_mime_type(const char* content_type, lockstep_buffer* type) {
+  if (type == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  return fill(type, [&] {
+    const auto found = lockstep::extract_mime_type(or_empty(content_type));
+    return found ? found->essence() : std::string();
+  });
+}
+
 lockstep_status lockstep_computed_mime_type(const char* content_type, const char* bytes, size_t size,
                                             lockstep_buffer* type) {
   if (type == nullptr) return LOCKSTEP_BAD_ARGUMENT;

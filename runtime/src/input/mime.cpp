@@ -14,12 +14,6 @@ std::optional<std::string_view> MimeType::parameter(std::string_view name) const
   return std::nullopt;
 }
 
-std::optional<MimeType> parse_mime_type(std::string_view text) {
-  detail::ContentTypeRules rules(text);
-  rules.parse_a_mime_type();
-  return std::move(rules.mime_type());
-}
-
 std::optional<MimeType> extract_mime_type(std::string_view content_type) {
   detail::ContentTypeRules rules(content_type);
   rules.extract_a_mime_type();

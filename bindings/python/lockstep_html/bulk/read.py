@@ -95,7 +95,7 @@ class Counts:
     records: int = 0
     #: Records that are no pages.
     skipped: Counter[str] = field(default_factory=Counter)
-    #: Records of which there is no page because they cannot be read, and stretches of a file in which there is no record.
+    #: Records that have no page because they cannot be read, and stretches of a file in which there is no record.
     lost: Counter[str] = field(default_factory=Counter)
     #: Pages with damage, by what is damaged.
     damaged: Counter[str] = field(default_factory=Counter)

@@ -208,7 +208,7 @@ def gzip_pieces(path: str) -> Iterator[Piece]:
 
 
 def frame_pieces(path: str) -> Iterator[Piece]:
-    """The frames of a file that zstd or lz4 has compressed. After damage, nothing of it can be read."""
+    """The frames of a file that zstd or lz4 has compressed. What follows damage cannot be read."""
     size, position = Path(path).stat().st_size, 0
     create: Any
     if path.endswith(".zst"):
@@ -271,7 +271,7 @@ class _Reader:
         self.at = 0  # what is before it has been read
         self.ahead: Piece | None = None
         self.broken = self.ends = self.wrong = False  # of the last piece
-        self.told = False  # whether something in it was handed out
+        self.told = False  # whether something in it was returned
         self.passed_over = False  # bytes in which there may be records
         self.position = 0
 
@@ -350,7 +350,7 @@ class _Reader:
                 self.told = True
                 if self.wrong:
                     damage = damage or "the compressed data is damaged"
-                yield Record(*head[2:], block, damage, self.position)
+                yield Record._make((*head[2:], block, damage, self.position))
                 if self.passed_over:
                     self.passed_over = False
                     yield Lost("no record", self.position)

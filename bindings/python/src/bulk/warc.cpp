@@ -1,4 +1,4 @@
-// Reading headers, whoever wrote them.
+// Reading the headers of records and of HTTP messages.
 #include "bulk/warc.h"
 
 #include <algorithm>

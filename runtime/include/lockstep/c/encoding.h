@@ -24,6 +24,10 @@ LOCKSTEP_EXPORT const char* lockstep_encoding_bom_sniff(const char* bytes, size_
 // Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null;
 // join the values of several headers by ", ". A static string.
 LOCKSTEP_EXPORT const char* lockstep_charset_of_content_type(const char* value);
+// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into `type`, which
+// the caller owns; empty if it names none. Join the values of several headers by ", ".
+// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value)
+LOCKSTEP_EXPORT lockstep_status lockstep_extract_mime_type(const char* content_type, lockstep_buffer* type);
 // Writes the essence of the MIME type as which a browser treats a resource ("text/html") into `type`, which the
 // caller owns: what the value of its Content-Type says, or what its bytes look like if that is no type.
 // `content_type` is null if there is no such header; join the values of several by ", ". `bytes` is the beginning of
