@@ -17,8 +17,12 @@ class LinkRewriter {
   // Takes a piece of the page, and writes what is complete so far.
   void write(std::string_view bytes) {
     kept_ += bytes;
-    if (!is_over_ && reader_.write(bytes) == lockstep::Status::ok && read() == lockstep::Status::ok) return;
-    finish();  // at a limit, pass on the rest
+    const bool goes_on =
+        !is_over_ && reader_.write(bytes) == lockstep::Status::ok && read() == lockstep::Status::ok;
+    if (!goes_on) finish();  // at a limit, pass on the rest
+    kept_.erase(0, written_);  // once for each piece: it moves what is left
+    begin_ += written_;
+    written_ = 0;
   }
   // Call at the end of the page.
   void finish() {
@@ -53,28 +57,21 @@ class LinkRewriter {
       const std::string_view replaced = take(place.quoted_value.end);
       const std::string value = "https://" + std::string(attribute.value.substr(7));
       std::cout << lockstep::attribute_value_markup(place, value, reader_.encoding().encoding, replaced);
-      drop();
     }
   }
 
-  // Returns the unwritten input up to `end`.
+  // Returns the unwritten input up to `end`, which counts as written.
   std::string_view take(std::uint64_t end) {
-    taken_ = static_cast<std::size_t>(end - begin_);
-    return std::string_view(kept_).substr(0, taken_);
+    const std::size_t from = written_;
+    written_ = static_cast<std::size_t>(end - begin_);
+    return std::string_view(kept_).substr(from, written_ - from);
   }
-  void drop() {
-    kept_.erase(0, taken_);
-    begin_ += taken_;
-  }
-  void copy_to(std::uint64_t end) {
-    std::cout << take(end);
-    drop();
-  }
+  void copy_to(std::uint64_t end) { std::cout << take(end); }
 
   lockstep::TokenReader reader_;
-  std::string kept_;         // input that has not been written yet
+  std::string kept_;         // the end of the input
   std::uint64_t begin_ = 0;  // its position in the input
-  std::size_t taken_ = 0;
+  std::size_t written_ = 0;  // how much of it has been written
   bool is_over_ = false;
 };
 

@@ -21,7 +21,7 @@ def run(*words, stdin=b"", **environment):
     if isinstance(stdin, str):
         stdin = stdin.encode()
     result = subprocess.run(
-        [BINARY, *words], input=stdin, capture_output=True, timeout=60, env={**os.environ, **environment}
+        [BINARY, *words], input=stdin, capture_output=True, timeout=600, env={**os.environ, **environment}
     )
     return result.returncode, result.stdout.decode(), result.stderr.decode()
 

@@ -185,7 +185,7 @@ class Parse(FolderTest):
         path = self.file("page.html", b"<p>x")
 
         def shell(command):
-            done = subprocess.run(["sh", "-c", command, BINARY, path], capture_output=True, text=True, timeout=60)
+            done = subprocess.run(["sh", "-c", command, BINARY, path], capture_output=True, text=True, timeout=600)
             return done.returncode, done.stdout, done.stderr
 
         code, out, err = shell('"$0" select p - "$1" - <&-')
@@ -1153,7 +1153,7 @@ class Cases(CommandLineTest):
             process.stdin.write(b'"html":""}')
             process.stdin.close()
             self.assertIn(b"tree", process.stdout.readline())
-            self.assertEqual(process.wait(timeout=10), 0)
+            self.assertEqual(process.wait(timeout=600), 0)
 
     def test_many_and_long_lines(self):
         long = "x" * 2_000_000

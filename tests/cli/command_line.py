@@ -13,7 +13,7 @@ def run(*words, stdin=b""):
     """(exit code, standard output, standard error), the outputs as text."""
     if isinstance(stdin, str):
         stdin = stdin.encode()
-    result = subprocess.run([BINARY, *words], input=stdin, capture_output=True, timeout=60)
+    result = subprocess.run([BINARY, *words], input=stdin, capture_output=True, timeout=600)
     return result.returncode, result.stdout.decode(), result.stderr.decode()
 
 

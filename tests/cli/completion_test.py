@@ -96,7 +96,7 @@ class Completion(FolderTest):
             if pid == 0:
                 os.environ["TERM"] = "dumb"
                 os.execvp("zsh", ["zsh", "-f", "-i"])
-            def read(until, seconds=20):
+            def read(until, seconds=300):
                 got, end = b"", time.monotonic() + seconds
                 while until not in got and time.monotonic() < end:
                     if select.select([terminal], [], [], 0.2)[0]:
@@ -121,7 +121,7 @@ class Completion(FolderTest):
                 capture_output=True,
                 text=True,
                 cwd=self.folder,
-                timeout=60,
+                timeout=600,
             )
             self.assertEqual(done.stderr, "")
             return done.stdout.replace("\a", "")

@@ -9,7 +9,6 @@ import re
 import shutil
 import subprocess
 import tempfile
-import time
 import unittest
 from pathlib import Path
 
@@ -307,9 +306,8 @@ class Text(CommandLineTest):
             "<a b=" + "x" * 700_000 + ">",
             "&amp;" * 100_000,
         ):
-            begin = time.monotonic()
+            # That its work is linear is counted by tests/growth.
             self.explain(stdin=page)
-            self.assertLess(time.monotonic() - begin, 30, page[:40])
 
     def test_more_events_than_are_recorded(self):
         text = self.explain(stdin=UNBOUNDED)
@@ -698,7 +696,7 @@ class Page(CommandLineTest):
                     [browser, "--headless", "--no-sandbox", "--disable-gpu"]
                     + [f"--user-data-dir={folder}/profile", "--dump-dom", f"file://{path}#{step}"],
                     capture_output=True,
-                    timeout=120,
+                    timeout=600,
                 )
                 dom = result.stdout.decode()
                 if not dom:

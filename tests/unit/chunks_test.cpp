@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"
+#include "support/shapes.h"
 #include "support/sinks.h"
 #include "support/tokens.h"
 
@@ -161,6 +162,21 @@ TEST(Chunks, EmptyPieces) {
   EXPECT_EQ(dump_tree(parse_chunks({"", "<p", "", ">x", ""})), dump_tree(parse("<p>x")));
   EXPECT_EQ(dump_tree(parse_chunks({})), dump_tree(parse("")));
   EXPECT_EQ(dump_tree(parse("", {}, Source::borrowed)), "| <html>\n|   <head>\n|   <body>");
+}
+
+// Long ones, whose buffers grow: the same whole, in small pieces, and with limits that are not reached.
+TEST(Chunks, HostileShapes) {
+  ParseOptions limited;
+  limited.limits = {.nodes = 1'000'000'000,
+                    .attributes = 1'000'000'000,
+                    .errors = 1'000'000'000,
+                    .memory_bytes = 1'000'000'000'000};
+  for (const Shape& shape : shapes()) {
+    const std::string html = shape.html(shape.square ? 40 : 1500 * shape.factor);
+    const std::string whole = serialize_html(parse(html, {}, Source::borrowed));
+    EXPECT_TRUE(serialize_html(parse_chunks(chunks_of(html, 64))) == whole) << shape.name;
+    EXPECT_TRUE(serialize_html(parse_chunks(chunks_of(html, 1460), limited)) == whole) << shape.name;
+  }
 }
 
 }  // namespace

@@ -22,6 +22,14 @@ TEST(Depth, MillionNestedDivs) {
               "<html><head></head><body>" + html + repeated("</div>", kDepth) + "</body></html>");
 }
 
+TEST(Depth, MillionNestedDivsAsText) {
+  const Document document = parse("<!doctype html>" + repeated("<div>", kDepth) + "x");
+  EXPECT_EQ(document.body().inner_text(), "x");
+  EXPECT_EQ(document.root().inner_text(), "x");
+  // A line for each tag.
+  EXPECT_LT(serialize_html(document, {.indent = 1}).size(), kDepth * (2 * 65 + 11) + 200);
+}
+
 TEST(Depth, DeepJson) {
   const std::size_t depth = 100'000;
   const std::string json = serialize_json(parse(repeated("<div>", depth)));

@@ -2,9 +2,6 @@
 // lands.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdio>
-#include <ctime>
 #include <iterator>
 #include <random>
 #include <string>
@@ -484,46 +481,6 @@ TEST(SanitizeText, UnsafeByTheConfiguration) {
   const std::string_view html = "<p>a</p><script>b</script><b>c</b>";
   EXPECT_EQ(sanitize_unsafe(html, sanitizer).html, "<p>a</p><script>b</script>");
   EXPECT_EQ(sanitize(html, sanitizer).html, "<p>a</p>");
-}
-
-// Hostile inputs take time in proportion to their length.
-TEST(SanitizeTextLinear, HostileInputs) {
-  const struct {
-    const char* name;
-    std::string (*html)(std::size_t n);
-  } kShapes[] = {
-      {"paragraphs", [](std::size_t n) { return repeat("<p>x", n); }},
-      {"depth", [](std::size_t n) { return repeat("<div>", n); }},
-      {"formatting", [](std::size_t n) { return repeat("<b><i><p>", n); }},
-      {"links in tables", [](std::size_t n) { return repeat("<a href=x><table>", n / 4); }},
-      {"unsafe elements", [](std::size_t n) { return repeat("<script>x</script>", n); }},
-      {"replaced elements", [](std::size_t n) { return repeat("<font>x", n); }},
-      {"attributes", [](std::size_t n) { return "<p " + repeat("onclick=x a", n) + ">"; }},
-      {"svg and math", [](std::size_t n) { return repeat("<svg><desc><math><mtext>", n / 4); }},
-      {"pre", [](std::size_t n) { return repeat("<pre>\n\n", n / 4); }},
-      {"noscript", [](std::size_t n) { return repeat("<noscript><p>x</noscript>", n); }},
-      {"tildes", [](std::size_t n) { return "<!--" + repeat("~", 8 * n) + "-->"; }},
-      {"angle brackets", [](std::size_t n) { return repeat("&lt;", n) + repeat("<", n); }},
-      {"unsettled", [](std::size_t n) { return repeat("<plaintext>", n); }},
-  };
-  const Sanitizer sanitizers[] = {Sanitizer(), sanitizer_of("{\"replaceWithChildrenElements\": [\"font\"]}")};
-  const LandingPlace place = {"td", Namespace::html};
-  const auto seconds = [&](const std::string& html) {
-    double least = 1e9;
-    for (int attempt = 0; attempt < 3; ++attempt) {
-      const std::clock_t begin = std::clock();
-      for (const Sanitizer& sanitizer : sanitizers)
-        (void)sanitize(html, sanitizer, {.places = {&place, 1}, .drop_if_unsettled = true});
-      least = std::min(least, static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
-    }
-    return least;
-  };
-  for (const auto& shape : kShapes) {
-    constexpr std::size_t kCount = 1000;
-    const double once = seconds(shape.html(kCount)), four_times = seconds(shape.html(4 * kCount));
-    std::printf("%-24s %8.2f ms, four times as long %8.2f ms\n", shape.name, once * 1e3, four_times * 1e3);
-    EXPECT_LE(four_times, 8 * std::max(once, 0.03)) << shape.name;
-  }
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <ctime>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -683,82 +682,19 @@ TEST(SanitizeReport, SaysWhatAndWhy) {
   EXPECT_EQ(reported("<img>", Sanitizer()), std::vector<std::string>{"<img> by elements"});
 }
 
-// --- Costs
-
-double seconds(const std::string& html, const Sanitizer& sanitizer, SanitizeMethod method) {
-  SanitizeOptions options;
-  options.method = method;
-  const std::clock_t begin = std::clock();
-  const Document document = parse_html_fragment(html, {}, sanitizer, options);
-  EXPECT_EQ(document.status(), Status::ok);
-  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-}
-
-std::string repeated(std::string_view text, std::size_t count) {
-  std::string all;
-  for (std::size_t i = 0; i < count; ++i) all += text;
-  return all;
-}
-
-// Both ways. Quadratic work takes whole seconds here.
-TEST(Sanitize, HostileShapesAreLinear) {
-  constexpr std::size_t kCount = 100'000;
-  SanitizerConfig config;
-  config.replace_with_children_elements = {{"b"}, {"x-y"}};
-  config.elements.emplace();
-  for (std::size_t i = 0; i < 20'000; ++i)
-    config.elements->push_back({"e" + std::to_string(i), std::string(kHtmlNamespace), std::nullopt,
-                                std::vector<SanitizerName>{{"a" + std::to_string(i)}}});
-  config.elements->push_back({"div"});
-  config.attributes.emplace();
-  for (std::size_t i = 0; i < 20'000; ++i) config.attributes->push_back({"a" + std::to_string(i)});
-  const Sanitizer many = made(config);
-  std::string attributes = "<div", names;
-  for (std::size_t i = 0; i < kCount; ++i) attributes += " a" + std::to_string(2 * i) + "=1";
-  for (std::size_t i = 0; i < kCount; ++i) names += "<e" + std::to_string(i) + " a" + std::to_string(i) + ">";
-  const std::string shapes[] = {
-      repeated("<x-y>", kCount) + repeated("<i></i>", kCount),
-      repeated("<x-y>x", kCount),
-      repeated("<div>", kCount),
-      repeated("<x-y></x-y>", kCount),
-      repeated("<template>", 20'000),
-      repeated("<i><x-y>", kCount),
-      // Formatting elements that are refused or replaced, which the adoption agency moves.
-      repeated("<b><p>", kCount / 4) + repeated("</b>x", kCount / 4),
-      repeated("<b><i><x-y><p>x</b></i>", kCount / 8),
-      repeated("<a><div>", kCount / 8),
-      repeated("<nobr><div>", kCount / 8),
-      // Foster parenting out of and into what is replaced.
-      repeated("<table><x-y>x", kCount / 8),
-      repeated("<table><b>x<tr>", kCount / 8),
-      repeated("<x-y><table><tr>x", kCount / 8),
-      repeated("<script>x</script><img onerror=x>", kCount),
-      repeated("<select><option><x-y>x", kCount / 8),
-      repeated("<svg><desc><x-y>", kCount / 8),
-      repeated("<body onload=x x=1>", kCount / 2),
-      attributes + ">",
-      names,
-  };
-  for (const std::string& shape : shapes) {
-    for (const SanitizeMethod method : {SanitizeMethod::filter_tree, SanitizeMethod::while_parsing}) {
-      EXPECT_LT(seconds(shape, many, method), 4.0) << shape.substr(0, 40);
-      EXPECT_LT(seconds(shape, Sanitizer::keep_everything(), method), 4.0) << shape.substr(0, 40);
-    }
-  }
-}
-
-TEST(SanitizeReport, IsLinear) {
+TEST(SanitizeReport, ManyRemovals) {
   SanitizeOptions options;
   options.parse.positions = true;
   std::size_t reports = 0;
   options.on_removal = [](const SanitizerRemoval&, void* data) { ++*static_cast<std::size_t*>(data); };
   options.removal_user_data = &reports;
-  constexpr std::size_t kCount = 50'000;
-  std::string html = repeated("<b onclick=1></b>", kCount) + repeated("<body onload=1 x=2>", kCount) + "<p";
+  constexpr std::size_t kCount = 5'000;
+  std::string html;
+  for (std::size_t i = 0; i < kCount; ++i) html += "<b onclick=1></b><body onload=1 x=2>";
+  html += "<p";
   for (std::size_t i = 0; i < kCount; ++i) html += " a" + std::to_string(i) + "=1";
-  const std::clock_t begin = std::clock();
   const Document document = parse_html(html + ">", Sanitizer(), options);
-  EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 6.0);
+  EXPECT_EQ(document.status(), Status::ok);
   EXPECT_EQ(reports, 2 * kCount + 2);
 }
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -138,59 +137,6 @@ TEST(SelectedContent, ManyInOneThatIsNotConnected) {
   EXPECT_EQ(serialize_html(document.result()),
             "<select><selectedcontent>x</selectedcontent><option>x</option></select>");
 }
-
-// n options are moved by n end tags, each of which looks at all of them, but not at all of their ancestors
-// for each, nor at all other options.
-struct Moved {
-  const char* name;
-  std::string (*options)(int n);
-};
-
-class MovedOptions : public testing::TestWithParam<Moved> {};
-
-TEST_P(MovedOptions, TakeQuadraticTime) {
-  const auto page = [](int n) {
-    std::string html = "<select>";
-    for (int i = 0; i < n; ++i) html += "<b id=" + std::to_string(i) + ">";
-    html += "<div>" + GetParam().options(n);
-    for (int i = 0; i < n; ++i) html += "</b>";
-    return html;
-  };
-  const auto seconds = [&](int n) {
-    const std::string html = page(n);
-    const std::clock_t begin = std::clock();
-    parse(html);
-    return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-  };
-  // 16 times as long is quadratic, 64 times as long cubic.
-  double once = 1e9, fourfold = 1e9;
-  for (int attempt = 0; attempt < 9 && fourfold > 30 * once; ++attempt) {
-    once = std::min(once, seconds(150));
-    fourfold = std::min(fourfold, seconds(600));
-  }
-  EXPECT_LE(fourfold, 30 * once) << once << " s for 150 options, " << fourfold << " s for 600";
-}
-
-std::string times(int n, std::string_view text) {
-  std::string all;
-  for (int i = 0; i < n; ++i) all += text;
-  return all;
-}
-
-constexpr Moved kMoved[] = {
-    {"Siblings", [](int n) { return "<button><selectedcontent></button>" + times(n, "<option></option>"); }},
-    {"Apart",
-     [](int n) { return "<button><selectedcontent></button>" + times(n, "<p><option></option></p>"); }},
-    {"Deep",
-     [](int n) {
-       return "<button><selectedcontent></button>" + times(n, "<div>") + times(n, "<option></option>");
-     }},
-    {"Disabled",
-     [](int n) { return "<button><selectedcontent></button>" + times(n, "<option disabled></option>"); }},
-};
-
-INSTANTIATE_TEST_SUITE_P(Shapes, MovedOptions, testing::ValuesIn(kMoved),
-                         [](const auto& each) { return std::string(each.param.name); });
 
 }  // namespace
 }  // namespace lockstep::test

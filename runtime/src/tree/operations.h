@@ -207,11 +207,16 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
       return is_open_html_element(node, name);
     }
   }
-  // O(open elements of that name); a place for nodes is the bottommost of its name.
+  // Looks among the open elements of that name, and at as many of the others, from the current node upwards:
+  // a place for nodes is nearly always the bottommost of its name, or the current node.
   bool is_open_html_element(Node node, NameId name) const {
-    const Record* element = open_.bottommost(name);
-    while (element != nullptr && element->node != node) element = element->same_above;
-    return element != nullptr;
+    const Record* any = open_.current();
+    for (const Record* named = open_.bottommost(name); named != nullptr; named = named->same_above) {
+      if (named->node == node) return true;
+      if (any->node == node) return any->name == name && any->element_namespace == Namespace::html;
+      any = any->above;
+    }
+    return false;
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
   bool is_document(Node node) const { return node == tree_.document(); }
