@@ -18,6 +18,14 @@ inside: list[str | None] = element.select_values("b", "text")
 rows: list[tuple[str | None, ...]] = Selector("a").select_values(document, "@href", "text")
 tags: list[str] = [child.tag for child in element.children] + [child.tag for child in reversed(element.children)]
 classes: set[str] = set(element.classes)
+href: str | None = element.get("href")
+lang: str = element.get("lang", "") + element["class"] + element.get_text(" ", strip=True)
+urls: list[str | None] = [link.url for link in document.links()]
+cells: list[list[str]] = document.tables()[0].texts() if document.tables() else []
+meta: dict[str, str] = {it.name: it.content for it in element.metadata()}
+by_text: list[Node] = document.find_all("p", text="x") + element.find_all(text="x") + element.children[1:]
+count: int = len(element.find_all("b")) + len(document.find_all("p"))
+values: list[tuple[str, str]] = element.form_values() if element.tag == "form" else []
 element.attrs = {"id": "x"}
 element.classes = ["a", "b"]
 element.classes |= {"c"}
