@@ -19,6 +19,8 @@ KINDS = {
     "variable": "variable",
     "define": "macro",
 }
+# Macros that make names of symbols, and what is declared by them: of no use to a reader.
+INTERNAL = re.compile(r"LOCKSTEP_\w*(CONFIGURATION|_)|\w*required_(configuration|c_interface)")
 TAGS = {
     "bold": "b",
     "emphasis": "em",
@@ -51,6 +53,11 @@ class Entry:
     values: list[tuple[str, Markup]] = field(default_factory=list)  # of an enumeration
     members: list[Entry] = field(default_factory=list)  # of a class
 
+    @property
+    def heading(self) -> str:
+        """The name; of an enumeration without one, that of its first value."""
+        return self.name or "".join(f"{name}…" for name, _ in self.values[:1]) or self.kind
+
 
 @dataclass
 class Header:
@@ -69,12 +76,15 @@ class Header:
     def rows(self) -> list[Row]:
         found = [Row(self.path, "header", self.page)]
         for entry in self.entries:
-            found.append(Row(entry.name, entry.kind, f"{self.page}#{entry.id}", self.path))
+            if entry.name:
+                found.append(Row(entry.name, entry.kind, f"{self.page}#{entry.id}", self.path))
             for member in entry.members:
                 name = f"{entry.name}::{member.name}" if member.name != entry.name else f"{entry.name}()"
                 found.append(Row(name, member.kind, f"{self.page}#{member.id}", self.path))
+            scope = f"{entry.name}::" if entry.name else ""  # values of an enumeration without a name
             found += [
-                Row(f"{entry.name}::{name}", "value", f"{self.page}#{entry.id}") for name, _ in entry.values
+                Row(f"{scope}{name}", "value", f"{self.page}#{entry.id}", self.path)
+                for name, _ in entry.values
             ]
         return found
 
@@ -128,6 +138,8 @@ class Reader:
         return [header for header in order if header.entries or header.text]
 
     def add(self, headers: dict[str, Header], entry: Entry, page: str) -> None:
+        if INTERNAL.fullmatch(entry.name):
+            return
         if page in headers and (entry.text or entry.members or entry.values):
             headers[page].entries.append(entry)
 
@@ -159,10 +171,12 @@ class Reader:
     def entry(self, member: Element, page: str) -> Entry:
         kind = member.get("kind", "")
         name = member.findtext("name") or ""
+        if name.startswith("@"):  # Doxygen's, of an enumeration without one
+            name = ""
         definition = (member.findtext("definition") or name) + (member.findtext("argsstring") or "")
         initializer = member.findtext("initializer") or ""
         if kind == "enum":
-            definition = f"enum class {name}" if member.get("strong") == "yes" else f"enum {name}"
+            definition = f"enum class {name}" if member.get("strong") == "yes" else f"enum {name}".strip()
         elif kind == "define":
             names = [param.findtext("defname") or "" for param in member.findall("param")]
             definition = f"#define {name}" + (f"({', '.join(names)})" if any(names) else "")

@@ -166,7 +166,8 @@ class Renderer:
         html = html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace(
             "</table>", "</table></div>"
         )
-        html = html.replace("<pre>", '<pre tabindex="0">').replace("<th></th>", "<td></td>")
+        html = re.sub(r"<th[^>]*></th>", "<td></td>", html)
+        html = html.replace("<pre>", '<pre tabindex="0">')
         document.body = Markup(html)
 
     def lead(self, token: Token, text: Token | None, document: Document) -> None:

@@ -277,7 +277,8 @@ def cleaned(drawn: str) -> str:
     drawn = re.sub(r' (?:fill|stroke|font-family|font-size|stroke-dasharray)="[^"]*"', "", drawn)
     drawn = re.sub(r' xmlns(?::xlink)?="[^"]*"', "", drawn)
     drawn = drawn.replace("xlink:href", "href").replace("xlink:title", "data-title")
-    return re.sub(r'<svg width="(\d+)pt" height="(\d+)pt"', r'<svg role="img" width="\1" height="\2"', drawn)
+    size = r'<svg role="group" aria-label="Drawing" width="\1" height="\2"'
+    return re.sub(r'<svg width="(\d+)pt" height="(\d+)pt"', size, drawn)
 
 
 def without(graph: Graph, end: str) -> tuple[Graph, tuple[str, ...]]:

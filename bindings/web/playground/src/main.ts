@@ -3,7 +3,7 @@ import type { App, Tab } from "./app";
 import { cpp, dat, fitsDat, javascript, notInDat } from "./copy";
 import { announce, byId, make } from "./dom";
 import { Editor } from "./editor";
-import { examples } from "./examples";
+import { type Example, examples } from "./examples";
 import { Link, Replaced } from "./link";
 import { type State, decode, encode, initial } from "./state";
 import { BrowserTab } from "./tabs/browser";
@@ -24,7 +24,6 @@ const HUGE = 2_000_000; // code units: above, for a longer one, and most tabs un
 const AT_ONCE = ["tree", "errors", "encodings"]; // tabs that show even such a text
 const NEVER = ["steps", "editions"]; // those that do not: to record each step takes too much memory
 const MARKED_ERRORS = 400;
-const DROPPED = 8 << 20;
 
 /** The module is embedded, compressed, so that the page is one file that works from a disk. */
 async function unpack(id: string): Promise<ArrayBuffer | null> {
@@ -56,6 +55,7 @@ async function start(): Promise<void> {
   const editor = new Editor(byId("editor"), state.text, NONCE, {
     changed() {
       state.rule = "";
+      explain(null);
       clearTimeout(waiting);
       asked.clear();
       if (editor.length > HUGE) byId("status").textContent = `${count(editor.length, "character")}: parsed when you pause.`;
@@ -226,6 +226,12 @@ async function start(): Promise<void> {
 
   // --- Examples
   const choice = byId<HTMLSelectElement>("examples"), why = byId("why");
+  /** Says what the example in the editor shows; null: it is none. */
+  function explain(example: Example | null): void {
+    why.textContent = example?.why ?? "";
+    why.hidden = !example;
+    choice.value = example ? String(examples.indexOf(example)) : "";
+  }
   examples.forEach(({ name }, index) => choice.append(make("option", { value: index }, name)));
   choice.addEventListener("change", () => {
     const example = examples[Number(choice.value)];
@@ -233,8 +239,7 @@ async function start(): Promise<void> {
     Object.assign(state, { context: "", quirks: "no-quirks", scripting: false, shadowRoots: false, srcdoc: false, edition: dates[0], step: 0, rule: "" }, example.options);
     showOptions();
     take(example.text);
-    why.textContent = example.why;
-    why.hidden = false;
+    explain(example);
     announce(example.why);
     if (example.tab) show(example.tab);
   });
@@ -306,13 +311,8 @@ async function start(): Promise<void> {
     if (!file) return;
     event.preventDefault();
     event.stopPropagation();
-    const encodings = app.tabs.get("encodings") as EncodingsTab;
-    if (file.size > DROPPED || state.tab === "encodings") {
-      show("encodings");
-      return encodings.take(file);
-    }
     show("encodings");
-    await encodings.take(file);
+    await (app.tabs.get("encodings") as EncodingsTab).take(file);
   }, true);
 
   // --- The site around the page
@@ -331,10 +331,7 @@ async function start(): Promise<void> {
 
   showOptions();
   show(state.tab);
-  if (!given) {
-    why.textContent = examples[0].why;
-    why.hidden = false;
-  }
+  if (!given) explain(examples[0]);
   await parse();
   document.body.classList.add("ready");
 }

@@ -148,8 +148,8 @@ export interface Selected {
 export interface Removal {
   what: string;
   why: string;
-  start: number;
-  stop: number;
+  /** What is missing from the text, in its order; empty if it was not in the text. */
+  ranges: [number, number][];
   link: string;
 }
 export interface Sanitized {

@@ -4,7 +4,6 @@ import {
   type Node,
   type ParseOptions,
   type Removal as Found,
-  type SanitizeOptions,
   SanitizeError,
   Sanitizer,
   SanitizerError,
@@ -21,7 +20,7 @@ import {
   version,
 } from "lockstep-html/full";
 import { type Explanation, Replay } from "./explanation";
-import { type Answers, type BrowserDifference, type Calls, type Compared, type EditionSide, type ErrorMark, type Explained, type Options, type Removal, type Tree, payloadText } from "./protocol";
+import { Kind, type Answers, type BrowserDifference, type Calls, type Compared, type EditionSide, type ErrorMark, type Explained, type Options, type Removal, type Tree, payloadText } from "./protocol";
 import { buffers, rowsOf } from "./rows";
 import { quoted } from "./text";
 
@@ -163,24 +162,21 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
       const given = config.trim() === "" ? undefined : JSON.parse(config);
       answer.configuration = JSON.stringify(new Sanitizer(given).get());
       const removals: Found[] = [];
-      const how: ParseOptions & SanitizeOptions = {
-        ...packageOptions({ ...options, context: options.context || "body", shadowRoots: unsafe }),
+      const how: ParseOptions = { ...packageOptions({ ...options, context: options.context || "body", shadowRoots: unsafe }), positions: true };
+      const made = (unsafe ? parseHTMLUnsafe : parseHTML)(text, {
+        ...how,
         sanitizer: given,
         method: method === "while-parsing" ? "while-parsing" : "filter-tree",
-        positions: true,
         onRemoval: (removal) => removals.push(removal),
-      };
-      const made = (unsafe ? parseHTMLUnsafe : parseHTML)(text, how);
+      });
       answer.html = made.result.getHTML();
       made.close();
-      answer.removed = removals.map((removal) => ({
-        what: whatOf(removal),
-        why: whyOf(removal),
-        start: removal.start ?? -1,
-        stop: removal.end ?? -1,
-        link: String(removal.anchor ?? ""),
-      }));
-      answer.removed.sort((one, other) => one.start - other.start);
+      const whole = parse(text, how); // with what was removed
+      const rangesOf = rangesOfRemovals(rowsOf(whole).tree);
+      whole.close();
+      answer.removed = removals.map((removal) => ({ what: whatOf(removal), why: whyOf(removal), ranges: rangesOf(removal), link: String(removal.anchor ?? "") }));
+      const begin = ({ ranges }: Removal) => ranges[0]?.[0] ?? -1;
+      answer.removed.sort((one, other) => begin(one) - begin(other));
     } catch (error) {
       if (error instanceof SyntaxError) answer.error = "This is not JSON: " + error.message;
       else if (error instanceof SanitizerError) answer.error = error.message + (error.path ? `, at ${error.path}` : "");
@@ -229,6 +225,35 @@ function opened(): Document {
 }
 function innerText(from: Document): string {
   return (from.documentElement ?? from.result).innerText;
+}
+
+/** Finds what of the text is missing with a removal: of an element with all that is in it in this tree, both tags and what is between. */
+function rangesOfRemovals({ kinds, ends, places }: Tree): (removal: Found) => [number, number][] {
+  const rows = new Map<number, number[]>(); // of elements, by where they begin: formatting elements may have clones
+  kinds.forEach((kind, row) => {
+    const start = places[4 * row];
+    if (kind !== Kind.element || start < 0) return;
+    if (rows.has(start)) rows.get(start)!.push(row);
+    else rows.set(start, [row]);
+  });
+  return ({ reason, start, end }) => {
+    if (start === undefined || end === undefined) return [];
+    const found: [number, number][] = [[start, end]];
+    if (reason === "element" || reason === "replaced-element") {
+      for (const row of rows.get(start) ?? [])
+        for (let inner = row; inner < (reason === "element" ? ends[row] : row + 1); ++inner)
+          for (const at of [4 * inner, 4 * inner + 2]) if (places[at] >= 0) found.push([places[at], places[at + 1]]);
+      rows.delete(start); // once for all clones
+    }
+    // Ranges that touch are one.
+    found.sort((one, other) => one[0] - other[0]);
+    return found.reduce<[number, number][]>((joined, [from, to]) => {
+      const last = joined[joined.length - 1];
+      if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+      else joined.push([from, to]);
+      return joined;
+    }, []);
+  };
 }
 
 function whatOf({ reason, node, attribute, value, start }: Found): string {

@@ -15,6 +15,9 @@ export const skip = !browserPath ? "no Chromium" : !existsSync(page) ? `${page} 
 export const address = pathToFileURL(page).href;
 export const slowdown = Number(process.env.LOCKSTEP_SLOWDOWN ?? 1);
 
+// A hang, not a slow machine.
+export const HANG = 600_000;
+
 export let browser;
 export const messages = [];
 
@@ -29,13 +32,19 @@ after(async () => {
 });
 
 /** A page, with nothing in it. */
-export const newPage = async () => (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-
-/** Opens the playground, and fails if anything but the page is loaded or anything is written to the console. */
-export async function open(fragment = "", options = {}) {
+export async function newPage(options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const opened = await context.newPage();
+  context.setDefaultTimeout(HANG / 2);
+  return context.newPage();
+}
+
+/** Opens the playground, and fails if anything but the page is loaded or anything is written to the console. `before` is
+called with the page before that. */
+export async function open(fragment = "", options = {}, before = undefined) {
+  const opened = await newPage(options);
+  const context = opened.context();
   messages.length = 0;
+  await before?.(opened);
   opened.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
   opened.on("pageerror", (error) => messages.push(`error: ${error.message}`));
   opened.on("request", (request) => {
@@ -54,7 +63,7 @@ export const shows = (opened, text) => opened.locator(".result").getByText(text)
 /** Waits until the element's text matches: results follow the input after a while. */
 export const becomes = (opened, selector, pattern) => opened.locator(selector).filter({ hasText: pattern }).first().waitFor();
 export const check = (name, act) =>
-  test(name, { skip, timeout: 120_000 }, async () => {
+  test(name, { skip, timeout: HANG }, async () => {
     await act();
     assert.deepEqual(messages, []);
     for (const context of browser.contexts()) await context.close();

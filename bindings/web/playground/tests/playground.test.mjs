@@ -135,8 +135,71 @@ check("a file that is dropped shows how its encoding was found", async () => {
   await opened.locator(".encoding", { hasText: "Shift_JIS" }).waitFor();
   await opened.locator("#transport").selectOption("");
   await opened.locator(".encoding", { hasText: "KOI8-R" }).waitFor();
-  await opened.getByText("Put it in the editor").click();
-  await opened.waitForFunction(() => document.querySelector(".editor .cm-content").innerText.includes("Пр"));
+  await becomes(opened, ".editor .cm-content", /Пр/);
+});
+
+check("a file that is dropped or chosen takes the place of the text, in the encoding that the server says", async () => {
+  const opened = await open(html("<p>the old text", "&tab=tree"));
+  await drop(opened, Buffer.from("<p>caf\xe9", "latin1"));
+  await becomes(opened, ".editor .cm-content", /^<p>café$/);
+  await becomes(opened, "#status", /^8 bytes/);
+  await opened.locator("#transport").selectOption("KOI8-R");
+  await becomes(opened, ".editor .cm-content", /^<p>cafИ$/);
+  await opened.locator("#file").setInputFiles({ name: "b.html", mimeType: "text/html", buffer: Buffer.from("<p>chosen") });
+  await becomes(opened, ".editor .cm-content", /^<p>chosen$/);
+  // What is typed then stays.
+  await put(opened, "<p>typed");
+  await becomes(opened, "#status", /^8 bytes/);
+  await opened.locator("#tab-tree").click();
+  await opened.locator("#tab-encodings").click();
+  await becomes(opened, ".editor .cm-content", /^<p>typed$/);
+});
+
+check("the words about an example go with it", async () => {
+  const opened = await open();
+  await becomes(opened, "#why", /never closed/);
+  const said = () => opened.evaluate(() => [document.getElementById("why").hidden, document.getElementById("examples").value]);
+  await editor(opened).click();
+  await opened.keyboard.type("x");
+  assert.deepEqual(await said(), [true, ""]);
+  await opened.locator("#examples").selectOption({ label: "Foster parenting" });
+  await becomes(opened, "#why", "moved in front of the table");
+  assert.notEqual((await said())[1], "");
+  await drop(opened, Buffer.from("<p>mine"));
+  await becomes(opened, ".editor .cm-content", /^<p>mine$/);
+  assert.deepEqual(await said(), [true, ""]);
+  await opened.locator("#examples").selectOption({ label: "Foster parenting" });
+  await becomes(opened, "#why", "moved in front of the table");
+  await opened.evaluate((fragment) => (location.hash = fragment), html("<p>from a link"));
+  await becomes(opened, ".editor .cm-content", /^<p>from a link$/);
+  assert.deepEqual(await said(), [true, ""]);
+});
+
+check("the sanitizer strikes all that it removes", async () => {
+  for (const [text, struck, more = ""] of [
+    ["<p onclick=x>a<script>b</script>c", ["onclick=x", "<script>b</script>"]],
+    ["a<object><p>b<i>c</object>d", ["<object><p>b<i>c</object>"]],
+    // What was moved out of a removed element stays.
+    ["<table><p>a</p><tr><td>b</table>c", ["<table>", "<tr><td>b</table>"], '{"removeElements":["table"]}'],
+    ["<div>a<p>b</div>c", ["<div>", "</div>"], '{"replaceWithChildrenElements":["div"]}'],
+    ["<b>1<p>2</b>3</p>4<!--5-->", ["<b>1", "2</b>", "<!--5-->"], '{"removeElements":["b"]}'],
+    ["a<template><b>c</b></template>d<script>e", ["<template><b>c</b></template>", "<script>e"]],
+  ]) {
+    const opened = await open(html(text, `&tab=sanitizer${more && "&config=" + encodeURIComponent(more)}`));
+    await opened.locator(".mark-removed").first().waitFor();
+    const found = await opened.evaluate(() => {
+      const { view } = document.querySelector(".editor .cm-content").cmTile;
+      const ranges = [];
+      for (const mark of document.querySelectorAll(".editor .mark-removed")) {
+        const from = view.posAtDOM(mark, 0), to = from + mark.textContent.length, last = ranges.at(-1);
+        if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+        else ranges.push([from, to]);
+      }
+      return ranges.map(([from, to]) => view.state.doc.sliceString(from, to));
+    });
+    assert.deepEqual(found, struck, text);
+    await opened.close();
+  }
 });
 
 check("it works offline, and no code can be made from strings", async () => {

@@ -1,10 +1,11 @@
-// The built site (build/site, or LOCKSTEP_SITE) in Chromium: search finds functions, the report and the playground lead to each
-// other.
+// The built site (build/site, or LOCKSTEP_SITE) in Chromium: search finds functions first, pages are accessible, the report and the
+// playground lead to each other.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { browserPath, newPage, skip as noBrowser } from "./page.mjs";
+import { HANG, browserPath, newPage, skip as noBrowser } from "./page.mjs";
 
 const folder = process.env.LOCKSTEP_SITE ?? fileURLToPath(new URL("../../../../build/site", import.meta.url));
 const skip = !browserPath ? noBrowser : existsSync(`${folder}/playground/index.html`) ? false : "no site: scripts/site";
@@ -19,7 +20,7 @@ async function visit(path) {
   return { page, messages };
 }
 
-test("search finds a function of the headers by its name", { skip, timeout: 60_000 }, async () => {
+test("search finds a function of the headers by its name", { skip, timeout: HANG }, async () => {
   const { page, messages } = await visit("docs/guide.html");
   for (const [words, address, title] of [
     ["parse_fragment", /api\/parser\.html#/, "parse_fragment"],
@@ -38,10 +39,50 @@ test("search finds a function of the headers by its name", { skip, timeout: 60_0
     if (hash) assert.ok(await target.evaluate((id) => document.getElementById(id) !== null, decodeURIComponent(hash.slice(1))), href);
     await target.close();
   }
+  // A definition, then guides; the list of changes, which has every word, and branches of the rules come after both.
+  const first = async (words, count = 1) => {
+    await page.locator("#search").fill(words);
+    await page.locator("#found li").first().waitFor();
+    return page.locator("#found a").evaluateAll((all, count) => all.slice(0, count).map((one) => [one.firstChild.data, one.lastChild.textContent]), count);
+  };
+  for (const [words, expected] of [
+    ["sanitize", "sanitize"], ["limits", "Limits"], ["document", "Document"], ["tokenizer", "Tokenizer"], ["lockstep_ok", "LOCKSTEP_OK"], ["benchmark", "The benchmark"],
+    ["playground", "Playground"], ["sanitizer", "Sanitizer"],
+  ])
+    assert.equal((await first(words))[0][0], expected, words);
+  for (const words of ["sanitizer", "positions", "errors", "tokens"])
+    assert.ok((await first(words, 5)).some(([, kind]) => kind === "page"), `${words}: no guide`);
+  for (const words of ["positions", "speculative", "bulk", "python", "encoding", "memory", "playground", "selectors", "faster", "arrow", "doctype"])
+    for (const [title, kind] of await first(words, 3)) assert.ok(kind !== "Changes" && title !== "Changes", `${words}: ${title}`);
+  // Names that no reader asks for: Doxygen’s of things without one, and of the macros that check a build.
+  const leaked = await page.evaluate(() => window.LOCKSTEP_INDEX.map(([title]) => title).filter((title) => /@|CONFIGURATION$|^LOCKSTEP_\w+_$|^$/.test(title) && !/INVALID_/.test(title)));
+  assert.deepEqual(leaked, []);
   assert.deepEqual(messages, []);
 });
 
-test("rules and witnesses of the report open in the playground, whose rules lead back", { skip, timeout: 120_000 }, async () => {
+// Of each kind of page: all rules of axe-core in light, contrast also in dark.
+test("pages of the site and of the report are accessible", { skip, timeout: HANG }, async () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const all = [];
+  for (const path of [
+    "index.html", "docs/benchmark.html", "docs/scale.html", "api/index.html", "api/c-base.html", "report/index.html", "report/data-state.html", "report/the-after-head-insertion-mode.html",
+    "report/adoption-agency-algorithm.html", "report/parse-errors.html", "report/tokenizer-diagram.html", "report/coverage.html", "report/editions.html",
+  ]) {
+    for (const colorScheme of ["light", "dark"]) {
+      const page = await newPage({ colorScheme });
+      await page.goto(at(path));
+      // What is folded is seen, too.
+      await page.evaluate(() => document.querySelectorAll("main details").forEach((one, index) => (one.open = index < 3)));
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate((how) => window.axe.run(document, how), colorScheme === "light" ? {} : { runOnly: ["color-contrast"] });
+      for (const { id, nodes } of violations) all.push(`${path}, ${colorScheme}: ${id}, ${nodes.length} times: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
+      await page.close();
+    }
+  }
+  assert.deepEqual(all, []);
+});
+
+test("rules and witnesses of the report open in the playground, whose rules lead back", { skip, timeout: HANG }, async () => {
   for (const path of ["report/parsing-main-inbody.html", "report/tag-open-state.html"]) {
     const { page, messages } = await visit(path);
     const links = await page.locator('a[href*="playground/index.html#"]').evaluateAll((all) => all.map((one) => one.href));
@@ -58,7 +99,7 @@ test("rules and witnesses of the report open in the playground, whose rules lead
       const back = await page.locator('.happened a[href*="report/"]').evaluateAll((all) => all.map((one) => one.href));
       assert.ok(back.length > 0, link);
       await page.goto(back.at(-1));
-      await page.waitForFunction(() => !location.pathname.endsWith("/index.html"), null, { timeout: 10_000 });
+      await page.waitForFunction(() => !location.pathname.endsWith("/index.html"));
       const found = await page.evaluate(() => document.getElementById(decodeURIComponent(location.hash.slice(1))) !== null);
       assert.ok(found, `${back.at(-1)} leads to ${page.url()}`);
     }

@@ -36,7 +36,7 @@
     const script = document.createElement("script");
     script.src = root.dataset.search || "index.js";
     script.onload = () => {
-      rows = window.LOCKSTEP_INDEX.map((row, order) => ({ row, order, name: row[0].toLowerCase(), more: `${row[3]} ${row[2]}`.toLowerCase() }));
+      rows = window.LOCKSTEP_INDEX.map((row, order) => ({ row, order, name: row[0].toLowerCase(), file: row[1] === "page" ? /([\w-]*)\.html$/.exec(row[2])?.[1] : "", more: `${row[3]} ${row[2]}`.toLowerCase() }));
       done();
     };
     document.head.append(script);
@@ -78,15 +78,21 @@
   const MOST = 40;
   let chosen = -1;
 
+  // Definitions come first, then guides, then branches of the rules, files and the list of changes. A word in a name counts more
+  // than one in a text, of which a guide or the list of changes has very many.
+  const DEFINITIONS = new Set(["function", "class", "struct", "concept", "enumeration", "value", "type", "variable", "macro", "header",
+    "algorithm", "state", "mode", "set", "scope", "definition", "parse error", "section", "table"]);
+  const LAST = new Set(["row", "case", "file", "Changes"]);
+  const group = ([title, kind]) => (LAST.has(kind) || title === "Changes" ? 3 : DEFINITIONS.has(kind) ? 0 : kind === "page" ? 0.1 : 1);
   const rank = (one, words) => {
-    let sum = 0;
+    let sum = group(one.row) + (one.name.includes("::") ? 1.5 : 0); // members after what they are of, and its guide
     for (const word of words) {
       const at = one.name.indexOf(word);
-      if (one.name === word) sum += 0;
+      if (one.name === word || one.file === word) sum += 0;
       else if (at >= 0 && !/[a-z0-9]/.test(one.name[at - 1] || " ") && !/[a-z0-9]/.test(one.name[at + word.length] || " ")) sum += 1;
       else if (at >= 0) sum += 3;
-      else if (one.more.split(" ").includes(word)) sum += 2;
-      else if (one.more.includes(word)) sum += 5;
+      else if (one.more.split(" ").includes(word)) sum += 5;
+      else if (one.more.includes(word)) sum += 7;
       else return -1;
     }
     return sum + Math.min(one.name.length / 200, 0.9);

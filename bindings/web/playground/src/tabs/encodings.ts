@@ -1,4 +1,4 @@
-// The encoding of a file, and how it was found.
+// The encoding of a file, and how it was found. Its text goes into the editor.
 import type { App, Tab } from "../app";
 import { announce, make } from "../dom";
 import { Output } from "../output";
@@ -35,18 +35,16 @@ export class EncodingsTab implements Tab {
   private hex = make("pre", { class: "hex", tabindex: 0, "aria-label": "The first bytes" });
   private output: Output;
   private text = "";
-  private use: HTMLButtonElement;
 
   constructor(private app: App) {
     const file = make("input", { type: "file", id: "file", change: () => void this.take(file.files?.[0]) });
-    this.transport = make("select", { id: "transport", change: () => void this.refresh() },
+    this.transport = make("select", { id: "transport", change: () => void this.put() },
       SAID.map((name) => make("option", { value: name }, name || "nothing")));
     const drop = make("label", { class: "drop", for: "file" }, make("b", {}, "Drop a file here"), " or anywhere on the page, or choose one: ", file);
     const examples = make("p", {}, "Or try: ", EXAMPLES.flatMap(([name, bytes], i) => [i ? " · " : "", make("button", { type: "button", class: "to", click: () => void this.show(Uint8Array.from(bytes), name) }, name)]));
     this.output = new Output("The decoded text", app.nonce, true);
-    this.use = make("button", { type: "button", hidden: true, click: () => (this.app.editor.text = this.text) }, "Put it in the editor");
     this.panel = make("div", { class: "fill encodings" }, drop, examples,
-      make("div", { class: "ask" }, make("label", { for: "transport" }, "The server says"), this.transport), this.found, this.hex, this.output.element, make("div", { class: "under" }, this.use));
+      make("div", { class: "ask" }, make("label", { for: "transport" }, "The server says"), this.transport), this.found, this.hex, this.output.element);
     this.output.element.hidden = this.hex.hidden = true;
   }
 
@@ -61,7 +59,13 @@ export class EncodingsTab implements Tab {
   private async show(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
     this.bytes = bytes;
     this.name = name;
+    await this.put();
+  }
+  /** Puts the text of the file into the editor. */
+  private async put(): Promise<void> {
+    const { bytes } = this;
     await this.refresh();
+    if (bytes && bytes === this.bytes && this.app.editor.text !== this.text) this.app.editor.text = this.text;
   }
   async refresh(): Promise<void> {
     const { bytes } = this;
@@ -75,7 +79,7 @@ export class EncodingsTab implements Tab {
       make("p", { class: "quiet" }, `${this.name}, ${count(answer.size, "byte")}`));
     this.hex.textContent = dump(bytes.subarray(0, 64));
     this.output.text = answer.text;
-    this.output.element.hidden = this.hex.hidden = this.use.hidden = false;
+    this.output.element.hidden = this.hex.hidden = false;
     announce(`${this.name}: ${answer.name}, ${answer.confidence}, by ${answer.source}`);
   }
 }

@@ -66,13 +66,13 @@ export class SanitizerTab implements Tab {
     this.field.setAttribute("aria-invalid", String(Boolean(answer.error)));
     this.output.text = answer.html;
     const { removed } = answer;
-    app.editor.mark("removed", answer.error ? [] : removed.filter(({ start }) => start >= 0).map(({ start, stop }): [number, number] => [start, stop]));
+    app.editor.mark("removed", answer.error ? [] : removed.flatMap(({ ranges }) => ranges));
     this.removed.replaceChildren(
       make("h2", {}, answer.error ? "Nothing was sanitized" : removed.length ? "Removed: " + count(removed.length, "thing") : "Nothing was removed"),
-      make("ol", { class: "removals" }, removed.slice(0, SHOWN).map(({ what, why, start, stop, link }) => make("li", {},
-        start < 0 ? make("code", {}, what) : make("button", { type: "button", class: "to", click: () => {
-          app.editor.go(start);
-          app.editor.mark("node", [[start, stop]], true);
+      make("ol", { class: "removals" }, removed.slice(0, SHOWN).map(({ what, why, ranges, link }) => make("li", {},
+        ranges.length === 0 ? make("code", {}, what) : make("button", { type: "button", class: "to", click: () => {
+          app.editor.go(ranges[0][0]);
+          app.editor.mark("node", ranges, true);
         } }, make("code", {}, what)),
         make("span", {}, ": " + why + " "),
         link ? make("a", { class: "quiet", href: link.startsWith("#") ? CLAUSE + link : standardAddress(link), target: "_blank", rel: "noopener noreferrer", "aria-label": "The clause of the Standard" }, "§") : null))),
