@@ -101,7 +101,7 @@ class BrowserTest(unittest.TestCase):
         script = (
             "const tree = document.getElementById('tree'), found = [], height = document.body.offsetHeight;"
             " const key = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));"
-            " for (const one of ['summary a.document', '.held a.document']) {"
+            " for (const one of ['.shown a.document', '.held a.document']) {"
             "  const link = document.querySelector(one);"
             "  const on = () => !tree.hidden && tree.textContent.includes('| <html>')"
             "   && link.getAttribute('aria-describedby') === 'tree' && document.body.offsetHeight === height;"
