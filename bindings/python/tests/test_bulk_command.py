@@ -208,6 +208,11 @@ def test_shards(tmp_path, monkeypatch):
     name = tmp_path.name
     assert [shard.name for shard in shards] == ["a", "b", "sub/a", f"{name}-00000", f"{name}-00001", "a-2", "p1"]
     assert [len(shard.paths) for shard in shards] == [1, 1, 1, 2, 1, 1, 1]
+    ignored = []
+    (tmp_path / "C.WARC.GZ").write_bytes(b"x")
+    assert [shard.name for shard in read.find_shards([str(tmp_path)], None, ignored)][0] == "C"
+    assert ignored == [str(tmp_path / "note.txt")]
+    (tmp_path / "C.WARC.GZ").unlink()
     with pytest.raises(FileNotFoundError):
         read.find_shards([str(tmp_path / "nope")])
     with pytest.raises(ValueError, match="note.txt is no .warc"):
@@ -268,12 +273,13 @@ def test_command(tmp_path):
     source.mkdir()
     made = [item for seed in (1, 2, 3) for item in make(source / f"{seed}.warc.gz", 60, seed)]
     (source / "page.html").write_bytes(b"<title>file</title>")
+    (source / "x.warc.open").write_bytes(b"")
     given = [{"html": b"<title>row</title>", "title": "other", "n": 5}, {"html": None, "title": "x", "n": 6}]
     pq.write_table(pa.Table.from_pylist(given), source / "rows.parquet")
     out = tmp_path / "out"
     arguments = (source, "-o", out, "-j", "2", "--columns", "title,text,status,error_count", "--select", "h=h1")
     result = command_line(*arguments)
-    assert result.returncode == 0, result.stderr
+    assert result.returncode == 0 and "1 files in folders are of no kind that it reads, such as" in result.stderr
     rows = read_rows(out)
     assert set(rows) == {"1", "2", "3", "in", "rows"}
     pages = {row["url"]: row for name in "123" for row in rows[name]}
@@ -287,7 +293,7 @@ def test_command(tmp_path):
     assert [(row["n"], row["title"], row["status"]) for row in rows["rows"]] == [(5, "row", "ok"), (6, None, None)]
     summary = json.loads((out / "summary.json").read_text())
     assert summary["pages"] == sum(map(len, rows.values()))
-    assert summary["files"] == 5 and summary["failed"] == {}
+    assert summary["files"] == 5 and summary["failed"] == {} and summary["files_ignored"] == 1
     assert summary["damaged"]["record"] + summary["lost"].get("record", 0)
     assert summary["records"] == summary["pages"] + sum(summary["skipped"].values()) + sum(summary["lost"].values())
     assert sum(summary["encodings"].values()) == summary["pages"] - 1

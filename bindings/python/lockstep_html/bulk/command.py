@@ -133,7 +133,8 @@ def main(arguments: list[str] | None = None) -> int:
         columns, dict(given.select), given.limits, given.absolute, given.html, given.url, given.content_type
     )
     try:
-        shards = find_shards(given.inputs, given.output)
+        ignored: list[str] = []
+        shards = find_shards(given.inputs, given.output, ignored)
         Extractor(columns, select=options.select)  # refuses invalid selectors
     except (FileNotFoundError, ValueError) as error:
         print(f"lockstep-bulk: {error}", file=sys.stderr)
@@ -141,6 +142,8 @@ def main(arguments: list[str] | None = None) -> int:
     if not shards:
         print("lockstep-bulk: there are no .warc, .arc, .parquet or .html files", file=sys.stderr)
         return 2
+    if ignored:
+        print(f"lockstep-bulk: {len(ignored)} files in folders are of no kind that it reads, such as {ignored[0]}", file=sys.stderr)
     total, failures, statistics = len(shards), {}, Statistics()
     start = time.monotonic()
     try:
@@ -171,6 +174,7 @@ def main(arguments: list[str] | None = None) -> int:
         summary = {
             "files": total,
             "files_finished_before": resumed,
+            "files_ignored": len(ignored),
             "failed": failures,
             "jobs": given.jobs,
             "seconds": round(seconds, 3),

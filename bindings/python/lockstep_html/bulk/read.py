@@ -111,9 +111,10 @@ def _shard(name: str, kind: str, files: list[Path]) -> Shard:
     return Shard(name, kind, [str(file) for file in files], size, digest.hexdigest())
 
 
-def find_shards(inputs: list[str], output: Path | None = None) -> list[Shard]:
+def find_shards(inputs: list[str], output: Path | None = None, ignored: list[str] | None = None) -> list[Shard]:
     """The shards of files and folders, in a fixed order, with names that differ. Leaves out what is in the folder
-    `output`. Raises FileNotFoundError, and ValueError for a file of another kind."""
+    `output`. Adds files in folders that are of another kind to `ignored`. Raises FileNotFoundError, and ValueError for a file
+    of another kind."""
     shards: list[Shard] = []
     for given in inputs:
         path = Path(given)
@@ -127,14 +128,16 @@ def find_shards(inputs: list[str], output: Path | None = None) -> list[Shard]:
         pages = []
         for file in files:
             name, kind = file.relative_to(root).as_posix(), ""
-            if name.endswith(WARC):
+            if name.lower().endswith(WARC):
                 kind = "warc"
-            elif name.endswith(".parquet"):
+            elif name.lower().endswith(".parquet"):
                 kind = "parquet"
             elif name.lower().endswith(HTML):
                 pages.append(file)
+            elif ignored is not None:
+                ignored.append(str(file))
             if kind:
-                shards.append(_shard(re.sub(r"\.(w?arc(\.\w+)?|parquet)$", "", name), kind, [file]))
+                shards.append(_shard(re.sub(r"\.(w?arc(\.\w+)?|parquet)$", "", name, flags=re.IGNORECASE), kind, [file]))
         for at in range(0, len(pages), FILES):
             some = pages[at : at + FILES]
             name = (path.name or "pages") if path.is_dir() else some[0].stem

@@ -78,7 +78,8 @@ def _html(summary: dict[str, Any], statistics: Statistics) -> str:
         "records": f"{summary['records']:,}: pages, skipped and lost ones",
         "pages": f"{summary['pages']:,}",
         "HTML": _size(summary["html_bytes"]),
-        "files": f"{summary['files']:,}, {summary['files_finished_before']:,} of them in earlier runs",
+        "files": f"{summary['files']:,}, {summary['files_finished_before']:,} of them in earlier runs; "
+        f"{summary['files_ignored']:,} of no kind that is read",
         "pages a second, this run": f"{summary['pages_per_second']:,.0f} with {summary['jobs']} jobs",
         "pages a second and worker": f"{summary['pages_per_second_and_worker']:,.0f}",
         "peak memory of a worker": _size(summary["peak_memory_bytes"]),

@@ -211,7 +211,7 @@ def frame_pieces(path: str) -> Iterator[Piece]:
     """The frames of a file that zstd or lz4 has compressed. What follows damage cannot be read."""
     size, position = Path(path).stat().st_size, 0
     create: Any
-    if path.endswith(".zst"):
+    if path.lower().endswith(".zst"):
         import zstandard
 
         create = zstandard.ZstdDecompressor(max_window_size=1 << 27).decompressobj
@@ -249,9 +249,9 @@ def frame_pieces(path: str) -> Iterator[Piece]:
 
 
 def pieces_of(path: str) -> Iterator[Piece]:
-    if path.endswith(".gz"):
+    if path.lower().endswith(".gz"):
         return gzip_pieces(path)
-    if path.endswith((".zst", ".lz4")):
+    if path.lower().endswith((".zst", ".lz4")):
         return frame_pieces(path)
     return plain_pieces(path)
 
@@ -264,7 +264,7 @@ class _Reader:
 
     def __init__(self, path: str, most: int) -> None:
         self.path, self.most = path, most
-        self.is_arc = re.search(r"\.arc(\.\w+)?$", path) is not None
+        self.is_arc = re.search(r"\.arc(\.\w+)?$", path.lower()) is not None
         self.start = _ARC_START if self.is_arc else _START
         self.pieces = pieces_of(path)
         self.buffer: Bytes = b""
@@ -424,7 +424,7 @@ class _Reader:
         if is_whole and self.follows(length):
             self.at += length
             return block, None
-        if self.path.endswith((".gz", ".zst", ".lz4")):
+        if self.path.lower().endswith((".gz", ".zst", ".lz4")):
             # There may have been records in it, which are not decompressed again.
             self.passed_over = True
         else:
