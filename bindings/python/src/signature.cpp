@@ -54,8 +54,14 @@ bool is_subclass(nb::handle object, std::string_view type) {
          PyObject_IsInstance(object.ptr(), types.attr(name.c_str()).ptr()) == 1;
 }
 
+constexpr std::string_view kOrNone = " | None";
+
 // Whether nanobind takes the object for a parameter of that type.
 bool has_type(nb::handle object, std::string_view type) {
+  if (type.ends_with(kOrNone)) {
+    if (object.is_none()) return true;
+    type.remove_suffix(kOrNone.size());
+  }
   if (type == "str") return PyUnicode_Check(object.ptr());
   if (type == "bool") return PyBool_Check(object.ptr());
   if (type == "int") return PyIndex_Check(object.ptr()) && PyLong_AsSsize_t(object.ptr()) >= 0;
@@ -65,6 +71,7 @@ bool has_type(nb::handle object, std::string_view type) {
 
 // "str", "a number that is not negative", "Node".
 std::string described(std::string_view type) {
+  if (type.ends_with(kOrNone)) return described(type.substr(0, type.size() - kOrNone.size())) + " or None";
   if (type == "int") return "an int that is not negative";
   if (type.empty() || type == "object") return "given";
   return std::string(type.substr(type.rfind('.') + 1));
@@ -105,8 +112,6 @@ void Signature::read(std::string_view text, nb::handle defaults) {
         value = nb::cast<std::string>(nb::repr(defaults[std::stoul(value.substr(1))]));
       made.value = value == "Ellipsis" ? "..." : std::move(value);
     }
-    if (made.type.ends_with(" | None"))
-      made.type.resize(made.type.size() - std::string_view(" | None").size());
     if (made.name == "/") continue;
     if (made.name == "*") {
       only_keywords = true;

@@ -129,6 +129,7 @@ def test_errors_of_use_are_sentences():
         (lambda: node.attrs.setdefault("a", 1), "setdefault(): 'default' must be str, not int"),
         (lambda: node.insert_html("beforeend", b"x"), "insert_html(): 'html' must be str, not bytes"),
         (lambda: lockstep_html.sanitize(b"x"), "sanitize(): 'html' must be str, not bytes"),
+        (lambda: lockstep_html.computed_mime_type(b"x"), "computed_mime_type(): 'content_type' must be str or None, not bytes"),
         (lambda: lockstep_html.Node.select(5, "a"), None),
     ):
         with pytest.raises(TypeError) as error:
