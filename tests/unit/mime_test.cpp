@@ -1,4 +1,5 @@
-// MIME types: what a header says, and what bytes look like. The Python package's tests compare with a model of the Standards.
+// MIME types: what a header says, and what bytes look like. The Python package's tests compare with a model
+// of the Standards.
 #include "lockstep/mime.h"
 
 #include <gtest/gtest.h>
@@ -26,15 +27,16 @@ TEST(Mime, OneValue) {
   EXPECT_EQ(serialized("text/html;a=\"b"), "text/html;a=[b]");
   EXPECT_EQ(serialized("text/html;a=;b=\"\";c"), "text/html;b=[]");
   EXPECT_EQ(serialized("text/html;=a;b c=d;e=f\x7F;g=\xFF"), "text/html;g=[\xFF]");
-  for (const char* invalid : {"", " ", "text", "text/", "/html", "text/html charset=utf-8", "\"text/html\"", "te xt/html",
-                              "text /html", "text/ html", "t\xE4xt/html", "text;/html"})
+  for (const char* invalid : {"", " ", "text", "text/", "/html", "text/html charset=utf-8", "\"text/html\"",
+                              "te xt/html", "text /html", "text/ html", "t\xE4xt/html", "text;/html"})
     EXPECT_EQ(serialized(invalid), "failure") << invalid;
 }
 
 TEST(Mime, SeveralValues) {
   EXPECT_EQ(serialized("text/plain, text/html"), "text/html");
   EXPECT_EQ(serialized("text/html;charset=koi8-r, text/html"), "text/html;charset=[koi8-r]");
-  EXPECT_EQ(serialized("text/html;charset=koi8-r, text/html;charset=utf-8, text/html"), "text/html;charset=[koi8-r]");
+  EXPECT_EQ(serialized("text/html;charset=koi8-r, text/html;charset=utf-8, text/html"),
+            "text/html;charset=[koi8-r]");
   EXPECT_EQ(serialized("text/html;charset=koi8-r, a/b, text/html"), "text/html");
   EXPECT_EQ(serialized("text/html;charset=koi8-r, x, */*, ,text/html"), "text/html;charset=[koi8-r]");
   EXPECT_EQ(serialized("text/html;a=\",x/y\""), "text/html;a=[,x/y]");
@@ -44,7 +46,8 @@ TEST(Mime, SeveralValues) {
 }
 
 TEST(Mime, Computed) {
-  const auto is = [](std::optional<std::string_view> type, std::string_view bytes, std::string_view expected) {
+  const auto is = [](std::optional<std::string_view> type, std::string_view bytes,
+                     std::string_view expected) {
     EXPECT_EQ(computed_mime_type(type, bytes), expected) << type.value_or("none") << ' ' << bytes;
   };
   using namespace std::literals;

@@ -178,7 +178,8 @@ nb::object read_warc_head(nb::handle file, std::size_t at) {
 // The bytes of a header of HTTP, each of which is a character of Latin-1.
 nb::object latin_1(const std::optional<std::string>& value) {
   if (!value) return nb::none();
-  PyObject* const object = PyUnicode_DecodeLatin1(value->data(), static_cast<Py_ssize_t>(value->size()), nullptr);
+  PyObject* const object =
+      PyUnicode_DecodeLatin1(value->data(), static_cast<Py_ssize_t>(value->size()), nullptr);
   if (object == nullptr) throw nb::python_error();
   return nb::steal(object);
 }

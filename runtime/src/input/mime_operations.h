@@ -1,5 +1,5 @@
-// The operations that the rules of spec/mime/ name. The generated classes derive from these and add one function
-// per algorithm.
+// The operations that the rules of spec/mime/ name. The generated classes derive from these and add one
+// function per algorithm.
 #ifndef LOCKSTEP_INPUT_MIME_OPERATIONS_H
 #define LOCKSTEP_INPUT_MIME_OPERATIONS_H
 

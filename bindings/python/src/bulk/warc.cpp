@@ -53,8 +53,8 @@ struct Header {
   std::optional<std::string>* value;
 };
 
-// Takes lines up to the empty one, and finds the wanted headers in them. `joins` says what becomes of a second
-// header of a name: joined to the first one, or ignored. Returns whether there is an empty line.
+// Takes lines up to the empty one, and finds the wanted headers in them. `joins` says what becomes of a
+// second header of a name: joined to the first one, or ignored. Returns whether there is an empty line.
 bool take_headers(std::string_view& text, std::span<const Header> wanted, bool joins) {
   std::string* folded = nullptr;  // the value that a folded line continues
   while (!text.empty()) {
@@ -91,8 +91,10 @@ bool take_headers(std::string_view& text, std::span<const Header> wanted, bool j
 
 std::optional<std::uint64_t> number(std::string_view digits) {
   constexpr std::size_t kMostDigits = 18;
-  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - std::min<std::size_t>(1, digits.size())));
-  if (digits.empty() || digits.size() > kMostDigits || !std::all_of(digits.begin(), digits.end(), is_ascii_digit))
+  digits.remove_prefix(
+      std::min(digits.find_first_not_of('0'), digits.size() - std::min<std::size_t>(1, digits.size())));
+  if (digits.empty() || digits.size() > kMostDigits ||
+      !std::all_of(digits.begin(), digits.end(), is_ascii_digit))
     return std::nullopt;
   std::uint64_t result = 0;
   for (const char digit : digits) result = result * 10 + static_cast<std::uint64_t>(digit - '0');
@@ -144,7 +146,8 @@ WarcHead read_warc_head(std::string_view bytes) {
   head.size = static_cast<std::size_t>(rest.data() - bytes.data());
   if (length) head.length = number(*length);
   // The brackets that WARC/1.0 has in its grammar, and wget writes.
-  if (head.url && head.url->starts_with('<') && head.url->ends_with('>')) head.url = head.url->substr(1, head.url->size() - 2);
+  if (head.url && head.url->starts_with('<') && head.url->ends_with('>'))
+    head.url = head.url->substr(1, head.url->size() - 2);
   return head;
 }
 

@@ -28,11 +28,12 @@ struct WarcHead {
 // Reads the headers that the bytes begin with. O(headers), of which at most 1 MB is searched.
 WarcHead read_warc_head(std::string_view bytes);
 
-// The headers of a response. Interim responses (100 Continue) before it are passed over. The values of several
-// headers with one name are joined by ", ", as the Fetch Standard does.
+// The headers of a response. Interim responses (100 Continue) before it are passed over. The values of
+// several headers with one name are joined by ", ", as the Fetch Standard does.
 struct HttpHead {
-  int status = 0;        // 0: the bytes are no HTTP response
-  bool ends = false;     // an empty line ends the headers; without one they end before a line that begins with '<'
+  int status = 0;  // 0: the bytes are no HTTP response
+  bool ends =
+      false;  // an empty line ends the headers; without one they end before a line that begins with '<'
   std::size_t size = 0;  // where the body begins
   std::optional<std::string> content_type, transfer_encoding, content_encoding;
 };
