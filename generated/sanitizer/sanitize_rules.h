@@ -171,10 +171,19 @@ inline bool SanitizeRules::is_removed_from_elements_named(const AttributeItem& a
       return refuse("removeAttributes");
     }
   }
+  // if the method is a safe one, and the option onlyStandardEventHandlers is not true
+  if (at(7, is_safe() && !only_standard_event_handlers())) {
+    // if the namespace of attribute is null, and the local name of attribute is "on" followed by ASCII
+    // letters
+    if (at(8, namespace_of(attribute) == Namespace::none &&
+                  is_followed_by_letters(local_name_of(attribute), "on"))) {
+      return refuse({});
+    }
+  }
   // 5 if configuration["javascriptURLs"] is not true
-  if (at(7, javascript_urls() != true)) {
+  if (at(9, javascript_urls() != true)) {
     // if attribute of element name navigates to a javascript: URL
-    if (at(8, of_navigates_to_a_javascript_url(attribute, element_name))) {
+    if (at(10, of_navigates_to_a_javascript_url(attribute, element_name))) {
       return true;
     }
   }

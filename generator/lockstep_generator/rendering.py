@@ -37,7 +37,7 @@ PROPERTIES = {
     "white-space": ("inherit", "normal", "nowrap", "pre", "pre-wrap"),
     "contents": ("inherit", "all", "elements", "listed", "none"),
     "content-visibility": ("visible", "hidden", "hidden-but-summary"),
-    "position": ("in-flow", "absolute"),
+    "position": ("in-flow", "absolute", "floating"),
     "visibility": ("visible", "hidden", "collapse"),
     "content": ("normal", "quotes"),
 }

@@ -526,6 +526,12 @@ def local_name_is(p: Any, attribute: Attribute, string: str) -> bool:
     return attribute.name == string
 
 
+@the.condition("the local name of {attribute name} is {string} followed by ASCII letters")
+def local_name_continues_with_letters(p: Any, attribute: Attribute, string: str) -> bool:
+    rest = attribute.name.removeprefix(string)
+    return attribute.name != rest and rest != "" and all("a" <= letter.lower() <= "z" for letter in rest)
+
+
 @the.condition("{attribute name} contains a javascript: URL")
 def contains_javascript(p: Any, attribute: Attribute) -> bool:
     return p.functions["algorithm_sanitizer_contains_a_javascript_url"](p, attribute.value)
@@ -551,6 +557,12 @@ def is_animating(p: Any, element: Element, attribute: Attribute) -> bool:
 @the.expression("true, because of {string}")
 def because(p: Any, string: str) -> bool:
     p.refusal = ("attribute", string)
+    return True
+
+
+@the.expression("true, because it may be an event handler")
+def because_of_event_handler(p: Any) -> bool:
+    p.refusal = ("attribute", "")
     return True
 
 
@@ -787,6 +799,11 @@ def context_is_script(p: Any) -> bool:
 @the.condition("the option runScripts is true")
 def runs_scripts(p: Any) -> bool:
     return p.case.get("runScripts", False)
+
+
+@the.condition("the option onlyStandardEventHandlers is not true")
+def removes_every_event_handler(p: Any) -> bool:
+    return p.case.get("every_event_handler", False)
 
 
 @the.condition("the method is while parsing")

@@ -52,8 +52,8 @@ TAGS = (
     "img wbr label form dl dt dd marquee math mi mtable mtr mtd semantics annotation a em object col colgroup center meter xmp "
     "section embed audio video iframe progress canvas details dialog symbol defs tspan mphantom mrow ms q bdo rb rtc"
 ).split()
-ATTRIBUTES = ["", "", "", " hidden", " open", " popover", " hidden=until-found", " type=hidden", " wrap", " nowrap", " xml:space=preserve"]
-TEXTS = ["a", "b c", " ", "\n", "  x", "y  ", "\n z\n", "q\tr", "&nbsp;", "\u200b", "\n\n", "w"]
+ATTRIBUTES = ["", "", "", " hidden", " open", " popover", " hidden=until-found", " type=hidden", " wrap", " nowrap", " xml:space=preserve", " align=left", " type=image align=right"]
+TEXTS = ["a", "b c", " ", "\n", "  x", "y  ", "\n z\n", "q\tr", "&nbsp;", "\u200b", "\n\n", "w", "\u2028", "\f"]
 
 
 def random_nodes(lots: random.Random, depth: int) -> str:
@@ -77,7 +77,7 @@ def ask(command: list[str], cases: list[dict[str, Any]]) -> list[dict[str, Any]]
     """The answers of a program that speaks the protocol of `lockstep cases`."""
     lines = "".join(json.dumps(case) + "\n" for case in cases)
     done = subprocess.run(command, input=lines, stdout=subprocess.PIPE, encoding="utf-8", check=True)
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    return [json.loads(line) for line in done.stdout.split("\n")[:-1]]
 
 
 class Comparison:

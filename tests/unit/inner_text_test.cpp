@@ -47,6 +47,30 @@ TEST(InnerText, PreservesWhiteSpace) {
   EXPECT_EQ(shown("<pre><table><tr> <td>a  a</td> <td>b</td> </tr> </table></pre>"), "a  a\tb");
 }
 
+// Answers of Chromium and Firefox.
+TEST(InnerText, FloatsSeparateLines) {
+  EXPECT_EQ(shown("a<img align=left>b"), "a\nb");
+  EXPECT_EQ(shown("a <img align=LEFT> b"), "a \nb");
+  EXPECT_EQ(shown("a<iframe align=right></iframe>b"), "a\nb");
+  EXPECT_EQ(shown("a<embed align=left src=x>b"), "a\nb");
+  EXPECT_EQ(shown("a<input type=image align=right> b"), "a\n b");
+  EXPECT_EQ(shown("a<object align=left>f</object>b"), "a\nf\nb");
+  EXPECT_EQ(shown("a <span><img align=left></span> b"), "a \nb");
+  EXPECT_EQ(shown("a<table align=left><tr><td>x</table>b"), "a\nx\nb");
+  for (const char* const inline_box : {"<img align=middle>", "<input align=left>",
+                                       "<button align=left></button>", "<video align=left></video>"})
+    EXPECT_EQ(shown("a" + std::string(inline_box) + "b"), "ab") << inline_box;
+}
+
+TEST(InnerText, FormFeedsThatBeginABlock) {
+  EXPECT_EQ(shown("<div>a</div><div>\f</div><div>b</div>"), "a\nb");
+  EXPECT_EQ(shown("<div>\f\n \f</div>x"), "x");
+  EXPECT_EQ(shown("a<div>\f<b></b></div>b"), "a\nb");
+  EXPECT_EQ(shown("<span>\f</span>a\f"), "\fa\f");
+  EXPECT_EQ(shown("<b>a</b>\f<b>b</b>"), "a\fb");
+  EXPECT_EQ(shown("<pre>\f</pre>x"), "\f\nx");
+}
+
 TEST(InnerText, QuirksModeTablesDoNotInheritWhiteSpace) {
   constexpr std::string_view kTable = "<pre><table><tr><td>a  a</table>";
   EXPECT_EQ(held(parse(kTable)).body().inner_text(), "a a");
@@ -217,6 +241,48 @@ TEST(InnerText, DeepAndWide) {
   html += "b";
   const Document document = parse(html);
   EXPECT_EQ(document.body().inner_text(), "a\nb");
+}
+
+// Each run is what it says, and what is in none is white space.
+TEST(RenderedText, RunsAreParts) {
+  for (const std::string_view html :
+       {"<p>a  b\n c</p><pre> x  y\n</pre>z", "a <img align=left> <b> b </b> c",
+        "<table><td>1<td>2<tr><td> 3 </table>", "a<br>b<q>c</q> <span> </span>", "<head><title>t</title>",
+        "<p hidden>x</p>y", "a <dialog open>b</dialog> ", "a <object align=left> b </object> "}) {
+    const Document document = parse(html);
+    for (const Node root :
+         {document.root(), document.body(), document.root().find("title"), document.root().find("p")}) {
+      if (!root) continue;
+      const RenderedText rendered = root.rendered_text();
+      EXPECT_EQ(rendered.text, root.inner_text()) << html;
+      std::size_t end = 0;
+      const auto is_space = [&](std::size_t from, std::size_t to) {
+        return rendered.text.substr(from, to - from).find_first_not_of(" \n\t") == std::string::npos;
+      };
+      for (const RenderedRun& run : rendered.runs) {
+        ASSERT_LE(end, run.begin) << html;
+        EXPECT_TRUE(is_space(end, run.begin)) << html;
+        EXPECT_EQ(rendered.text.substr(run.begin, run.end - run.begin),
+                  run.node.data().substr(run.offset, run.end - run.begin))
+            << html;
+        end = run.end;
+      }
+      EXPECT_TRUE(is_space(end, rendered.text.size())) << html;
+    }
+  }
+}
+
+// From a word of the rendered text to the input.
+TEST(RenderedText, LeadsToTheInput) {
+  constexpr std::string_view kHtml = "<p>caf&eacute;   au\r\n lait</p>";
+  const Document document = parse(kHtml, {.positions = true});
+  const RenderedText rendered = document.body().rendered_text();
+  EXPECT_EQ(rendered.text, "café au lait");
+  const std::size_t at = rendered.text.find("lait");
+  for (const RenderedRun& run : rendered.runs) {
+    if (at < run.begin || at >= run.end) continue;
+    EXPECT_EQ(run.node.source_offset(run.offset + (at - run.begin)), kHtml.find("lait"));
+  }
 }
 
 }  // namespace

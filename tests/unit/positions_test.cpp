@@ -1,6 +1,7 @@
 // The positions of nodes and attributes in the input.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <thread>
@@ -347,6 +348,106 @@ TEST(Positions, TheTreeIsTheSame) {
 TEST(Positions, OfOlderEditions) {
   const Document document = parse("<p>x</p>", {.edition = kEditions[0], .positions = true});
   EXPECT_EQ(document.root().find("p").position().end_tag, (ByteRange{4, 8}));
+}
+
+// --- Offsets in a text
+
+Node first_text(const Document& document, std::string_view tag) {
+  Node node = document.root().find(tag).first_child();
+  while (node && node.type() != NodeType::text) node = node.next_sibling();
+  return node;
+}
+
+// For each character of the text, the input from its beginning on to that of the next one.
+std::string pieces_of(std::string_view html, std::string_view tag) {
+  const Document document = located(html);
+  const Node text = first_text(document, tag);
+  std::string out;
+  for (std::size_t i = 0; i < text.data().size(); ++i) {
+    const auto begin = text.source_offset(i), end = text.source_offset(i + 1);
+    if (!begin || !end) return "none";
+    if (i != 0) out += "|";
+    out += html.substr(*begin, *end - *begin);
+  }
+  return out;
+}
+
+TEST(SourceOffset, CharactersAndReferences) {
+  EXPECT_EQ(pieces_of("<p>abc</p>", "p"), "a|b|c");
+  EXPECT_EQ(pieces_of("<p>a&amp;b&#x26;c&#65d&lt;</p>", "p"), "a|&amp;|b|&#x26;|c|&#65|d|&lt;");
+  EXPECT_EQ(pieces_of("<p>a&b &notit;&x;&#;&</p>", "p"), "a|&|b| ||&not|i|t|;|&|x|;|&|#|;|&");
+  EXPECT_EQ(pieces_of("<p>a\r\nb\rc&#13;\n</p>", "p"), "a|\r\n|b|\r|c|&#13;|\n");
+  // Two characters for one reference: the first byte of either is where the reference begins.
+  const Document document = located("<p>&NotEqualTilde;x</p>");
+  const Node text = first_text(document, "p");
+  EXPECT_EQ(text.source_offset(0), 3u);
+  EXPECT_EQ(text.source_offset(3), 3u);
+  EXPECT_EQ(text.source_offset(5), 18u);
+  EXPECT_EQ(text.source_offset(6), 19u);
+  EXPECT_EQ(text.source_offset(7), std::nullopt);
+}
+
+TEST(SourceOffset, RawTextHasNoReferences) {
+  EXPECT_EQ(pieces_of("<style>&amp;\r\n&</style>", "style"), "&|a|m|p|;|\r\n|&");
+  EXPECT_EQ(pieces_of("<textarea>&amp;x</textarea>", "textarea"), "&amp;|x");
+  EXPECT_EQ(pieces_of("<plaintext>&lt;", "plaintext"), "&|l|t|;");
+}
+
+TEST(SourceOffset, NoneWhereItIsNotKnown) {
+  EXPECT_EQ(pieces_of("<p>a</b>b", "p"), "none") << "gaps";
+  Document document = located("<p>abc<!--abc-->");
+  const Node text = first_text(document, "p");
+  EXPECT_EQ(text.source_offset(1), 4u);
+  EXPECT_EQ(text.next_sibling().source_offset(0), std::nullopt) << "not a text";
+  EXPECT_EQ(Node().source_offset(0), std::nullopt);
+  ASSERT_EQ(document.set_data(text, "xyz"), DomError::none);
+  EXPECT_EQ(text.source_offset(1), std::nullopt) << "changed";
+  EXPECT_EQ(first_text(parse("<p>a"), "p").source_offset(0), std::nullopt) << "no positions";
+}
+
+TEST(SourceOffset, CountsBytesOfTheEncoding) {
+  const std::string bytes = "<p>\xE4&auml;\xE4x</p>";
+  EncodingOptions encoding;
+  encoding.transport_encoding = encoding::find("windows-1252");
+  const Document document = parse_bytes(bytes, encoding, kWithPositions);
+  const Node text = first_text(document, "p");
+  ASSERT_EQ(text.data(), "äääx");
+  EXPECT_EQ(text.source_offsets(std::vector<std::size_t>{0, 2, 4, 6, 7}),
+            (std::vector<std::uint64_t>{3, 4, 10, 11, 12}));
+}
+
+// Each text without gaps has all of its offsets, in order, and those of literal characters are theirs.
+TEST(SourceOffset, RandomMarkup) {
+  constexpr std::string_view kPieces[] = {
+      "a",       "&amp;",    "&",      "&#65;",    "&not",  "&notin;", "&nGt;",   "\r\n",       "\r",
+      "ä",       "&#0;",     "&#x80;", "<b>",      "</b>",  "<p>",     "<table>", "<textarea>", "</textarea>",
+      "<style>", "</style>", "</i>",   "<!--c-->", "&#38;", "&lt",     "\n",      "\xC3"};
+  std::mt19937 random(1);
+  std::size_t texts = 0;
+  for (int i = 0; i < 3000; ++i) {
+    std::string html;
+    for (std::size_t n = random() % 12; n != 0; --n) html += kPieces[random() % std::size(kPieces)];
+    const Document document = located(html);
+    for (const Node node : document.root().descendants()) {
+      if (node.type() != NodeType::text) continue;
+      std::vector<std::size_t> all(node.data().size() + 1);
+      for (std::size_t at = 0; at < all.size(); ++at) all[at] = at;
+      const std::vector<std::uint64_t> found = node.source_offsets(all);
+      const NodePosition position = node.position();
+      ASSERT_EQ(found.empty(), position.has_gaps) << html << ": " << node.data();
+      if (found.empty()) continue;
+      ++texts;
+      EXPECT_TRUE(std::is_sorted(found.begin(), found.end())) << html;
+      EXPECT_EQ(found.front(), position.range->begin) << html;
+      EXPECT_EQ(found.back(), position.range->end) << html;
+      for (std::size_t at = 0; at + 1 < all.size(); ++at) {
+        const char source = html[found[at]];
+        if (source == '&' || source == '\r' || source == '\xC3') continue;
+        EXPECT_EQ(source, node.data()[at]) << html << " at " << at;
+      }
+    }
+  }
+  EXPECT_GT(texts, 3000u);
 }
 
 }  // namespace

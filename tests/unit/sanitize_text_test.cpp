@@ -229,6 +229,54 @@ TEST(SanitizeText, NothingUnsafeComesBack) {
   EXPECT_GT(refused, 3u);
 }
 
+// What follows the text in a page must not land in an element of the text. Returns what is around it if it
+// does.
+std::string swallowed_by(std::string_view text) {
+  for (const EditionInfo& info : editions()) {
+    for (const bool scripting : {false, true}) {
+      const std::string page =
+          "<!DOCTYPE html><body>" + std::string(text) + "<!---->following<form id=next></form>";
+      ParseOptions options;
+      options.edition = info.edition;
+      options.scripting = scripting;
+      const Document document = parse(page, options);
+      Node following;
+      for (const Node node : document.root().descendants())
+        if (node.type() == NodeType::text && node.data().ends_with("following")) following = node;
+      if (!following) return "the text is lost";
+      if (following.parent() != document.body()) return following.parent().outer_html();
+      if (!document.root().find_by_id("next")) return "the form is lost";
+    }
+  }
+  return "";
+}
+
+TEST(SanitizeText, WhatFollowsIsNotSwallowed) {
+  const Sanitizer sanitizer = sanitizer_of("{\"comments\": true}");
+  for (const std::string_view html :
+       {"<noscript><a href=//evil.example></noscript>", "<noscript><a href=//evil.example></noscript>x",
+        "<noscript><b></noscript>", "<noscript><form action=//evil.example></noscript>",
+        "<p><noscript><nobr><i></noscript>",
+        "<noscript><a></noscript><table><td><noscript><font></noscript>"}) {
+    const SanitizedText made = sanitize(html, sanitizer, {.drop_if_unsettled = true});
+    ASSERT_TRUE(made) << html << ": " << made.message;
+    EXPECT_EQ(swallowed_by(made.html), "") << html << "\n" << made.html;
+  }
+  // The formatting element that the end of the text would have reconstructed is not added to it.
+  const SanitizedText made = sanitize("<noscript><a href=x></noscript>y", sanitizer);
+  ASSERT_TRUE(made) << made.message;
+  EXPECT_EQ(made.html.find("</a></a>"), std::string::npos) << made.html;
+}
+
+TEST(SanitizeText, EventHandlersThatNoStandardDefines) {
+  const Sanitizer sanitizer = sanitizer_of("{\"removeAttributes\": []}");
+  constexpr std::string_view kHtml = "<video onfullscreenchange=\"x\" onclick=\"x\" on1=\"x\"></video>";
+  EXPECT_EQ(sanitize(kHtml, sanitizer).html, "<video on1=\"x\"></video>");
+  EXPECT_EQ(sanitize(kHtml, sanitizer, {.only_standard_event_handlers = true}).html,
+            "<video onfullscreenchange=\"x\" on1=\"x\"></video>");
+  EXPECT_EQ(sanitize_unsafe(kHtml, sanitizer).html, kHtml);
+}
+
 // Random markup of what parsers read differently, with fixed seeds.
 TEST(SanitizeText, RandomMarkup) {
   constexpr std::string_view kTags[] = {"a",        "b",
@@ -298,6 +346,7 @@ TEST(SanitizeText, RandomMarkup) {
     EXPECT_EQ(unsafe_in(made.html, place.local_name, place.element_namespace), "") << html << "\n"
                                                                                    << made.html;
     EXPECT_EQ(unsafe_in_page("<!doctype html><div>" + made.html + "</div>"), "") << html << "\n" << made.html;
+    EXPECT_EQ(swallowed_by(made.html), "") << html << "\n" << made.html;
     // It has settled.
     EXPECT_EQ(sanitize(made.html, sanitizer, options).html, made.html) << html;
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "lockstep/lockstep.h"
+#include "support/parsing.h"
 #include "sanitize/url_operations.h"
 #include "sanitizer/url_rules.h"
 
@@ -435,6 +436,48 @@ TEST(Sanitize, UrlsThatNavigate) {
   EXPECT_EQ(unsafe("<a href=javascript:x></a>", config), "<a href=\"javascript:x\"></a>");
   config.javascript_urls = false;
   EXPECT_EQ(unsafe("<a href=javascript:x></a>", config), "<a></a>");
+}
+
+// What the URL parser refuses stays in a tree, unless the scheme decides.
+TEST(Sanitize, AnyJavascriptScheme) {
+  using namespace std::string_view_literals;
+  constexpr std::string_view kWithNull = "javascript://a\0b/%0Aalert(1)"sv;
+  ASSERT_FALSE(detail::UrlRules().contains_a_javascript_url(kWithNull));
+  for (const bool scheme_decides : {false, true}) {
+    Document document = parse("<a></a>");
+    const Node link = document.root().find("a");
+    ASSERT_EQ(document.set_attribute(link, "href", kWithNull), DomError::none);
+    SanitizeOptions options;
+    options.any_javascript_scheme = scheme_decides;
+    EXPECT_EQ(sanitize(document, document.body(), Sanitizer::keep_everything(), options), DomError::none);
+    EXPECT_EQ(link.has_attribute("href"), !scheme_decides);
+    EXPECT_EQ(sanitize_unsafe(document, document.body(), Sanitizer::keep_everything(), options),
+              DomError::none);
+    for (const SanitizeMethod method : {SanitizeMethod::filter_tree, SanitizeMethod::while_parsing}) {
+      options.method = method;
+      const Document parsed =
+          parse_html("<a href='javascript://[::01.2.3.4]/'>", Sanitizer::keep_everything(), options);
+      EXPECT_EQ(parsed.root().find("a").has_attribute("href"), !scheme_decides);
+    }
+  }
+}
+
+TEST(Sanitize, EventHandlersThatNoStandardDefines) {
+  constexpr std::string_view kHtml =
+      "<p onfullscreenchange=1 onclick=2 ongesturestart=3 on=4 on1=5 once-=6 xon=7>";
+  for (const SanitizeMethod method : {SanitizeMethod::filter_tree, SanitizeMethod::while_parsing}) {
+    SanitizeOptions options;
+    options.method = method;
+    EXPECT_EQ(held(parse_html(kHtml, Sanitizer::keep_everything(), options)).body().inner_html(),
+              "<p on=\"4\" on1=\"5\" once-=\"6\" xon=\"7\"></p>");
+    options.only_standard_event_handlers = true;
+    EXPECT_EQ(
+        held(parse_html(kHtml, Sanitizer::keep_everything(), options)).body().inner_html(),
+        "<p onfullscreenchange=\"1\" ongesturestart=\"3\" on=\"4\" on1=\"5\" once-=\"6\" xon=\"7\"></p>");
+    EXPECT_NE(
+        held(parse_html_unsafe(kHtml, Sanitizer::keep_everything())).body().inner_html().find("onclick"),
+        std::string::npos);
+  }
 }
 
 TEST(Sanitize, JavascriptUrls) {

@@ -168,6 +168,9 @@ TEST(Selector, Scope) {
   const Document document = parse("<!DOCTYPE html><div id=a><p id=b><i id=c></i></p></div>");
   const Node div = document.root().find_by_id("a");
   EXPECT_EQ(select(div, ":scope > p"), "b");
+  EXPECT_EQ(select(div, "& > p"), "b") << "& is :scope outside of style rules";
+  EXPECT_EQ(select(div, "p:not(&), div& p"), "b");
+  EXPECT_FALSE(Selector::parse("&div")) << "a type selector comes first";
   EXPECT_EQ(select(div, "body i"), "c") << "ancestors of the root count";
   EXPECT_EQ(select(div, "div"), "");
   const Document fragment = parse_fragment("<p id=a><p id=b>");

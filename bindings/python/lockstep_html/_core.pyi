@@ -295,6 +295,8 @@ class Node:
         sanitizer: Sanitizer | _SanitizerConfig | None = None,
         *,
         unsafe: bool = False,
+        only_standard_event_handlers: bool = False,
+        any_javascript_scheme: bool = False,
         on_removal: Callable[[Removal], object] | None = None,
     ) -> None: ...
     def set_html(
@@ -304,6 +306,8 @@ class Node:
         *,
         unsafe: bool = False,
         method: _SanitizeMethod = "filter-tree",
+        only_standard_event_handlers: bool = False,
+        any_javascript_scheme: bool = False,
         on_removal: Callable[[Removal], object] | None = None,
     ) -> bool: ...
 
@@ -592,6 +596,8 @@ def parse_html(
     context: _Context | None = None,
     unsafe: bool = False,
     method: _SanitizeMethod = "filter-tree",
+    only_standard_event_handlers: bool = False,
+    any_javascript_scheme: bool = False,
     on_removal: Callable[[Removal], object] | None = None,
     url: str | None = ...,
     edition: str = ...,
@@ -618,6 +624,7 @@ def sanitize(
     drop_raw_text: bool = False,
     drop_if_unsettled: bool = False,
     max_rounds: int = 4,
+    only_standard_event_handlers: bool = False,
     on_removal: Callable[[Removal], object] | None = None,
 ) -> str: ...
 def tokens(

@@ -95,9 +95,12 @@ class Removals {
   std::vector<Found> found_;
 };
 
-void sanitize_node(const PyNode& self, nb::handle sanitizer, bool unsafe, nb::handle on_removal) {
+void sanitize_node(const PyNode& self, nb::handle sanitizer, bool unsafe, bool only_standard_event_handlers,
+                   bool any_javascript_scheme, nb::handle on_removal) {
   const Sanitizer by = sanitizer_for(sanitizer);
   SanitizeOptions options;
+  options.only_standard_event_handlers = only_standard_event_handlers;
+  options.any_javascript_scheme = any_javascript_scheme;
   Removals removals(on_removal);
   removals.report_to(options);
   Edit edit(self);
@@ -107,11 +110,13 @@ void sanitize_node(const PyNode& self, nb::handle sanitizer, bool unsafe, nb::ha
 }
 
 bool set_html_of(const PyNode& self, nb::str html, nb::handle sanitizer, bool unsafe, std::string_view method,
-                 nb::handle on_removal) {
+                 bool only_standard_event_handlers, bool any_javascript_scheme, nb::handle on_removal) {
   const Input input(html, Surrogates::replace);
   const Sanitizer by = sanitizer_for(sanitizer);
   SanitizeOptions options;
   options.method = method_named(method);
+  options.only_standard_event_handlers = only_standard_event_handlers;
+  options.any_javascript_scheme = any_javascript_scheme;
   Removals removals(on_removal);
   removals.report_to(options);
   Edit edit(self);
@@ -124,11 +129,14 @@ bool set_html_of(const PyNode& self, nb::str html, nb::handle sanitizer, bool un
 }
 
 nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle context, bool unsafe,
-                           std::string_view method, nb::handle on_removal, nb::kwargs keywords) {
+                           std::string_view method, bool only_standard_event_handlers,
+                           bool any_javascript_scheme, nb::handle on_removal, nb::kwargs keywords) {
   const Input input(html, Surrogates::replace);
   const Sanitizer by = sanitizer_for(sanitizer);
   SanitizeOptions options;
   options.method = method_named(method);
+  options.only_standard_event_handlers = only_standard_event_handlers;
+  options.any_javascript_scheme = any_javascript_scheme;
   // The Web's defaults, unless the caller says otherwise.
   nb::dict given;
   given["scripting"] = true;
@@ -161,7 +169,7 @@ nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle contex
 nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool document, nb::handle places,
                          std::string_view method, bool drop_comments, bool drop_noscript, bool drop_foreign,
                          bool drop_raw_text, bool drop_if_unsettled, std::size_t max_rounds,
-                         nb::handle on_removal) {
+                         bool only_standard_event_handlers, nb::handle on_removal) {
   const Input input(html, Surrogates::replace);
   const Sanitizer by = sanitizer_for(sanitizer);
   SanitizeTextOptions options;
@@ -183,6 +191,7 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   options.drop_raw_text = drop_raw_text;
   options.drop_if_unsettled = drop_if_unsettled;
   options.max_rounds = max_rounds;
+  options.only_standard_event_handlers = only_standard_event_handlers;
   Removals removals(on_removal);
   removals.report_to(options);
   SanitizedText result;
@@ -295,26 +304,30 @@ void bind_sanitizing(nb::module_& module) {
           "Removes from the configuration what the safe functions always remove.");
   LightClass<PyNode> node;
   node.def("sanitize", &sanitize_node, nb::arg("sanitizer") = nb::none(), nb::kw_only(),
-           nb::arg("unsafe") = false, nb::arg("on_removal") = nb::none(),
+           nb::arg("unsafe") = false, nb::arg("only_standard_event_handlers") = false,
+           nb::arg("any_javascript_scheme") = false, nb::arg("on_removal") = nb::none(),
            "Sanitizes the descendants of the node.")
       .def("set_html", &set_html_of, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
-           nb::arg("unsafe") = false, nb::arg("method") = "filter-tree", nb::arg("on_removal") = nb::none(),
+           nb::arg("unsafe") = false, nb::arg("method") = "filter-tree",
+           nb::arg("only_standard_event_handlers") = false, nb::arg("any_javascript_scheme") = false,
+           nb::arg("on_removal") = nb::none(),
            "Replaces the children by what remains of the HTML, as setHTML() does. False if nothing was done, "
            "which is\n"
            "so in a `script`.");
   module.def("parse_html", &parse_sanitized, nb::arg("html"), nb::arg("sanitizer") = nb::none(),
              nb::kw_only(), nb::arg("context") = nb::none(), nb::arg("unsafe") = false,
-             nb::arg("method") = "filter-tree", nb::arg("on_removal") = nb::none(),
+             nb::arg("method") = "filter-tree", nb::arg("only_standard_event_handlers") = false,
+             nb::arg("any_javascript_scheme") = false, nb::arg("on_removal") = nb::none(),
              nb::arg("parse_text_options"),
              "Parses a document, or a fragment if there is a context, and sanitizes it, as "
              "Document.parseHTML() does.");
-  module.def("sanitize", &sanitize_text, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
-             nb::arg("unsafe") = false, nb::arg("document") = false, nb::arg("places") = nb::make_tuple(),
-             nb::arg("method") = "filter-tree", nb::arg("drop_comments") = false,
-             nb::arg("drop_noscript") = false, nb::arg("drop_foreign") = false,
-             nb::arg("drop_raw_text") = false, nb::arg("drop_if_unsettled") = false,
-             nb::arg("max_rounds") = 4, nb::arg("on_removal") = nb::none(),
-             "Sanitizes HTML to HTML that stays safe when it is parsed again.");
+  module.def(
+      "sanitize", &sanitize_text, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
+      nb::arg("unsafe") = false, nb::arg("document") = false, nb::arg("places") = nb::make_tuple(),
+      nb::arg("method") = "filter-tree", nb::arg("drop_comments") = false, nb::arg("drop_noscript") = false,
+      nb::arg("drop_foreign") = false, nb::arg("drop_raw_text") = false, nb::arg("drop_if_unsettled") = false,
+      nb::arg("max_rounds") = 4, nb::arg("only_standard_event_handlers") = false,
+      nb::arg("on_removal") = nb::none(), "Sanitizes HTML to HTML that stays safe when it is parsed again.");
 }
 
 }  // namespace lockstep::python

@@ -68,9 +68,13 @@ export interface SanitizeOptions {
   sanitizer?: Sanitizer | SanitizerConfig | 'default';
   /** Remove from the tree, as merged in the Standard, or while parsing, as Chromium does. */
   method?: 'filter-tree' | 'while-parsing';
+  /** Safe functions: remove the event handlers that standards define, not every attribute named `on` and letters. */
+  onlyStandardEventHandlers?: boolean;
+  /** Safe functions: whatever has the scheme `javascript` is a javascript: URL, even if the URL parser refuses it. */
+  anyJavascriptScheme?: boolean;
   onRemoval?(removal: Removal): void;
 }
-export interface SanitizeTextOptions extends SanitizeOptions, Omit<ParseOptions, 'context'> {
+export interface SanitizeTextOptions extends Omit<SanitizeOptions, 'anyJavascriptScheme'>, Omit<ParseOptions, 'context'> {
   /** The input is a whole page, and so is the result. */
   document?: boolean;
   /** Where the result may land besides flow content: 'td', 'svg svg', 'math mi'. */

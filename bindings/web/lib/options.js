@@ -21,9 +21,10 @@ const ENCODINGS = {
 const PARSE = [...Object.keys(BOOLEANS).filter((name) => name !== 'ignoreLateMeta'), 'edition', 'maxErrors', 'limits', 'context'];
 const BYTES = [...Object.keys(ENCODINGS), 'prescanBytes', 'detectUtf8', 'ignoreLateMeta'];
 const INPUT = [...PARSE, ...BYTES];
-const SANITIZE = [...PARSE, 'sanitizer', 'method', 'onRemoval'];
+const SANITIZE = [...PARSE, 'sanitizer', 'method', 'onRemoval', 'onlyStandardEventHandlers', 'anyJavascriptScheme'];
 const TO_TEXT = [
-  ...SANITIZE, 'document', 'places', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled', 'maxRounds',
+  ...SANITIZE.filter((name) => name !== 'anyJavascriptScheme'), 'document', 'places', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled',
+  'maxRounds',
 ];
 const PARSE5 = [...PARSE, 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParseError', 'treeAdapter'];
 

@@ -10,9 +10,10 @@ const METHODS = [
 ];
 const HOW = {
   unsafe: 1, whileParsing: 2, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
-  dropIfUnsettled: 256,
+  dropIfUnsettled: 256, onlyStandardEventHandlers: 512,
+  anyJavascriptScheme: 1024,
 };
-const SWITCHES = ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'];
+const SWITCHES = Object.keys(HOW).slice(3); // the options that are true or false
 const MOST_NATIVE = 256; // sanitizers that the module keeps
 
 /** Thrown for an invalid configuration: `path` is where in it, `anchor` the clause of the Standard. */

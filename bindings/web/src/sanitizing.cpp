@@ -91,6 +91,8 @@ enum SanitizeFlag : std::uint32_t {
   kDropForeign = 64,
   kDropRawText = 128,
   kDropIfUnsettled = 256,
+  kOnlyStandardEventHandlers = 512,
+  kAnyJavascriptScheme = 1024,
 };
 
 std::string error_json(const SanitizerError& error) {
@@ -187,6 +189,8 @@ void parse_sanitized(Held* held, std::uint32_t size, std::uint32_t flags, const 
   SanitizeOptions options;
   options.method = method_of(how);
   options.parse = parse_options(flags);
+  options.only_standard_event_handlers = (how & kOnlyStandardEventHandlers) != 0;
+  options.any_javascript_scheme = (how & kAnyJavascriptScheme) != 0;
   options.run_scripts = (flags & kScriptsWillRun) != 0;
   Removals removals;
   if ((how & kReport) != 0) removals.report_from(options);
@@ -222,6 +226,7 @@ std::uint32_t sanitize_text(Held* held, std::uint32_t size, std::uint32_t flags,
   options.drop_foreign = (how & kDropForeign) != 0;
   options.drop_raw_text = (how & kDropRawText) != 0;
   options.drop_if_unsettled = (how & kDropIfUnsettled) != 0;
+  options.only_standard_event_handlers = (how & kOnlyStandardEventHandlers) != 0;
   options.max_rounds = max_rounds;
   std::vector<LandingPlace> places;
   std::string_view rest = scratch_text(places_size);

@@ -154,6 +154,10 @@ CONDITIONS = {
     "the namespace of {attribute name} is the XLink namespace": "@namespace_of($attribute_name) == Namespace::xlink",
     "the namespace of {element name} is the MathML namespace": "@namespace_of($element_name) == Namespace::mathml",
     "the local name of {attribute name} is {string}": "@local_name_of($attribute_name) == $string",
+    "the local name of {attribute name} is {string} followed by ASCII letters": (
+        "@is_followed_by_letters(@local_name_of($attribute_name), $string)"
+    ),
+    "the option onlyStandardEventHandlers is not true": "!@only_standard_event_handlers()",
     "{attribute name} contains a javascript: URL": "@contains_javascript_url(@value_of($attribute_name))",
     "the value of {attribute name} is {string}": "@value_of($attribute_name) == $string",
     "the built-in navigating URL attributes list contains {element name} and {attribute name}": (
@@ -195,6 +199,7 @@ EXPRESSIONS = {
     "the result of removing {item} from {items}": ("boolean", "@remove($items, $item)"),
     "the item of {items} that is named like {item}": ("item", "@find($items, $item)"),
     "true, because of {string}": ("boolean", "@refuse($string)"),
+    "true, because it may be an event handler": ("boolean", "@refuse({})"),
     "true, because of a javascript: URL": ("boolean", "@refuse_url(RemovalReason::javascript_url)"),
     "true, because it animates a URL": ("boolean", "@refuse_url(RemovalReason::animated_javascript_url)"),
     # A tree.

@@ -5,6 +5,7 @@
 #include "lockstep/detail/cpp20.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,6 +23,7 @@ namespace lockstep {
 class Document;
 class Selection;
 struct FragmentContext;
+struct RenderedText;
 struct ParseOptions;
 struct SerializeOptions;
 struct TextOptions;
@@ -292,6 +294,11 @@ class LOCKSTEP_EXPORT Node {
   // https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
   std::string inner_text() const;
   std::string inner_text(const TextOptions& options) const;
+  // The same with where its parts come from: for search indexes, which show and highlight what they have
+  // found. A run for each part that was copied from a text; what is in none of them is white space that was
+  // not copied. For a text, a comment or a processing instruction there are no runs. O(tree + depth)
+  RenderedText rendered_text() const;
+  RenderedText rendered_text(const TextOptions& options) const;
   // Returns the language of the node: the value, as written, of `xml:lang` or `lang` of the nearest element
   // that has one, else what a `meta` in the document sets, else an empty view: unknown. The Content-Language
   // header is left to the caller. O(depth), and O(nodes of the document) if no element around the node sets
@@ -310,6 +317,14 @@ class LOCKSTEP_EXPORT Node {
   // Returns the node's position in the input. Empty unless ParseOptions::positions was set, for nodes that
   // are not in the input, and for nodes created after parsing. O(log input) at most, O(1) for UTF-8.
   NodePosition position() const;
+  // Returns the offset in the input, in bytes, of a character of a text, which is at `text_offset`, in bytes
+  // of data(); of a character that was written as a reference, that of its "&". data().size() gives the end
+  // of the text. Nullopt if position() has no range or has_gaps, for other nodes, beyond the end, and for a
+  // text that was changed after parsing. O(text)
+  std::optional<std::uint64_t> source_offset(std::size_t text_offset) const;
+  // The same for several offsets at once, one result for each; an empty vector if there is none for one of
+  // them. O(text + offsets * log(text))
+  std::vector<std::uint64_t> source_offsets(std::span<const std::size_t> text_offsets) const;
   // Returns the positions of the attributes, in the order of attribute(index). They are found by reading the
   // start tag again; for `html` and `body` also later start tags that added attributes. An attribute that was
   // set after parsing has the position of the parsed attribute with the same name. O(tags + attributes)
@@ -333,6 +348,19 @@ class LOCKSTEP_EXPORT Node {
 
   const detail::Tree* tree_ = nullptr;
   detail::NodeId id_ = detail::kNoNode;
+};
+
+// A part of a rendered text that is a part of a text node.
+struct RenderedRun {
+  std::size_t begin = 0, end = 0;  // in RenderedText::text, in bytes
+  Node node;                       // the text
+  std::size_t offset = 0;          // of the first byte in node.data(): see Node::source_offset()
+};
+
+// Node::rendered_text(): the text, and where its parts come from.
+struct RenderedText {
+  std::string text;               // what inner_text() returns
+  std::vector<RenderedRun> runs;  // in the order of the text, without overlaps
 };
 
 // A parsed document or fragment. Movable. Destroying it invalidates its nodes and views. Any number of

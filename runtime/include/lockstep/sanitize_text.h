@@ -29,6 +29,7 @@ struct SanitizeTextOptions {
   // browsers flatten what is deeper than 512 elements, with their own around it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
   ParseOptions parse = text_parse_options();
+  bool only_standard_event_handlers = false;
   // The input is a whole page, and so is the result. Otherwise it is a fragment that lands in `body`.
   bool document = false;
   // Fragments only: where the result may land besides flow content (`body`, `div`, `article`). The elements

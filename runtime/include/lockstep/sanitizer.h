@@ -278,6 +278,7 @@ struct SanitizerRemoval {
   Attribute attribute;
   // The member of the configuration that decides: "elements" if the element is not in that list,
   // "removeElements" if it is in that one, "elements[].attributes" for an element's own list, and so on.
+  // Empty for an event handler that no standard defines.
   std::string_view member;
   // Whether it was removed as unsafe: the configuration alone would have kept it.
   bool unsafe = false;
@@ -300,6 +301,15 @@ struct SanitizeOptions {
   ParseOptions parse = web_parse_options();
   // Unsafe functions only: scripts will run once the fragment is inserted (ScriptingMode::fragment).
   bool run_scripts = false;
+  // Safe functions only: removes the event handlers that standards define, as the Standard says, and no
+  // others. By default every attribute named `on` and ASCII letters is removed, because engines run event
+  // handlers that no standard defines.
+  bool only_standard_event_handlers = false;
+  // Safe functions only: whatever has the scheme `javascript` counts as a javascript: URL, even if the URL
+  // Standard's parser refuses it, as it refuses `javascript://a`, a null character, `b/…`. In a tree such a
+  // URL does nothing, but some browsers run it, and parsing the tree's HTML again may turn it into one that
+  // runs. Text to text always does this.
+  bool any_javascript_scheme = false;
   // Called for everything that is removed, in the order of the walk; not for what is inside removed elements.
   // `removal_user_data` is passed to it. Must not throw, nor modify the document. Costs nothing if null.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;

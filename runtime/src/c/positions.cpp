@@ -1,4 +1,6 @@
 // The C interface of positions in the input.
+#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "c/handles.h"
@@ -33,6 +35,25 @@ lockstep_range lockstep_node_end_tag_range(const lockstep_document* document, lo
 }
 bool lockstep_node_range_has_gaps(const lockstep_document* document, lockstep_node node) {
   return position_of(document, node).has_gaps;
+}
+
+uint64_t lockstep_node_source_offset(const lockstep_document* document, lockstep_node node,
+                                     size_t text_offset) {
+  uint64_t offset = LOCKSTEP_NO_OFFSET;
+  (void)lockstep_node_source_offsets(document, node, &text_offset, 1, &offset);
+  return offset;
+}
+
+lockstep_status lockstep_node_source_offsets(const lockstep_document* document, lockstep_node node,
+                                             const size_t* text_offsets, size_t count, uint64_t* offsets) {
+  const lockstep::Node of = node_of(document, node);
+  if (!of || (count != 0 && (text_offsets == nullptr || offsets == nullptr))) return LOCKSTEP_BAD_ARGUMENT;
+  std::fill_n(offsets, count, LOCKSTEP_NO_OFFSET);
+  return guarded([&]() -> lockstep_status {
+    const std::vector<std::uint64_t> found = of.source_offsets({text_offsets, count});
+    std::copy(found.begin(), found.end(), offsets);
+    return LOCKSTEP_OK;
+  });
 }
 
 lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document, lockstep_node node,

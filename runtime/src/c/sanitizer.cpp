@@ -90,6 +90,7 @@ struct OptionsRequest : SanitizeRequest {
     lockstep_sanitize_options c = {};
     if (!read(from, c) || !read_common(c, options)) return false;
     options.run_scripts = c.run_scripts;
+    options.any_javascript_scheme = c.any_javascript_scheme;
     return true;
   }
   SanitizeOptions options;

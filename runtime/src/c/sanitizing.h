@@ -67,6 +67,7 @@ class SanitizeRequest {
       if (!request.read_options(from.parse)) return false;
       to.parse = request.options;
     }
+    to.only_standard_event_handlers = from.only_standard_event_handlers;
     if (from.on_removal != nullptr) {
       on_removal_ = {from.on_removal, from.removal_user_data};
       to.on_removal = &RemovalCallback::call;

@@ -44,6 +44,9 @@ constexpr auto kOptions = joined(
         Option{"--while-parsing", "",
                "Do not build what is refused at all, instead of removing\n"
                "it from the tree."},
+        Option{"--only-standard-event-handlers", "",
+               "Remove the event handlers that standards define, not\n"
+               "every attribute named \"on\" and letters."},
         Option{"--drop", "LIST",
                "Remove these too, or only from what is unsettled without:\n"
                "comments, noscript, foreign (SVG and MathML), raw-text,\n"
@@ -289,6 +292,7 @@ void read_request(const Arguments& arguments, Request& request) {
   if (arguments.value_or(kLimitsOption.name, "").find("depth") == std::string_view::npos)
     options.parse.limits.depth = depth;
   if (arguments.has("--while-parsing")) options.method = SanitizeMethod::while_parsing;
+  options.only_standard_event_handlers = arguments.has("--only-standard-event-handlers");
   options.document = request.document;
   read_drops(arguments.value_or("--drop", ""), options);
   if (arguments.has("--once")) options.max_rounds = 0;

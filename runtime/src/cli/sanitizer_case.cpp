@@ -135,6 +135,8 @@ SanitizerCase read(const JsonLine& line) {
   if (given.root && *given.root != "body" && *given.root != "body first")
     throw BadCase("\"root\" must be \"body\" or \"body first\"");
   if (boolean_member(line, "while_parsing")) given.options.method = SanitizeMethod::while_parsing;
+  // By default as the Standard says: such cases compare with it.
+  given.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
   given.options.run_scripts = boolean_member(line, "runScripts");
   if (const auto date = string_member(line, "edition")) given.options.parse.edition = edition_of(*date);
   read_members(line, options::kParse, given.options.parse);

@@ -17,8 +17,10 @@
 #include <utility>
 #include <vector>
 
+#include "document/access.h"
 #include "lockstep/document.h"
 #include "lockstep/options.h"
+#include "lockstep/ranges.h"
 #include "rendering/style.h"
 #include "tables/known_names.h"
 #include "text/byte_scan.h"
@@ -36,6 +38,10 @@ bool is_only_white_space(std::string_view text) {
   for (const char c : text)
     if (!is_collapsible(c)) return false;
   return true;
+}
+
+bool is_ascii_white_space(std::string_view text) {
+  return text.find_first_not_of("\t\n\f\r ") == std::string_view::npos;
 }
 
 // Whether a run of text ends at this byte: at white space, unless it is a space and a character follows.
@@ -105,14 +111,53 @@ const char* skip_white_space(const char* at, const char* end, bool& line_feed) {
 }
 
 // The result, and the place in the current line.
-class RenderedText {
+class RenderedLines {
  public:
-  // Appends the text of a text node.
-  void add_text(std::string_view text, bool preserve) {
-    if (preserve) {
-      add_preserved(text);
-    } else {
-      add_collapsed(text);
+  // Also records where the parts come from.
+  void record_in(std::vector<RenderedRun>* runs) { runs_ = runs; }
+  // The text node whose text is added next.
+  void set_node(Node node, std::string_view text) {
+    node_ = node;
+    node_text_ = text.data();
+  }
+
+  // Appends the text of a text node in which white space is preserved.
+  void add_preserved(std::string_view text) {
+    if (text.empty()) return;
+    if (text.front() == '\n') remove_space();
+    put_space(text);
+    put_line_breaks();
+    put_run(text);
+    line_ = text.back() == '\n' ? Line::empty : Line::text;
+  }
+
+  // Appends the text of a text node in which white space is collapsed. `is_in_block()`: whether its parent is
+  // a block.
+  template <class IsInBlock>
+  void add_collapsed(std::string_view text, const IsInBlock& is_in_block) {
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at != end) {
+      if (is_collapsible(*at)) {
+        bool segment_break = false;
+        at = skip_white_space(at, end, segment_break);
+        if (line_ == Line::empty) continue;
+        if (segment_break) {
+          space_ = Space::segment_break;
+        } else if (space_ == Space::none) {
+          space_ = Space::space;
+        }
+        continue;
+      }
+      // A form feed is not collapsible, but browsers make no box for ASCII white space that begins a block.
+      if (*at == '\f' && line_ == Line::empty && is_ascii_white_space({at, end}) && is_in_block()) return;
+      const char* const begin = at;
+      at = end_of_run(at, end);
+      const std::string_view run(begin, static_cast<std::size_t>(at - begin));
+      put_space(run);
+      put_line_breaks();
+      put_run(run);
+      line_ = Line::text;
     }
   }
 
@@ -176,6 +221,7 @@ class RenderedText {
     remove_space();
     if (!removed_.empty()) {
       std::sort(removed_.begin(), removed_.end());
+      if (runs_ != nullptr) shift_runs();
       std::size_t end = 0, next = 0;
       for (std::size_t at = 0; at != out_.size(); ++at) {
         if (next != removed_.size() && removed_[next] == at) {
@@ -193,37 +239,20 @@ class RenderedText {
   enum class Line : std::uint8_t { empty, text, box };             // what the line ends with
   enum class Space : std::uint8_t { none, space, segment_break };  // collapsible, held back
 
-  void add_preserved(std::string_view text) {
-    if (text.empty()) return;
-    if (text.front() == '\n') remove_space();
-    put_space(text);
-    put_line_breaks();
-    out_ += text;
-    line_ = text.back() == '\n' ? Line::empty : Line::text;
+  void put_run(std::string_view run) {
+    if (runs_ != nullptr)
+      runs_->push_back(
+          {out_.size(), out_.size() + run.size(), node_, static_cast<std::size_t>(run.data() - node_text_)});
+    out_ += run;
   }
 
-  void add_collapsed(std::string_view text) {
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    while (at != end) {
-      if (is_collapsible(*at)) {
-        bool segment_break = false;
-        at = skip_white_space(at, end, segment_break);
-        if (line_ == Line::empty) continue;
-        if (segment_break) {
-          space_ = Space::segment_break;
-        } else if (space_ == Space::none) {
-          space_ = Space::space;
-        }
-        continue;
-      }
-      const char* const begin = at;
-      at = end_of_run(at, end);
-      const std::string_view run(begin, static_cast<std::size_t>(at - begin));
-      put_space(run);
-      put_line_breaks();
-      out_ += run;
-      line_ = Line::text;
+  // Removed spaces are in no run.
+  void shift_runs() {
+    std::size_t shift = 0;
+    for (RenderedRun& run : *runs_) {
+      while (shift < removed_.size() && removed_[shift] < run.begin) ++shift;
+      run.begin -= shift;
+      run.end -= shift;
     }
   }
 
@@ -270,13 +299,18 @@ class RenderedText {
   Space space_ = Space::none;
   std::size_t space_at_ = kNowhere;  // where the space that is held back is in the result already
   std::vector<InterruptedLine> interrupted_;
-  std::vector<std::size_t> removed_;  // spaces of the result that are at the end of a line after all
+  std::vector<std::size_t> removed_;          // spaces of the result that are at the end of a line after all
+  std::vector<RenderedRun>* runs_ = nullptr;  // null: not recorded
+  Node node_;
+  const char* node_text_ = nullptr;
 };
 
 // The walk. It does not recurse: what is open is in a list.
 class TextCollector {
  public:
-  TextCollector(const Tree& tree, bool scripting) : tree_(tree), scripting_(scripting) {}
+  // Records the runs if `runs` is not null.
+  TextCollector(const Tree& tree, bool scripting, std::vector<RenderedRun>* runs = nullptr)
+      : tree_(tree), scripting_(scripting), runs_(runs) {}
 
   // The get the text steps, from step 2 on; nullopt if the element is not being rendered. A node outside the
   // document is treated as if it were inside. O(tree + depth)
@@ -294,6 +328,7 @@ class TextCollector {
     }
     if (tree_.type(root) == NodeType::element && box == Box::contents_only) return std::nullopt;
     text_ = {};
+    text_.record_in(runs_);
     if (box != Box::empty) collect_children(root);
     return text_.take();
   }
@@ -359,13 +394,17 @@ class TextCollector {
     if (preserve_ && is_open(tree_.parent(node)) && is_table_part(open_.back().style.display) &&
         is_only_white_space(text))
       return;
-    text_.add_text(text, preserve_);
+    if (runs_ != nullptr) text_.set_node(NodeAccess::at(tree_, node), text);
+    if (preserve_) return text_.add_preserved(text);
+    text_.add_collapsed(
+        text, [&] { return is_open(tree_.parent(node)) && !is_inline_box(open_.back().style.display); });
   }
 
   // The beginning of an element.
   Box enter(NodeId node) {
     Style style = style_of(node);
-    const bool out_of_flow = style.position == Position::absolute;
+    const bool out_of_flow = style.position != Position::in_flow;
+    if (style.position == Position::floating) style.display = blockified(style.display);
     if (inlinify_ && !out_of_flow) style.display = inlinified(style.display);
     // Step 3: nodes that are not being rendered.
     if (style.display == Display::none || is_hidden_content(node)) return Box::none;
@@ -386,7 +425,13 @@ class TextCollector {
       return Box::invisible;
     }
     if (style.contents == Contents::none) {
-      text_.add_box();
+      if (out_of_flow) {
+        text_.begin_out_of_flow();
+        require_line_breaks(node, style);
+        text_.end_out_of_flow();
+      } else {
+        text_.add_box();
+      }
       return Box::empty;
     }
     const bool is_inline = is_inline_box(style.display);
@@ -425,7 +470,7 @@ class TextCollector {
       if (style.display == Display::table_row && !is_last_row(node)) text_.add_string('\n');    // step 7
     }
     require_line_breaks(node, style);
-    if (style.position == Position::absolute) text_.end_out_of_flow();
+    if (style.position != Position::in_flow) text_.end_out_of_flow();
   }
 
   // Steps 8 and 9.
@@ -508,6 +553,11 @@ class TextCollector {
   static bool is_inline_box(Display display) {
     return display == Display::inline_level || display == Display::ruby || display == Display::ruby_text;
   }
+  // https://drafts.csswg.org/css-display/#blockify
+  static Display blockified(Display display) {
+    if (display == Display::inline_table) return Display::table;
+    return is_inline_box(display) || display == Display::inline_block ? Display::block : display;
+  }
   // https://drafts.csswg.org/css-display/#inlinify
   static Display inlinified(Display display) {
     if (display == Display::table) return Display::inline_table;
@@ -532,11 +582,12 @@ class TextCollector {
 
   const Tree& tree_;
   bool scripting_;
+  std::vector<RenderedRun>* runs_;
   bool preserve_ = false;  // white space
   bool inlinify_ = false;  // in ruby, which has no blocks
   Contents contents_ = Contents::all;
   std::vector<Open> open_;
-  RenderedText text_;
+  RenderedLines text_;
 };
 
 }  // namespace
@@ -552,6 +603,30 @@ std::string Node::inner_text(const TextOptions& options) const {
     return std::string(data());
   std::optional<std::string> text = detail::TextCollector(*tree_, options.scripting).get_the_text(id_);
   return text ? std::move(*text) : text_content();  // step 1
+}
+
+RenderedText Node::rendered_text() const { return rendered_text({}); }
+
+RenderedText Node::rendered_text(const TextOptions& options) const {
+  RenderedText rendered;
+  if (!is_element() && type() != NodeType::document && type() != NodeType::document_fragment) {
+    rendered.text = data();
+    return rendered;
+  }
+  detail::TextCollector collector(*tree_, options.scripting, &rendered.runs);
+  if (std::optional<std::string> text = collector.get_the_text(id_)) {
+    rendered.text = std::move(*text);
+    return rendered;
+  }
+  // Step 1: an element that is not being rendered.
+  rendered.runs.clear();
+  for (const Node node : descendants()) {
+    if (node.type() != NodeType::text || node.data().empty()) continue;
+    const std::size_t begin = rendered.text.size();
+    rendered.text += node.data();
+    rendered.runs.push_back({begin, rendered.text.size(), node, 0});
+  }
+  return rendered;
 }
 
 }  // namespace lockstep

@@ -43,8 +43,9 @@ constexpr bool is_row_group(Display display) {
 enum class WhiteSpace : std::uint8_t { inherit, normal, nowrap, pre, pre_wrap };
 constexpr bool preserves_white_space(WhiteSpace value) { return value >= WhiteSpace::pre; }
 
-// https://drafts.csswg.org/css-position/#position-property. `fixed` counts as `absolute`.
-enum class Position : std::uint8_t { in_flow, absolute };
+// https://drafts.csswg.org/css-position/#position-property. `fixed` counts as `absolute`. `floating`: `float`
+// is not `none` (https://drafts.csswg.org/css2/#float-position).
+enum class Position : std::uint8_t { in_flow, absolute, floating };
 
 // https://drafts.csswg.org/css-display/#visibility. Inherited; nothing in the sheet makes it visible again.
 enum class Visibility : std::uint8_t { visible, hidden, collapse };

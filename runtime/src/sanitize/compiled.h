@@ -16,14 +16,6 @@
 
 namespace lockstep::detail {
 
-// sanitize(), but stricter than the Standard: whatever has the scheme javascript counts as a javascript: URL,
-// even if the URL parser refuses it. Some browsers accept and run such a URL.
-DomError sanitize_by_scheme(Document& document, Node node, const Sanitizer& sanitizer,
-                            const SanitizeOptions& options);
-// parse_html() or parse_html_fragment() in `body`, as strict. The text is borrowed.
-Document parse_by_scheme(std::string_view html, bool is_document, const Sanitizer& sanitizer,
-                         const SanitizeOptions& options);
-
 // A set of attributes, by their number in a configuration. Its size is proportional to the list that it was
 // made of: bits if they are dense, else numbers in order.
 class AttributeSet {

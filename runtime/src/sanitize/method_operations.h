@@ -30,8 +30,6 @@ class MethodOperations {
     document_ = &document;
     target_ = target;
   }
-  // See SanitizeOperations.
-  void let_the_scheme_decide() { scheme_decides_ = true; }
   // Instead of parsing: a tree that is there already.
   void set_tree(Tree& tree, NodeId root) {
     tree_ = &tree;
@@ -80,7 +78,6 @@ class MethodOperations {
   Tree* tree_ = nullptr;
   NodeId root_ = kNoNode;
   bool safe_ = false;
-  bool scheme_decides_ = false;
   SetHtmlResult outcome_;
 };
 

@@ -3,6 +3,8 @@
 #ifndef LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -52,9 +54,11 @@ class SanitizeOperations {
   SanitizeOperations(const SanitizeOperations&) = delete;
   SanitizeOperations& operator=(const SanitizeOperations&) = delete;
 
-  // Stricter than the Standard: whatever has the scheme javascript counts as a javascript: URL, even if the
-  // URL parser refuses it.
-  void let_the_scheme_decide() { scheme_decides_ = true; }
+  // Follows those options that concern single nodes.
+  void follow(const SanitizeOptions& options) {
+    only_standard_event_handlers_ = options.only_standard_event_handlers;
+    scheme_decides_ = configuration_.safe && options.any_javascript_scheme;
+  }
   // Before sanitizing a tree: reports what is removed from it. `lenient` is the configuration without safety,
   // null if this is it.
   void report_to(const SanitizeOptions& options, const CompiledConfiguration* lenient);
@@ -217,6 +221,11 @@ class SanitizeOperations {
     const AttributeNameParts* const parts = attribute_name_parts(attribute.name);
     return parts == nullptr ? attribute_names_.name(attribute.name) : parts->local;
   }
+  static bool is_followed_by_letters(std::string_view name, std::string_view prefix) {
+    return name.size() > prefix.size() && name.starts_with(prefix) &&
+           std::all_of(name.begin() + static_cast<std::ptrdiff_t>(prefix.size()), name.end(), is_ascii_alpha);
+  }
+  bool only_standard_event_handlers() const { return only_standard_event_handlers_; }
   static std::string_view value_of(const AttributeItem& attribute) { return attribute.value; }
   bool contains_javascript_url(std::string_view value) const {
     if (scheme_decides_) return UrlOperations::has_javascript_scheme(value);
@@ -269,6 +278,7 @@ class SanitizeOperations {
   Node root_ = kNoNode, next_ = kNoNode;
   bool has_next_ = false;
   bool scheme_decides_ = false;
+  bool only_standard_event_handlers_ = false;
   std::vector<Node> pending_;  // template contents and shadow roots
   std::unique_ptr<Report> report_;
 };

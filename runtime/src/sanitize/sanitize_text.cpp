@@ -152,27 +152,63 @@ Node innermost(Node node) {
   }
 }
 
-// Null if there is none.
-Node find_comment(Node root, std::string_view data) {
-  Node found;
-  for_each_inside(root, [&](Node node) {
-    if (node.type() == NodeType::comment && node.data() == data) found = node;
-  });
-  return found;
-}
+// What follows the text in a page: a comment, a text and a form. A comment shows which element is open. A
+// text also shows formatting elements that the parser would reconstruct, and a form whether the form element
+// pointer is set.
+class EndMark {
+ public:
+  // With a word that is not in the text.
+  explicit EndMark(std::string_view text) {
+    std::size_t longest = 0, run = 0;
+    for (const char c : text) {
+      run = c == '~' ? run + 1 : 0;
+      longest = std::max(longest, run);
+    }
+    word_.assign(longest + 1, '~');
+  }
+  std::string html() const { return "<!--" + word_ + "-->" + word_ + "<form id=" + word_ + "></form>"; }
+
+  // Where its parts are in a document; each is null if it is not there. O(nodes)
+  struct Places {
+    Node comment, text, form;
+  };
+  Places find(Node root) const {
+    Places places;
+    for_each_inside(root, [&](Node node) {
+      if (node.type() == NodeType::comment && node.data() == word_)
+        places.comment = node;
+      else if (node.type() == NodeType::text && node.data().ends_with(word_))
+        places.text = node;
+      else if (node.is_html("form") && node.attribute("id") == word_)
+        places.form = node;
+    });
+    return places;
+  }
+  // Removes the parts, and the elements that the parser has made for them alone.
+  void remove_from(Document& document, const Places& places, std::size_t first_made) const {
+    if (places.comment) (void)document.remove(places.comment);
+    if (places.form) (void)document.remove(places.form);
+    if (!places.text) return;
+    if (places.text.data().size() > word_.size()) {
+      const std::string rest(places.text.data().substr(0, places.text.data().size() - word_.size()));
+      (void)document.set_data(places.text, rest);
+      return;
+    }
+    Node gone = places.text, parent = gone.parent();
+    while (parent && detail::NodeAccess::id(parent) >= first_made && parent.first_child() == gone &&
+           !gone.next_sibling()) {
+      gone = parent;
+      parent = gone.parent();
+    }
+    (void)document.remove(gone);
+  }
+
+ private:
+  std::string word_;
+};
 
 std::size_t node_count(const Document& document) {
   return detail::NodeAccess::tree(document.root()).nodes.size();
-}
-
-// A comment that is not in the text.
-std::string end_mark(std::string_view text) {
-  std::size_t longest = 0, run = 0;
-  for (const char c : text) {
-    run = c == '~' ? run + 1 : 0;
-    longest = std::max(longest, run);
-  }
-  return std::string(longest + 1, '~');
 }
 
 // --- Settling
@@ -211,8 +247,16 @@ class TextSanitizer {
  private:
   enum class Check { unchanged, changed, failed };
 
-  void first(std::string_view html, void (*on_removal)(const SanitizerRemoval&, void*)) {
+  // Those that concern single nodes.
+  SanitizeOptions node_options() const {
     SanitizeOptions options;
+    options.only_standard_event_handlers = options_.only_standard_event_handlers;
+    options.any_javascript_scheme = true;
+    return options;
+  }
+
+  void first(std::string_view html, void (*on_removal)(const SanitizerRemoval&, void*)) {
+    SanitizeOptions options = node_options();
     options.method = options_.method;
     options.parse = options_.parse;
     options.on_removal = on_removal;
@@ -226,19 +270,21 @@ class TextSanitizer {
 
   // Parses and sanitizes.
   Document parse_first(std::string_view html, const SanitizeOptions& options) const {
-    if (safe_) return detail::parse_by_scheme(html, options_.document, sanitizer_, options);
-    return options_.document ? parse_html_unsafe(html, sanitizer_, options, Source::borrowed)
-                             : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
+    if (options_.document)
+      return safe_ ? parse_html(html, sanitizer_, options, Source::borrowed)
+                   : parse_html_unsafe(html, sanitizer_, options, Source::borrowed);
+    return safe_ ? parse_html_fragment(html, {}, sanitizer_, options, Source::borrowed)
+                 : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
   }
 
   // Removes what must not be there. Returns whether there was anything.
   bool clean(Document& document, Node root) const {
     bool removed = false;
-    SanitizeOptions options;
+    SanitizeOptions options = node_options();
     options.on_removal = [](const SanitizerRemoval&, void* to) { *static_cast<bool*>(to) = true; };
     options.removal_user_data = &removed;
-    const DomError error = safe_ ? detail::sanitize_by_scheme(document, root, sanitizer_, options)
-                                 : lockstep::sanitize_unsafe(document, root, sanitizer_, options);
+    const DomError error = safe_ ? sanitize(document, root, sanitizer_, options)
+                                 : sanitize_unsafe(document, root, sanitizer_, options);
     return drop(document, root, drops_) || removed || error != DomError::none;
   }
 
@@ -396,41 +442,48 @@ class TextSanitizer {
   // The text as a part of a page.
   Check check_page(const LandingPlace& place, const Landing& landing) {
     const Wrapper wrapper = wrapper_of(place);
-    const std::string mark = end_mark(text_), before = page_before(wrapper, landing);
+    const std::string before = page_before(wrapper, landing);
+    const EndMark mark(text_);
+    const std::string after = wrapper.after + mark.html();
     // The nodes that the page has without the text. They are the first ones with it.
     ParseOptions options = parse_options(landing);
     options.limits = {};
     const std::size_t of_page = node_count(parse(before, options));
+    const Document empty = parse(before + after, options);
+    const EndMark::Places wanted = mark.find(empty.root());
     options = parse_options(landing);
-    const std::string html = before + text_ + wrapper.after + "<!--" + mark + "-->";
+    const std::string html = before + text_ + after;
     Document document = parse(html, options, Source::borrowed);
     if (document.status() != Status::ok) return limit(document);
+    const EndMark::Places places = mark.find(document.root());
+    if (!places.comment)
+      return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
+    // Elsewhere, something of the text is still open.
+    const bool ends = is_same_place(places.comment, wanted.comment) &&
+                      is_same_place(places.text, wanted.text) && is_same_place(places.form, wanted.form);
+    mark.remove_from(document, places, of_page);
 
-    bool is_marked = false, is_merged = false;
+    bool is_merged = false;
     const Node text = document.create_document_fragment();
     std::vector<Node> made;  // the topmost nodes of the text
     for (detail::NodeId id = detail::kDocumentNode; id < of_page; ++id) {
       const Node node = detail::NodeAccess::at(document, id);
       is_merged = is_merged || node.attribute_count() != 0;
-      for (Node child = node.first_child(); child; child = child.next_sibling()) {
-        if (detail::NodeAccess::id(child) < of_page) continue;
-        if (child.type() == NodeType::comment && child.data() == mark)
-          is_marked = true;
-        else
-          made.push_back(child);
-      }
+      for (Node child = node.first_child(); child; child = child.next_sibling())
+        if (detail::NodeAccess::id(child) >= of_page) made.push_back(child);
     }
     for (const Node node : made)
       if (node.type() != NodeType::doctype) (void)document.append(text, node);
-    // Without the mark, an element of the text is still open, or it is in the middle of something.
-    const Node inner_mark = is_marked ? Node() : find_comment(text, mark);
-    if (!is_marked && !inner_mark)
-      return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
-    if (inner_mark) (void)document.remove(inner_mark);
     // Or a tag of the text has given attributes to `html` or `body`.
-    if (!clean(document, text) && is_marked && !is_merged) return Check::unchanged;
+    if (!clean(document, text) && ends && !is_merged) return Check::unchanged;
     text_ = html_of(text, landing.scripting);
     return Check::changed;
+  }
+
+  // Whether the two have the same parent, of the page; or both are null.
+  static bool is_same_place(Node node, Node wanted) {
+    if (!node || !wanted) return !node && !wanted;
+    return detail::NodeAccess::id(node.parent()) == detail::NodeAccess::id(wanted.parent());
   }
 
   const Sanitizer& sanitizer_;

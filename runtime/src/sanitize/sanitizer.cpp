@@ -92,7 +92,7 @@ void MethodOperations::parse_document() { take(lockstep::parse(html_, parse_opti
 void MethodOperations::run_inner_sanitize_steps() {
   const CompiledConfiguration& configuration = compiled(sanitizer_, safe_);
   SanitizeRules rules(configuration, tree_->tag_names, tree_->attribute_names);
-  if (scheme_decides_) rules.let_the_scheme_decide();
+  rules.follow(options_);
   rules.report_to(options_, safe_ && options_.on_removal != nullptr ? &compiled(sanitizer_, false) : nullptr);
   rules.sanitize_tree(*tree_, root_);
 }
@@ -244,13 +244,12 @@ Document parse_and_sanitize_fragment(std::string_view html, const FragmentContex
 }
 
 DomError sanitize_node(Document& document, Node node, const Sanitizer& sanitizer,
-                       const SanitizeOptions& options, bool safe, bool scheme_decides = false) {
+                       const SanitizeOptions& options, bool safe) {
   if (!detail::NodeAccess::is_in(document, node)) return DomError::wrong_document;
   detail::Tree& tree = detail::DocumentAccess::tree(document);
   for (const Node root : {node, node.template_contents(), node.shadow_root()}) {
     if (!root) continue;
     detail::MethodRules rules(sanitizer, options);
-    if (scheme_decides) rules.let_the_scheme_decide();
     rules.set_tree(tree, detail::NodeAccess::id(root));
     rules.sanitize_the_result_with(safe);
   }
@@ -292,28 +291,6 @@ Document parse_html_fragment_unsafe(std::string_view html, const FragmentContext
 
 DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer, const SanitizeOptions& options) {
   return sanitize_node(document, node, sanitizer, options, true);
-}
-
-DomError detail::sanitize_by_scheme(Document& document, Node node, const Sanitizer& sanitizer,
-                                    const SanitizeOptions& options) {
-  return sanitize_node(document, node, sanitizer, options, true, true);
-}
-
-Document detail::parse_by_scheme(std::string_view html, bool is_document, const Sanitizer& sanitizer,
-                                 const SanitizeOptions& options) {
-  MethodRules rules(sanitizer, options);
-  rules.let_the_scheme_decide();
-  rules.set_input(html, Source::borrowed, {});
-  if (is_document) {
-    rules.parse_the_html_as_a_document_with(true);
-  } else {
-    rules.set_and_filter_the_html_with(true);
-  }
-  Document document = std::move(*rules.result());
-  // While parsing, the URL parser decides.
-  if (options.method != SanitizeMethod::filter_tree)
-    (void)sanitize_by_scheme(document, document.result(), sanitizer, options);
-  return document;
 }
 
 DomError sanitize_unsafe(Document& document, Node node, const Sanitizer& sanitizer,

@@ -73,6 +73,7 @@ class SanitizingState<Tree, true> {
     ParserSanitizer* const sanitizer = observer.used_sanitizer();
     if (sanitizer == nullptr) return;
     rules_.emplace(sanitizer->configuration, tag_names, attribute_names);
+    rules_->follow(sanitizer->options);
     shows_selections_ = keeps(Namespace::html, tag::select) && keeps(Namespace::html, tag::option) &&
                         keeps(Namespace::html, tag::selectedcontent);
     if (sanitizer->options.on_removal == nullptr) return;

@@ -31,6 +31,7 @@ Document reported(Document document, const ParserSanitizer& watcher) {
   if (watcher.refused.empty()) return document;
   Tree& tree = DocumentAccess::tree(document);
   SanitizeRules rules(watcher.configuration, tree.tag_names, tree.attribute_names);
+  rules.follow(watcher.options);
   rules.report_to(watcher.options, watcher.lenient);
   for (const NodeId node : watcher.refused) rules.report_refusals(tree, node);
   return document;

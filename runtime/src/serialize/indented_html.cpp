@@ -171,7 +171,7 @@ class IndentingSerializer {
   }
   // An element out of flow does not end the line that it is in.
   static bool is_in_line(const Style& style) {
-    return style.display <= Display::ruby_text || style.position == Position::absolute;
+    return style.display <= Display::ruby_text || style.position != Position::in_flow;
   }
 
   // Children that go on lines of their own if the gaps around them are free: those that do not belong to a

@@ -107,6 +107,17 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_text_content(const lockstep_docume
 LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document* document,
                                                          lockstep_node node, bool scripting,
                                                          lockstep_buffer* text);
+// A part of a rendered text that is a part of a text node.
+typedef struct lockstep_rendered_run {
+  size_t begin, end;   // in the rendered text, in bytes
+  lockstep_node node;  // the text
+  size_t offset;       // of the first byte in its data
+} lockstep_rendered_run;
+// The same, with where its parts come from: see Node::rendered_text(). Calls `on_run`, unless it is null, for
+// each run, in order. O(tree + depth)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_rendered_text(
+    const lockstep_document* document, lockstep_node node, bool scripting, lockstep_buffer* text,
+    void (*on_run)(const lockstep_rendered_run* run, void* user_data), void* user_data);
 // The language of the node, as written; empty if it is not known, none (null) for no node: see
 // Node::language(). O(nodes of the document) at most
 // https://html.spec.whatwg.org/multipage/dom.html#language

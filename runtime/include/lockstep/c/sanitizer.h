@@ -171,6 +171,12 @@ typedef struct lockstep_sanitize_options {
   // modify the document.
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);
   void* removal_user_data;
+  // Safe functions only: removes the event handlers that standards define, and no others. By default every
+  // attribute named `on` and ASCII letters is removed.
+  bool only_standard_event_handlers;
+  // Safe functions only: whatever has the scheme `javascript` counts as a javascript: URL, even if the URL
+  // Standard's parser refuses it. See lockstep/sanitizer.h.
+  bool any_javascript_scheme;
 } lockstep_sanitize_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -250,6 +256,7 @@ typedef struct lockstep_sanitize_text_options {
   size_t max_rounds;       // 4 by default; 0: the text is not parsed again, and nothing is promised
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);  // may be null
   void* removal_user_data;
+  bool only_standard_event_handlers;  // see lockstep_sanitize_options
 } lockstep_sanitize_text_options;
 
 // Sets the defaults. `size` is sizeof *options.
