@@ -136,6 +136,23 @@ class Position(NamedTuple):
     has_gaps: bool
 
 
+class RenderedRun(NamedTuple):
+    """A part of a rendered text: ``text[begin:end]`` is ``node.text[offset:offset + end - begin]``."""
+
+    begin: int
+    end: int
+    node: Node
+    offset: int
+
+
+class RenderedText(NamedTuple):
+    """What `Node.rendered_text()` returns: `inner_text`, and where its parts come from, in order."""
+
+    text: str
+    #: What is in no run is white space that was not copied from a text.
+    runs: list[RenderedRun]
+
+
 class AttributePosition(NamedTuple):
     """Where an attribute is in the input; `value` is without quotation marks, None if there is no "="."""
 

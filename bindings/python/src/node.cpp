@@ -1,8 +1,13 @@
 // The class Node: what a node is, its neighbours, its text and its position.
 #include "core.h"
 
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -111,6 +116,80 @@ nb::object position(const PyNode& self) {
   const NodePosition found = self.node.position();
   if (!found.range && !found.end_tag) return nb::none();
   return python_type("Position")(byte_range(found.range), byte_range(found.end_tag), found.has_gaps);
+}
+
+// Converts ascending offsets in UTF-8 to indexes of a str, and back.
+class Indexes {
+ public:
+  explicit Indexes(std::string_view utf_8) : utf_8_(utf_8) {}
+  // O(bytes since the last offset)
+  std::size_t index_of(std::size_t offset) {
+    for (; offset_ < offset; ++offset_) index_ += begins_character(offset_);
+    return index_;
+  }
+  // One past the end for an index that is greater than the length.
+  std::size_t offset_of(std::size_t index) {
+    while (index_ < index && offset_ < utf_8_.size()) {
+      ++offset_;
+      while (offset_ < utf_8_.size() && !begins_character(offset_)) ++offset_;
+      ++index_;
+    }
+    return index_ < index ? utf_8_.size() + 1 : offset_;
+  }
+
+ private:
+  bool begins_character(std::size_t offset) const {
+    return (static_cast<unsigned char>(utf_8_[offset]) & 0xC0U) != 0x80;
+  }
+  std::string_view utf_8_;
+  std::size_t offset_ = 0, index_ = 0;
+};
+
+nb::object rendered_text(const PyNode& self, bool scripting) {
+  TextOptions options;
+  options.scripting = scripting;
+  RenderedText rendered;
+  {
+    const Reading reading(self.document(), self.node);
+    rendered = self.node.rendered_text(options);
+    Indexes in_text(rendered.text);
+    // The runs of one text come in its order.
+    Node of;
+    std::optional<Indexes> in_node;
+    for (RenderedRun& run : rendered.runs) {
+      if (!in_node || run.node != of) in_node.emplace((of = run.node).data());
+      run = {in_text.index_of(run.begin), in_text.index_of(run.end), run.node, in_node->index_of(run.offset)};
+    }
+  }
+  const nb::object run_type = python_type("RenderedRun");
+  nb::list runs;
+  for (const RenderedRun& run : rendered.runs)
+    runs.append(run_type(run.begin, run.end, wrap(self, run.node), run.offset));
+  return python_type("RenderedText")(text(rendered.text), runs);
+}
+
+nb::object source_offsets(const PyNode& self, const std::vector<std::size_t>& indexes) {
+  std::vector<std::size_t> order(indexes.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return indexes[a] < indexes[b]; });
+  std::vector<std::uint64_t> found;
+  {
+    const Reading reading(self.document(), self.node);
+    Indexes in_text(self.node.data());
+    std::vector<std::size_t> offsets(indexes.size());
+    for (const std::size_t i : order) offsets[i] = in_text.offset_of(indexes[i]);
+    found = self.node.source_offsets(offsets);
+  }
+  if (found.empty() && !indexes.empty()) return nb::none();
+  nb::list list;
+  for (const std::uint64_t offset : found) list.append(offset);
+  return list;
+}
+
+nb::object source_offset(const PyNode& self, std::size_t index) {
+  const nb::object found = source_offsets(self, {index});
+  return found.is_none() ? found : nb::object(found[0]);
 }
 
 nb::dict attribute_positions(const PyNode& self) {
@@ -248,6 +327,15 @@ void bind_node(nb::module_& module) {
            "without those\nthat are empty then.")
       .def("to_text", &inner_text, nb::kw_only(), nb::arg("scripting") = false,
            "inner_text; with `scripting`, without `noscript` and the fallback content of `canvas`.")
+      .def("rendered_text", &rendered_text, nb::kw_only(), nb::arg("scripting") = false,
+           "inner_text, and which part of which text each of its parts is: to highlight what a search has "
+           "found.")
+      .def("source_offset", &source_offset, nb::arg("index"),
+           "Where the character at `index` of a text is in the input, in bytes, with `positions=True`. None "
+           "if it is "
+           "not known.")
+      .def("source_offsets", &source_offsets, nb::arg("indexes"),
+           "The same for several indexes at once. None if one of them is not known.")
       .def_prop_ro(
           "language", [](const PyNode& self) { return text(self.node.language()); },
           "The language of the node, as the nearest `lang`, or a `meta`, sets it; empty if it is not known.")

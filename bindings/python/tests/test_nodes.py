@@ -339,3 +339,30 @@ def test_an_iterator_at_its_end_stays_there():
     assert list(nodes) == []
     with pytest.raises((TypeError, RuntimeError)):
         next(type(nodes).__new__(type(nodes)))
+
+
+def test_source_offset_counts_code_points_and_bytes() -> None:
+    html = "<p>é&amp;x\r\ny😀z</p>"
+    (text,) = lockstep.parse(html, positions=True).select_one("p").children
+    assert text.text == "é&x\ny😀z"
+    source = html.encode()
+    offsets = text.source_offsets(range(8))
+    assert offsets is not None
+    assert [source[a:b].decode() for a, b in zip(offsets, offsets[1:])] == ["é", "&amp;", "x", "\r\n", "y", "😀", "z"]
+    assert text.source_offsets([6, 0]) == [offsets[6], offsets[0]]
+    assert text.source_offset(2) == offsets[2]
+    assert text.source_offset(8) is None
+    (text,) = lockstep.parse(html).select_one("p").children
+    assert text.source_offset(0) is None
+
+
+def test_rendered_text_leads_to_the_input() -> None:
+    html = "<p>caf&eacute;   😀 au\n lait</p>x"
+    body = lockstep.parse(html, positions=True).body
+    rendered = body.rendered_text()
+    assert rendered.text == body.inner_text
+    for begin, end, node, offset in rendered.runs:
+        assert rendered.text[begin:end] == node.text[offset : offset + end - begin]
+    at = rendered.text.index("lait")
+    (run,) = [run for run in rendered.runs if run.begin <= at < run.end]
+    assert run.node.source_offset(run.offset + at - run.begin) == html.encode().index(b"lait")

@@ -66,3 +66,14 @@ def test_configurations():
     assert lockstep.Sanitizer().to_json() == lockstep.Sanitizer("default").to_json()
     safe = lockstep.Sanitizer.keep_everything()
     assert lockstep.sanitize("<b onclick=x>y</b><script></script>", safe) == "<b>y</b>"
+
+
+def test_event_handlers_and_schemes_beyond_the_standard() -> None:
+    html = '<a onfullscreenchange="x" href="javascript://[::01.2.3.4]/">x</a>'
+    everything = {"removeElements": []}
+    strict = lockstep.parse_html(html, everything, any_javascript_scheme=True)
+    assert strict.body.inner_html == "<a>x</a>"
+    standard = lockstep.parse_html(html, everything, only_standard_event_handlers=True)
+    assert standard.body.inner_html == html
+    assert lockstep.sanitize(html, everything) == "<a>x</a>"
+    assert "onfull" in lockstep.sanitize(html, everything, only_standard_event_handlers=True)
