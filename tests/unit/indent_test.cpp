@@ -196,12 +196,14 @@ std::string what_formatting_changes(std::string_view markup, int& skipped) {
 
 std::string random_nodes(std::mt19937& random, int depth) {
   constexpr std::string_view kTags[] = {
-      "div",    "p",      "span",    "b",       "pre",      "ul",       "li",       "table",  "tr",
-      "td",     "th",     "tbody",   "caption", "br",       "input",    "button",   "select", "option",
-      "script", "style",  "details", "summary", "dialog",   "ruby",     "rt",       "h1",     "textarea",
-      "svg",    "text",   "title",   "math",    "mi",       "template", "noscript", "hr",     "img",
-      "a",      "object", "col",     "xmp",     "fieldset", "legend",   "optgroup", "slot",   "section",
-      "form",   "dl",     "dd",      "video",   "x-card",   "iframe",   "audio",    "meter",  "frameset"};
+      "div",        "p",        "span",     "b",     "pre",     "ul",       "li",       "table",
+      "tr",         "td",       "th",       "tbody", "caption", "br",       "input",    "button",
+      "select",     "option",   "script",   "style", "details", "summary",  "dialog",   "ruby",
+      "rt",         "h1",       "textarea", "svg",   "text",    "title",    "math",     "mi",
+      "template",   "noscript", "hr",       "img",   "a",       "object",   "col",      "xmp",
+      "fieldset",   "legend",   "optgroup", "slot",  "section", "form",     "dl",       "dd",
+      "video",      "x-card",   "iframe",   "audio", "meter",   "frameset", "datalist", "selectedcontent",
+      "body hidden"};
   constexpr std::string_view kAttributes[] = {"", "", "", " hidden", " open", " popover", " class=a"};
   constexpr std::string_view kTexts[] = {"a",   "b c",  " ",        "\n",        "  x",
                                          "y  ", "\n\n", "<!--c-->", " <!--d--> "};
@@ -218,6 +220,20 @@ std::string random_nodes(std::mt19937& random, int depth) {
     if (random() % 10 != 0) out += "</" + tag + '>';
   }
   return out;
+}
+
+// Formatting the result again must not change it.
+TEST(Indent, WhatIsCopiedOrCannotEndALine) {
+  int skipped = 0;
+  for (const std::string_view html :
+       {"<!DOCTYPE html><body hidden><p hidden></p>\n", "<!DOCTYPE html><body hidden>",
+        "<!DOCTYPE html><body hidden>a<p>",
+        "<!doctype html><select><button><selectedcontent></selectedcontent></button>"
+        "<option>a<datalist><option>b</datalist></option></select>\n",
+        "<!doctype "
+        "html><select><button><selectedcontent></selectedcontent></button><option><div>a</div><p>b</select>"})
+    EXPECT_EQ(what_formatting_changes(html, skipped), "") << html;
+  EXPECT_EQ(skipped, 0);
 }
 
 TEST(Indent, RandomDocuments) {

@@ -179,7 +179,7 @@ class EndMark {
         places.comment = node;
       else if (node.type() == NodeType::text && node.data().ends_with(word_))
         places.text = node;
-      else if (node.is_html("form") && node.attribute("id") == word_)
+      else if (node.local_name() == "form" && node.attribute("id") == word_)
         places.form = node;
     });
     return places;
@@ -450,7 +450,7 @@ class TextSanitizer {
     options.limits = {};
     const std::size_t of_page = node_count(parse(before, options));
     const Document empty = parse(before + after, options);
-    const EndMark::Places wanted = mark.find(empty.root());
+    const bool form_is_made = bool(mark.find(empty.root()).form);
     options = parse_options(landing);
     const std::string html = before + text_ + after;
     Document document = parse(html, options, Source::borrowed);
@@ -458,9 +458,12 @@ class TextSanitizer {
     const EndMark::Places places = mark.find(document.root());
     if (!places.comment)
       return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
-    // Elsewhere, something of the text is still open.
-    const bool ends = is_same_place(places.comment, wanted.comment) &&
-                      is_same_place(places.text, wanted.text) && is_same_place(places.form, wanted.form);
+    // In an element of the text, or lost: something of the text is still open.
+    const auto is_outside = [&](Node node) {
+      return node && detail::NodeAccess::id(node.parent()) < of_page;
+    };
+    const bool ends = is_outside(places.comment) && is_outside(places.text) &&
+                      (places.form ? is_outside(places.form) : !form_is_made);
     mark.remove_from(document, places, of_page);
 
     bool is_merged = false;
@@ -478,12 +481,6 @@ class TextSanitizer {
     if (!clean(document, text) && ends && !is_merged) return Check::unchanged;
     text_ = html_of(text, landing.scripting);
     return Check::changed;
-  }
-
-  // Whether the two have the same parent, of the page; or both are null.
-  static bool is_same_place(Node node, Node wanted) {
-    if (!node || !wanted) return !node && !wanted;
-    return detail::NodeAccess::id(node.parent()) == detail::NodeAccess::id(wanted.parent());
   }
 
   const Sanitizer& sanitizer_;

@@ -73,7 +73,7 @@ class IndentingSerializer {
 
   void leave_part(Part part, Node owner) {
     const Level level = levels_.back();
-    if (level.is_body && level.text_is_last) text_ends_body_ = true;
+    if (level.is_body && !level.is_broken) text_ends_body_ = true;
     if (level.is_broken && level.has_children) {
       if (!is_outermost()) {
         break_line(level.depth - 1);
@@ -209,12 +209,12 @@ class IndentingSerializer {
            style.contents == Contents::listed || element.is_html("head");
   }
 
-  // Elements in which white space may matter: all foreign ones, to keep it simple, and ruby, where nothing is
-  // a block.
+  // Elements in which white space may matter: all foreign ones, to keep it simple; ruby, where nothing is a
+  // block; and option, whose children the parser copies into a selectedcontent.
   bool is_verbatim(Node element, const Style& style) const {
     return element.element_namespace() != Namespace::html || style.display == Display::ruby ||
            preserves_white_space(style.white_space) || style.contents == Contents::none ||
-           element.is_html("title") || html_.text_is_raw_in(element);
+           element.is_html("title") || element.is_html("option") || html_.text_is_raw_in(element);
   }
   bool is_in_verbatim(Node node) const {
     for (Node ancestor = node.parent(); ancestor; ancestor = ancestor.parent())
@@ -232,7 +232,7 @@ class IndentingSerializer {
   const bool writes_root_, scripting_;
   const std::size_t indent_;
   std::vector<Level> levels_;
-  bool text_ends_body_ = false;
+  bool text_ends_body_ = false;  // or white space that must stay
 };
 
 }  // namespace
