@@ -65,6 +65,13 @@ def tags(model: Spec, every: bool) -> list[str]:
     return sorted(name for names in alike.values() for name in (names if every else names[:1]))
 
 
+def families(names: list[str]) -> list[list[str]]:
+    """For each file of the rules of tree construction, the elements that it names: they act on one another."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "spec" / "tree").glob("*.rules"))]
+    found = [[name for name in names if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)] for text in texts]
+    return [family for family in found if len(family) > 2]
+
+
 def contexts(model: Spec) -> list[str]:
     names = [name for namespace, name in model.sets["insertion mode deciders"].members if namespace.lower() == "html"]
     return ["div", *names, "option", "noscript", "svg svg", "svg desc", "math mi", "math annotation-xml"]
@@ -113,6 +120,8 @@ class Shapes:
         model, _ = load_day(ROOT / "spec", newest())
         names = tags(model, every)
         self.contexts = contexts(model)
+        self.names = names
+        self.families = families(names)
         self.constructs = [f"<{name}>" for name in names] + [f"</{name}>" for name in names] + TEXT + ATTRIBUTES
 
     def made(self, *of: str) -> Iterator[Shape]:
@@ -133,6 +142,19 @@ class Shapes:
         chance = random.Random(seed)
         while True:
             yield chance.choice(list(self.made(*chance.sample(self.constructs, 3))))
+
+    def crowds(self, seed: int) -> Iterator[Shape]:
+        """Four to six tags of one file of the rules, of which each fifth is of any; half of them in another element."""
+        chance = random.Random(seed)
+        while True:
+            family = chance.choice(self.families)
+            chosen = [chance.choice(family if chance.random() < 0.8 else self.names) for _ in range(chance.randint(4, 6))]
+            tags = tuple(f"<{name}>" if chance.random() < 0.75 else f"</{name}>" for name in chosen)
+            around = chance.choice(["<template>", f"<{chance.choice(self.names)}>"])
+            unit = ("*" + "".join(tags),)
+            yield Shape((around, *tags), ("1" + around, *unit), "div") if chance.random() < 0.5 else Shape(
+                tags, unit, chance.choice(self.contexts)
+            )
 
 
 @dataclass
@@ -221,11 +243,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="growth", description=__doc__.splitlines()[0])
     parser.add_argument("--pairs", action="store_true", help="all pairs of constructs")
     parser.add_argument("--triples", type=int, default=0, metavar="N", help="N random triples")
-    parser.add_argument("--seed", type=int, default=1, help="of the triples (1)")
-    parser.add_argument("--part", default="1/1", metavar="I/N", help="the I-th of N parts of the pairs and triples (1/1)")
+    parser.add_argument("--crowds", type=int, default=0, metavar="N", help="N random units of four to six tags")
+    parser.add_argument("--seed", type=int, default=1, help="of what is random (1)")
+    parser.add_argument("--part", default="1/1", metavar="I/N", help="the I-th of N parts of all but single constructs (1/1)")
     parser.add_argument("--every-tag", action="store_true", help="also tags that no rule tells apart")
     parser.add_argument("--functions", default="", metavar="A,B", help="these functions only: parse,fragment,sanitize…")
-    parser.add_argument("--sample", action="store_true", help=f"single constructs, and {SAMPLE} pairs and triples: the test of CI")
+    parser.add_argument("--sample", action="store_true", help=f"single constructs, {SAMPLE} pairs and triples, {SAMPLE} crowds: the test of CI")
     parser.add_argument("--all", action="store_true", help="print also what a simpler shape explains")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--program", type=Path, default=PROGRAM, help=argparse.SUPPRESS)
@@ -242,7 +265,10 @@ def main() -> int:
         chosen += list(shapes.pairs())
     if arguments.triples:
         chosen += list(itertools.islice(shapes.triples(arguments.seed), arguments.triples))
+    if arguments.crowds:
+        chosen += list(itertools.islice(shapes.crowds(arguments.seed), arguments.crowds))
     if arguments.sample:
+        chosen += list(itertools.islice(shapes.crowds(0), SAMPLE))
         chance = random.Random(0)
         chosen += [
             chance.choice(list(shapes.made(*chance.sample(shapes.constructs, 2 + number % 2)))) for number in range(SAMPLE)

@@ -33,7 +33,6 @@ ALLOWED = {
     "bindings/python/tests/test_bulk_command.py": "gives up after a minute",
     "bindings/python/tests/test_hostile.py": "gives up after minutes",
     "bindings/python/tests/test_robust.py": "its threads run for so many seconds",
-    "bindings/web/playground/tests/large.test.mjs": "to be converted",
 }
 
 
