@@ -1059,7 +1059,6 @@ enum class Branch : std::uint16_t {
   the_enabled_selectedcontent_of_2,
   clone_into_the_selectedcontent,
   clone_into_the_selectedcontent_1,
-  clone_into_the_selectedcontent_2,
   clear_the_selectedcontent,
   clear_the_non_primary_selectedcontent_elements_of,
   clear_the_non_primary_selectedcontent_elements_of_1,

@@ -96,6 +96,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::allows_declarative_shadow_roots;
   using Operations::ancestors_in;
   using Operations::append;
+  using Operations::append_clones_of_children;
   using Operations::append_element;
   using Operations::append_foreign_element;
   using Operations::append_foreign_leaf;
@@ -109,7 +110,6 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::bottommost;
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
-  using Operations::clone;
   using Operations::close_plain;
   using Operations::content_patch;
   using Operations::create_comment;
@@ -135,6 +135,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::find_marker;
   using Operations::fire_dom_content_loaded;
   using Operations::first_selectedcontent;
+  using Operations::following_counted;
   using Operations::for_each_pending_table_run;
   using Operations::forget_first_selectedcontents;
   using Operations::form_element_pointer;

@@ -62,7 +62,8 @@ class Run:
             self.limit = [f"-runs={arguments.runs}"]
         if QUICK:
             self.limit += ["-seed=1"]
-        self.longest = arguments.longest
+        # Longer ones would take longer than a quick run should.
+        self.longest = min(arguments.longest, 512) if QUICK else arguments.longest
 
     def __call__(self) -> None:
         corpus = BUILD / "corpus" / self.target
@@ -187,7 +188,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10, metavar="N", help="for each target (10)")
     parser.add_argument("--seconds", type=int, metavar="N", help="the same in seconds")
     parser.add_argument("--runs", type=int, metavar="N", help="executions of each target, instead of a duration")
-    parser.add_argument("--longest", type=int, default=256, metavar="N", help="maximum size of an input in bytes (256)")
+    parser.add_argument("--longest", type=int, default=1024, metavar="N", help="maximum size of an input in bytes (1024)")
     parser.add_argument("-j", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="number of processes")
     parser.add_argument("--quick", action="store_true", help=f"{QUICK_RUNS:,} executions of each target, always the same ones, with only the newest edition")
     parser.add_argument("--report", action="store_true", help="only print what was run so far, as a table")

@@ -127,6 +127,18 @@ constexpr std::string_view kPieces[] = {
     "<a-b>",
 };
 
+// Each level is copied, moved or created again by the one around it.
+constexpr std::string_view kCopied[] = {
+    "<select><selectedcontent></selectedcontent><option><object>",
+    "<select><selectedcontent></selectedcontent><option><template>",
+    "<select><button><selectedcontent></button><option selected><table><td>",
+    "<b><i><div>",
+    "<a><table><p>",
+    "<font size=1><font size=2><p>",
+    "<?start name=a?><template for=a>",
+    "<div><template shadowrootmode=open shadowrootclonable>",
+};
+
 class Mutator {
  public:
   Mutator(std::string text, std::uint32_t seed) : text_(std::move(text)), random_(seed) {}
@@ -225,11 +237,20 @@ class Mutator {
     const std::vector<Span> list = tokens(text_);
     const Span token = any_token(list), second = any_token(list);
     const std::size_t end = token.begin + token.size;
-    switch (below(16)) {
+    switch (below(17)) {
       case 0:  // repeat, so often that it nests deep or fills a buffer
         for (std::size_t i = one_in(8) ? below(64) : 1; i > 0; --i)
           text_.insert(end, std::string(view(token)));
         break;
+      case 16:  // repeat several tokens: a nest of all of them, or of what the rules copy
+      {
+        const std::size_t begin = std::min(token.begin, second.begin);
+        std::string unit =
+            text_.substr(begin, std::min<std::size_t>(std::max(end, second.begin) - begin, 96));
+        if (one_in(3)) unit = any(kCopied);
+        for (std::size_t i = 1 + below(8); i > 0; --i) text_.insert(begin, unit);
+        break;
+      }
       case 1:
         text_.erase(token.begin, token.size);
         break;

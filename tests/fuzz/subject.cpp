@@ -80,6 +80,8 @@ void read_limits(const Header& header, ParseOptions& options) {
   if (header.bit(1, 4)) options.limits.input_bytes = small * 4 - large % 4;
   if (header.bit(1, 5)) options.max_errors = 1 + small % 8;
   if (header.bit(1, 6)) options.limits.memory_bytes = small * 1024;
+  // Nests of copies may double the tree with each level.
+  options.limits.copied_nodes = header.bit(1, 7) ? large : 20'000;
 }
 
 void append(std::string& out, std::string_view name, std::uint64_t number) {

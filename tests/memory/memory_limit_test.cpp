@@ -5,12 +5,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "lockstep/lockstep.h"
+#include "lockstep/sanitize_text.h"
 #include "lockstep/sink_parser.h"
+#include "lockstep/speculative.h"
 #include "memory/counted_memory.h"
 
 namespace lockstep::test {
@@ -87,6 +90,10 @@ constexpr Hostile kInputs[] = {
     {"selected options", "<select><button><selectedcontent></selectedcontent></button>",
      "<option selected><i>x</i></option>"},
     {"selectedcontent", "<select><button>", "<selectedcontent></selectedcontent>"},
+    {"selects in options", "<template>", "<select><selectedcontent></selectedcontent><option><object>"},
+    {"selects in templates in options", "", "<select><selectedcontent></selectedcontent><option><template>"},
+    {"moved options", "<select><selectedcontent></selectedcontent><b><div>",
+     "<option>x</option></b><b><div>"},
     {"annotations", "<math>", "<annotation-xml encoding=#>"},
     {"markers", "", "<?start name='n#'?>"},
     {"markers and patches", "", "<div><?start name='n#'?><?end?></div><template for='n#'>y</template>"},
@@ -204,6 +211,63 @@ void expect_all_bounded(std::size_t limit, Ways ways) {
 TEST(MemoryLimit, OneMebibyte) { expect_all_bounded(kMebibyte, Ways::all); }
 TEST(MemoryLimit, FourMebibytes) { expect_all_bounded(4 * kMebibyte, Ways::some); }
 TEST(MemoryLimit, SixteenMebibytes) { expect_all_bounded(16 * kMebibyte, Ways::one); }
+
+// What moves lists the options of a select.
+TEST(MemoryLimit, MovedSelect) {
+  const std::size_t limit = 8 * kMebibyte;
+  ParseOptions options;
+  options.limits.memory_bytes = limit;
+  for (const char* const option : {"<option>", "<option>x</option>", "<option selected>"}) {
+    const std::string text = "<b><select><selectedcontent></selectedcontent><div>" +
+                             text_of({"", "", option}, 2 * kMebibyte) + "</b>";
+    expect_bounded({"moved options", "", option}, "pieces", options, [&] {
+      Parser parser(options);
+      write_pieces(parser, text, 1460);
+      return parser.finish().status();
+    });
+  }
+}
+
+// The list of URLs is kept over all starts.
+TEST(MemoryLimit, Speculative) {
+  const std::size_t limit = 3 * kMebibyte;
+  SpeculativeOptions options;
+  options.limits.memory_bytes = limit;
+  for (const char* const page :
+       {"<img src=x#>", "<link rel=stylesheet href='a long address, but one that occurs #'>",
+        "<style>@import 'x#';</style>", "<picture><source srcset=x#><img src=#></picture>"}) {
+    const std::string text = text_of({"", "", page}, 8 * limit);
+    const std::size_t before = peak = live;
+    SpeculativeParser parser(options);
+    for (int start = 0; start < 2; ++start) {
+      parser.start();
+      for (std::string_view rest = text; !rest.empty();
+           rest.remove_prefix(std::min<std::size_t>(rest.size(), 4096))) {
+        parser.write(rest.substr(0, 4096));
+        while (parser.next() != nullptr) {
+        }
+      }
+      EXPECT_EQ(parser.status(), Status::too_much_memory) << page;
+    }
+    EXPECT_LE(peak - before, limit + limit / 10 + kMebibyte) << page;
+  }
+}
+
+// docs/costs.md has this bound.
+TEST(MemoryLimit, SanitizingText) {
+  const std::size_t limit = kMebibyte;
+  SanitizeTextOptions options;
+  options.parse.limits.memory_bytes = limit;
+  // Each is parsed dozens of times, so only some of them.
+  for (std::size_t i = 0; i < std::size(kInputs); i += 4)
+    for (const std::size_t size : {limit / 4, 4 * limit}) {
+      const Hostile& hostile = kInputs[i];
+      const std::string text = text_of(hostile, size);
+      const std::size_t before = peak = live;
+      (void)sanitize_unsafe(text, Sanitizer::keep_everything(), options);
+      EXPECT_LE(peak - before, 6 * limit + 4 * kMebibyte) << hostile.name;
+    }
+}
 
 // A late meta restarts the parser, with all the bytes that it has kept.
 TEST(MemoryLimit, Restarting) {

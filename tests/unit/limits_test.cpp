@@ -369,6 +369,38 @@ TEST(Limits, Memory) {
   }
 }
 
+// What is incomplete at the end of the input is not a tag, for any of the parsers.
+TEST(Limits, AttributesOfAnIncompleteTag) {
+  struct Host : ScriptHost<Node> {
+    void prepare_script(Node) override {}
+  };
+  struct Handler : TokenHandler {};
+  for (const std::string html : {"<p a=1 b='2' ", "<p a='1' b='2'/", "<p a='1' / b='2' / ",
+                                 "x<select a0='0' / A1='1' /", "<p a=1 b='2'>", "<p a='1' / b='2' / >"}) {
+    SCOPED_TRACE(html);
+    ParseOptions options;
+    options.limits.attributes = 1;
+    const Status expected = html.ends_with('>') ? Status::too_many_attributes : Status::ok;
+    EXPECT_EQ(parse(html, options).status(), expected);
+    EXPECT_EQ(parse_bytes(html, {}, options).status(), expected);
+    for (const std::size_t size : {1u, 2u, 3u, 5u})
+      EXPECT_EQ(parse_chunks(chunks_of(html, size), options).status(), expected);
+    Host host;
+    ScriptingParser scripting(host, options);
+    (void)scripting.write(html);
+    (void)scripting.end();
+    EXPECT_EQ(scripting.finish().status(), expected);
+    Handler handler;
+    TokenizerOptions of_tokens;
+    of_tokens.limits.attributes = 1;
+    EXPECT_EQ(tokenize(html, handler, of_tokens), expected);
+    TokenReader reader(html, of_tokens);
+    while (reader.next() != nullptr) {
+    }
+    EXPECT_EQ(reader.status(), expected);
+  }
+}
+
 TEST(Limits, MutationsAreNotLimited) {
   ParseOptions options;
   options.limits.nodes = 100;

@@ -62,6 +62,7 @@ class _Limits(TypedDict, total=False):
     attributes: int
     errors: int
     memory_bytes: int
+    copied_nodes: int
 
 class _TokenLimits(TypedDict, total=False):
     input_bytes: int

@@ -4,7 +4,7 @@
 export const SHARED = {
   result: 0, resultSize: 1, edition: 2, inputBytes: 3, nodes: 4, depth: 5, attributes: 6, errors: 7, memoryBytes: 8,
   maxErrors: 9, encoding: 10, transportEncoding: 11, containerEncoding: 12, likelyEncoding: 13, defaultEncoding: 14,
-  prescanBytes: 15, contextNameSize: 16, contextEncodingSize: 17, count: 18,
+  prescanBytes: 15, contextNameSize: 16, contextEncodingSize: 17, copiedNodes: 18, count: 19,
 };
 
 // The bits of `Flag` in src/instance.h.

@@ -12,7 +12,7 @@ const BOOLEANS = {
 };
 const LIMITS = {
   inputBytes: SHARED.inputBytes, nodes: SHARED.nodes, depth: SHARED.depth, attributes: SHARED.attributes,
-  errors: SHARED.errors, memoryBytes: SHARED.memoryBytes,
+  errors: SHARED.errors, memoryBytes: SHARED.memoryBytes, copiedNodes: SHARED.copiedNodes,
 };
 const ENCODINGS = {
   encoding: SHARED.encoding, transportEncoding: SHARED.transportEncoding, containerEncoding: SHARED.containerEncoding,
@@ -118,6 +118,7 @@ export function readOptions(instance, options) {
     if (shared === null) {
       shared = new Uint32Array(SHARED.count);
       shared[SHARED.prescanBytes] = 1024;
+      shared[SHARED.copiedNodes] = 500000;
     }
     shared[index] = value;
   };

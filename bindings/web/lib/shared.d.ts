@@ -1,7 +1,10 @@
 // What all modules have.
 /// <reference lib="esnext.disposable" />
 
-/** What untrusted input may cost. 0 or absent: no limit. At a limit the parser acts as if the input ended there. */
+/**
+ * What untrusted input may cost. 0 or absent: no limit, but for `copiedNodes`. At a limit the parser acts as if the input
+ * ended there.
+ */
 export interface Limits {
   inputBytes?: number;
   nodes?: number;
@@ -10,6 +13,8 @@ export interface Limits {
   attributes?: number;
   errors?: number;
   memoryBytes?: number;
+  /** Nodes copied into `selectedcontent` elements, or visited for that. 500,000 by default. */
+  copiedNodes?: number;
 }
 
 export interface ContextDescription {

@@ -184,7 +184,8 @@ ParseOptions parse_options(std::uint32_t flags) {
                     .depth = shared.depth,
                     .attributes = shared.attributes,
                     .errors = shared.errors,
-                    .memory_bytes = shared.memory_bytes};
+                    .memory_bytes = shared.memory_bytes,
+                    .copied_nodes = shared.copied_nodes};
   return options;
 }
 

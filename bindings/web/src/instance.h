@@ -101,6 +101,7 @@ struct Shared {
       default_encoding;  // 0: none, else + 1
   std::uint32_t prescan_bytes;
   std::uint32_t context_name_size, context_encoding_size;  // of the strings in the scratch memory
+  std::uint32_t copied_nodes;                              // a limit
 };
 
 extern Shared shared;

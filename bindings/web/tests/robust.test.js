@@ -316,7 +316,7 @@ test('random documents under random limits', () => {
   for (let i = 0; i < 3000; i++) {
     const html = Array.from({ length: next(60) }, () => parts[next(parts.length)]).join('');
     const limits = {};
-    for (const name of ['inputBytes', 'nodes', 'depth', 'attributes', 'errors', 'memoryBytes'])
+    for (const name of ['inputBytes', 'nodes', 'depth', 'attributes', 'errors', 'memoryBytes', 'copiedNodes'])
       if (next(3) === 0) limits[name] = next(4) === 0 ? 0xffffffff : next(name === 'memoryBytes' ? 100000 : 50);
     const options = { limits, errors: next(2) === 0, positions: next(2) === 0, context: next(3) === 0 ? 'div' : undefined };
     const document = lockstep.parse(next(2) === 0 ? html : new TextEncoder().encode(html), options);

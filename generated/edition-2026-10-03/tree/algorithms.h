@@ -1765,19 +1765,14 @@ void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, No
   // 1 let fragment be a new DocumentFragment
   Node fragment = tree().create_document_fragment();
   at.node("fragment", fragment);
-  // 2 for each child in the children of option
-  for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
-    at(1);
-    Node copy = clone(child);
-    at.node("copy", copy);
-    append(copy, fragment);
-  }
+  // 2 append deep clones of the children of option to fragment, for selectedcontent
+  append_clones_of_children(option, fragment, selectedcontent);
   clear_the_selectedcontent(selectedcontent);
   move_children(fragment, selectedcontent);
   // for each child in the children of selectedcontent
   for (Node child = tree().first_child(selectedcontent); !is_null(child);
        child = tree().next_sibling(child)) {
-    at(2);
+    at(1);
     run_the_insertion_steps_of_the_subtree(child);
   }
 }
@@ -1799,8 +1794,8 @@ void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements
   bool first_passed = false;
   at.boolean("first passed", first_passed);
   // 2 for each descendant in the descendants of select
-  for (Node descendant = tree().following(select, select); !is_null(descendant);
-       descendant = tree().following(descendant, select)) {
+  for (Node descendant = following_counted(select, select); !is_null(descendant);
+       descendant = following_counted(descendant, select)) {
     at(1);
     // if descendant is a selectedcontent element
     if (at(2, is_html_element(descendant, tag::selectedcontent))) {

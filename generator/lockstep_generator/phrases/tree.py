@@ -100,6 +100,9 @@ STATEMENTS = {
     # The tree.
     "add the token's missing attributes to {element}": "@add_missing_attributes($element);",
     "append {node: any} to {parent: any}": "@append($node, $parent);",
+    "append deep clones of the children of {node} to {fragment: node}, for {selectedcontent: node}": (
+        "@append_clones_of_children($node, $fragment, $selectedcontent);"
+    ),
     "insert the node {node} at {location}": "@insert($node, $location);",
     "insert the moved element {element} at {location}": "@insert_moved($element, $location);",
     "remove {node: any} from its parent": "@remove_from_parent($node);",
@@ -515,7 +518,6 @@ EXPRESSIONS = {
         "@create_processing_instruction($target, $data)",
     ),
     "a new DocumentFragment": ("node", "@tree().create_document_fragment()"),
-    "a deep clone of {node}": ("node", "@clone($node)"),
     "the first marker or start instruction named {name: string value} among the descendants of {scope: node}": (
         "node",
         "@find_marker($name, $scope)",
@@ -569,8 +571,8 @@ LOOPS = {
     ),
     "the descendants of {node}": (
         "node",
-        "for (Node $variable = @tree().following($node, $node); !@is_null($variable);"
-        " $variable = @tree().following($variable, $node))",
+        "for (Node $variable = @following_counted($node, $node); !@is_null($variable);"
+        " $variable = @following_counted($variable, $node))",
     ),
     "the children of {node}": (
         "node",

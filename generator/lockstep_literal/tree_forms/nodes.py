@@ -19,7 +19,6 @@ from ..dom import (
     Fragment,
     Instruction,
     Node,
-    clone,
     is_html,
 )
 from ..pseudo_attributes import pseudo_attribute
@@ -414,11 +413,6 @@ def new_instruction(p: Any, target: str, data: str) -> Instruction:
 @the.expression("a new DocumentFragment")
 def new_fragment(p: Any) -> Fragment:
     return Fragment()
-
-
-@the.expression("a deep clone of {node}")
-def deep_clone(p: Any, node: Node) -> Node:
-    return clone(node)
 
 
 @the.expression(

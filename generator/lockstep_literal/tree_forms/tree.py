@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..dom import HTML, Attribute, Element, Fragment, Node, Text, is_html
+from ..dom import HTML, Attribute, Element, Fragment, Node, Text, clone, is_html
 from .part import the
 
 # --- The tree -----------------------------------------------------------------------------------------------------------
@@ -95,6 +95,15 @@ def move_children(p: Any, node: Node, other: Node) -> None:
         other.insert(child, None)
         if elements:
             removing_steps(p, child, node)
+
+
+@the.statement(
+    "append deep clones of the children of {node} to {fragment: node}, for {selectedcontent: node}"
+)
+def append_clones(p: Any, node: Node, fragment: Node, selectedcontent: Node) -> None:
+    """In order. Only limits ask where they go."""
+    for child in node.children:
+        fragment.insert(clone(child), None)
 
 
 @the.statement("remove the children of {selectedcontent: node}")

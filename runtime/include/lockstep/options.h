@@ -17,7 +17,8 @@
 
 namespace lockstep {
 
-// Caps what untrusted input may cost. 0 means no limit.
+// Caps what untrusted input may cost. 0 means no limit. docs/costs.md says what each function costs, and
+// which limit bounds it.
 //
 // When a limit other than `depth` is reached, the parser acts as if the input ended there, even inside a tag
 // or a comment: it closes what is open, and the tree is that of the truncated input. Document::status() and
@@ -45,8 +46,9 @@ struct Limits {
   std::size_t nodes = 0;
   // The depth of the tree: `html` has depth 1, a child of `body` depth 3. Beyond the limit the tree is built
   // flat, as browsers do: what belongs in the innermost open element is inserted after it instead. Parsing
-  // continues, and Document::flattened() returns true. Formatting elements that are closed in the wrong order
-  // can add a few levels; a limit below 3 does not flatten what is directly in `html`.
+  // continues, and Document::flattened() returns true. Copies in `selectedcontent` elements are flattened,
+  // too. Formatting elements that are closed in the wrong order can add a few levels; a limit below 3 does
+  // not flatten what is directly in `html`.
   std::size_t depth = 0;
   // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not in the tree.
   std::size_t attributes = 0;
@@ -60,6 +62,13 @@ struct Limits {
   // it were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser the tree does
   // not count. Neither do the pieces that you write; text that is not parsed is not copied.
   std::size_t memory_bytes = 0;
+  // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to find out what
+  // to copy, or where a `template for` belongs (a few more or less, by the kind of parser). By the Standard
+  // each option that is closed may copy its subtree, and moving a select may do so for all its options:
+  // without a limit, a page of one kilobyte can take gigabytes. No page that is meant to be seen comes near
+  // the default. A copy that would exceed this, or the limits on nodes or memory, is not made, and the status
+  // is too_many_nodes. Unlike the other limits it is set by default.
+  std::size_t copied_nodes = 500'000;
 };
 
 // How to parse, and what to record.
@@ -238,7 +247,8 @@ struct SpeculativeOptions {
   bool scripting = true;
   // Like ParseOptions::allow_declarative_shadow_roots: when on, the contents of shadow roots are searched.
   bool allow_declarative_shadow_roots = false;
-  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status().
+  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status(). The list of URLs
+  // that were reported, which the parser keeps, counts as memory.
   Limits limits = {};
 };
 

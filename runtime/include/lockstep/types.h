@@ -47,7 +47,7 @@ inline constexpr std::size_t kLongestInput = 0x7FFF'FFF0;
 enum class [[nodiscard]] Status : std::uint8_t{
     ok,
     input_too_long,       // longer than kLongestInput or Limits::input_bytes
-    too_many_nodes,       // Limits::nodes
+    too_many_nodes,       // Limits::nodes or Limits::copied_nodes
     too_many_attributes,  // Limits::attributes
     too_many_errors,      // Limits::errors
     too_much_memory,      // Limits::memory_bytes

@@ -18,7 +18,8 @@ inline constexpr auto kParsingFlags = flags_of_all<options::kParse>();
 inline constexpr Option kLimitsOption = {"--limits", "LIST",
                                          "Cap what the page may cost, as in nodes=10000,depth=512:\n"
                                          "input_bytes, nodes, depth, attributes (of a tag),\n"
-                                         "errors, memory_bytes."};
+                                         "errors, memory_bytes, copied_nodes (by default\n"
+                                         "500000)."};
 
 // The values of these options and of all flags for ParseOptions, as far as the command has them. Throws
 // UsageError.

@@ -67,7 +67,8 @@ inline constexpr auto kLimits = std::tuple(
     row("depth", &Limits::depth, &lockstep_parse_options::limit_depth),
     row("attributes", &Limits::attributes, &lockstep_parse_options::limit_attributes),
     row("errors", &Limits::errors, &lockstep_parse_options::limit_errors),
-    row("memory_bytes", &Limits::memory_bytes, &lockstep_parse_options::limit_memory_bytes));
+    row("memory_bytes", &Limits::memory_bytes, &lockstep_parse_options::limit_memory_bytes),
+    row("copied_nodes", &Limits::copied_nodes, &lockstep_parse_options::limit_copied_nodes));
 
 inline constexpr auto kContext = std::tuple(
     row("local_name", &FragmentContext::local_name, &lockstep_fragment_context::local_name),

@@ -50,6 +50,9 @@ class Pipeline {
       if ((limits_.nodes | limits_.memory_bytes) != 0) {
         tree_.nodes.shrink();  // so that the next node asks node_limit
         tree_.node_limit = {[](void* self) { return static_cast<Pipeline*>(self)->node_allowance(); }, this};
+        builder_.set_copy_check(
+            {[](void* self, std::size_t count) { return static_cast<Pipeline*>(self)->may_copy(count); },
+             this});
       }
   }
   Pipeline(const Pipeline&) = delete;
@@ -110,8 +113,8 @@ class Pipeline {
       ended_ = current().run();
       if (has_next()) take_over();
       if (error_log_.is_wanted()) error_log_.examine(current().position());
-      const bool stops = ended_ || waits();
-      if (status_ == Status::ok && (stops || is_full)) status_ = limit_reached();
+      const bool stops = ended_ || waits() || builder_.copied_too_much() || current().refused_whole_tag();
+      if (status_ == Status::ok && (stops || is_full)) status_ = limit_reached(is_full);
       if (stops || (status_ == Status::ok && !is_full)) return ended_;
       if (is_full) block_end_ += kLimitCheckInterval;
     }
@@ -188,8 +191,14 @@ class Pipeline {
   }
 
   void run_piece(std::string_view text, bool more) {
-    if (error_log_.is_wanted()) error_log_.read(text, more);
-    tokenize(text, more);
+    if (status_ == Status::ok) {
+      if (error_log_.is_wanted()) error_log_.read(text, more);
+      tokenize(text, more);
+      if (builder_.copied_too_much()) [[unlikely]]
+        status_ = Status::too_many_nodes;
+    }
+    if (status_ != Status::ok && !ended_) [[unlikely]]
+      tokenize(text.substr(0, local_position()), false);
   }
   void tokenize(std::string_view text, bool more) {
     text_size_ = text.size();
@@ -219,7 +228,7 @@ class Pipeline {
       const bool is_last = text.size() <= block_end_;
       if (is_last && more && !kAtOnce && !may_run_at_once(text)) return;
       run_block(is_last ? text : whole_characters(text, block_end_), !is_last || more);
-      if (status_ == Status::ok) status_ = limit_reached();
+      if (status_ == Status::ok) status_ = limit_reached(!is_last);
       if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
       if (is_last) return;
       if (!keeps_text()) find_forgettable(text_size_);
@@ -233,13 +242,17 @@ class Pipeline {
   }
   // The position of the tokenizer in the text that has not been dropped.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
-  Status limit_reached() const {
-    if (current().refused_tag()) return Status::too_many_attributes;
+  // After a block, which is full unless it is the last one so far.
+  Status limit_reached(bool is_full) const {
+    // What is incomplete at the end of the input is no tag.
+    if (is_full && !ended_ ? current().refused_tag() : current().refused_whole_tag())
+      return Status::too_many_attributes;
     if (error_log_.reached_limit()) return Status::too_many_errors;
+    if (builder_.copied_too_much()) return Status::too_many_nodes;
     if (!ended_ && has_too_much_memory()) return Status::too_much_memory;
     return Status::ok;
   }
-  bool has_too_much_memory() const {
+  bool has_too_much_memory(std::size_t more = 0) const {
     if (limits_.memory_bytes == 0) return false;
     // The buffer of the text may be up to an eighth longer.
     const std::size_t text_size = text_size_ - forgettable_;
@@ -249,7 +262,19 @@ class Pipeline {
       bytes += tree_.bytes_to_grow();
     else if constexpr (requires { tree_.bytes(); })
       bytes += tree_.bytes();
-    return bytes > limits_.memory_bytes;
+    return bytes + more > limits_.memory_bytes;
+  }
+  // Whether copies of so many nodes stay within the limits. If not, the current token is the last.
+  bool may_copy(std::size_t count) {
+    if constexpr (kIsArena) {
+      const bool too_many = limits_.nodes != 0 && tree_.nodes.size() + count > limits_.nodes + 1;
+      if (!too_many && !has_too_much_memory(count * Builder::kBytesOfNode)) return true;
+      if (status_ == Status::ok && !ended_) {
+        status_ = too_many ? Status::too_many_nodes : Status::too_much_memory;
+        current().stop_after_run();
+      }
+    }
+    return false;
   }
   // Called when the arena is full: returns how many nodes it may have before it calls again. If it should not
   // have more, those of the current token or run of characters are the last.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "document/table_bytes.h"
 #include "tables/known_names.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
@@ -287,7 +288,10 @@ const SpeculativeFetch* FetchList::next() {
 }
 
 std::size_t FetchList::bytes() const {
-  return found_.capacity() * sizeof(Found) + seen_.size() * 4 * sizeof(void*);
+  std::size_t bytes = found_.capacity() * sizeof(Found) + bytes_of(seen_);
+  for (const Found& found : found_)
+    bytes += found.text.capacity() + found.attributes.capacity() * sizeof found.attributes[0];
+  return bytes;
 }
 
 }  // namespace detail

@@ -34,8 +34,10 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   // Creates the nodes of a parser's tree and returns them by index. Nodes that are not open are freed as soon
   // as they have no children.
   std::vector<Node> make(const BuilderState& state, NameTable& tag_names);
-  // Bytes of memory, without the list.
-  std::size_t bytes() const { return records_.capacity() * sizeof(Record) + source_bytes_; }
+  // Bytes of memory, with the list of URLs.
+  std::size_t bytes() const {
+    return records_.capacity() * sizeof(Record) + source_bytes_ + fetches_.bytes();
+  }
 
   // --- TreeSink
   Node document() const { return kDocument; }

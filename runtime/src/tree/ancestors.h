@@ -50,10 +50,16 @@ class AncestorsInSet {
  private:
   Node next_in_tree() const {
     const auto is_in_set = [this](Node node) { return operations_.is_in_set(node, set_); };
-    if (!has_record_ && operations_.remembers_ancestors(set_))
-      return operations_.rare_->select.nearest_ancestors().find(operations_.tree_, node_, is_in_set);
+    if (!has_record_ && operations_.remembers_ancestors(set_)) {
+      auto& nearest = operations_.rare_->select.nearest_ancestors();
+      const Node found = nearest.find(operations_.tree_, node_, is_in_set);
+      operations_.count_visits(nearest.take_steps());
+      return found;
+    }
+    std::size_t steps = 1;
     Node node = parent(node_);
-    while (!Operations::is_null(node) && !is_in_set(node)) node = parent(node);
+    for (; !Operations::is_null(node) && !is_in_set(node); ++steps) node = parent(node);
+    operations_.count_visits(steps);
     return node;
   }
   Node next_on_stack() {
@@ -79,7 +85,8 @@ class AncestorsInSet {
 };
 
 // The inclusive descendants of a node that are in the set, in tree order, as they are on construction,
-// because processing one may move others. Their records contain only these elements.
+// because processing one may move others. Their records contain only these elements, and are valid until the
+// next one. None once Limits::copied_nodes is exceeded.
 template <class Operations>
 class DescendantsInSet {
  public:
@@ -87,33 +94,43 @@ class DescendantsInSet {
   using Record = typename Operations::Record;
   class Iterator {
    public:
-    explicit Iterator(Record* record) : record_(record) {}
-    Record* operator*() const { return record_; }
+    Iterator(const Operations& operations, const Node* node) : operations_(operations), node_(node) {}
+    Record* operator*() {
+      record_ = operations_.record_of(*node_);
+      return &record_;
+    }
     Iterator& operator++() {
-      ++record_;
+      ++node_;
       return *this;
     }
-    bool operator!=(Iterator other) const { return record_ != other.record_; }
+    bool operator!=(const Iterator& other) const { return node_ != other.node_; }
 
    private:
-    Record* record_;
+    const Operations& operations_;
+    const Node* node_;
+    Record record_;
   };
 
   template <class Tree>
   DescendantsInSet(const Operations& operations, const Tree& tree, Node root,
-                   typename Operations::NameSet set) {
-    for (Node node = root; !Operations::is_null(node); node = tree.following(node, root))
-      if (operations.is_in_set(node, set)) records_.push_back(operations.record_of(node));
-    if (records_.size() >= kMany) operations.remember_ancestors();
+                   typename Operations::NameSet set)
+      : operations_(operations) {
+    if (operations.copied_too_much()) return;
+    std::size_t visited = 0;
+    for (Node node = root; !Operations::is_null(node); node = tree.following(node, root), ++visited)
+      if (operations.is_in_set(node, set)) nodes_.push_back(node);
+    operations.count_visits(visited);
+    if (nodes_.size() >= kMany) operations.remember_ancestors();
   }
-  Iterator begin() { return Iterator(records_.data()); }
-  Iterator end() { return Iterator(records_.data() + records_.size()); }
+  Iterator begin() { return Iterator(operations_, nodes_.data()); }
+  Iterator end() { return Iterator(operations_, nodes_.data() + nodes_.size()); }
 
  private:
   // For fewer it is faster to walk to the ancestors of each.
   static constexpr std::size_t kMany = 16;
 
-  std::vector<Record> records_;
+  const Operations& operations_;
+  std::vector<Node> nodes_;
 };
 
 }  // namespace lockstep::detail

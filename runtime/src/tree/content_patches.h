@@ -62,19 +62,24 @@ class ContentPatches {
     Node only = Tree::null();
     Node walked = scope;
     std::size_t steps = 0;
+    const auto walk = [&] {
+      ++steps_;
+      walked = tree.following(walked, scope);
+    };
     for (const Node candidate : candidates) {
       Node node = candidate;
       do {
         node = tree.parent(node);
+        ++steps_;
         // From here on, whichever is shorter: the walk, or the ways up from all candidates.
         if (++steps > kQuickSteps) {
-          walked = tree.following(walked, scope);
+          walk();
           if (walked == Tree::null() || is_marker(tree, walked, name)) return walked;
         }
       } while (node != Tree::null() && node != scope);
       if (node == Tree::null()) continue;
       if (only != Tree::null()) {
-        do walked = tree.following(walked, scope);
+        do walk();
         while (walked != Tree::null() && !is_marker(tree, walked, name));
         return walked;
       }
@@ -83,6 +88,8 @@ class ContentPatches {
     return only;
   }
 
+  // The nodes visited since the last call.
+  std::size_t take_steps() { return std::exchange(steps_, 0); }
   // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(patches_) + bytes_of(markers_) + bytes_of(names_) + more_bytes_;
@@ -113,7 +120,8 @@ class ContentPatches {
   PseudoAttributes pseudo_attributes_;
   std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of creation
   std::unordered_map<Node, std::string> names_;                // of markers
-  std::size_t more_bytes_ = 0;                                 // of strings, and of nodes by name
+  std::size_t steps_ = 0;
+  std::size_t more_bytes_ = 0;  // of strings, and of nodes by name
 };
 
 }  // namespace lockstep::detail

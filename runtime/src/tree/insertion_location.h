@@ -35,6 +35,7 @@ class DepthLimit {
   bool is_reached(const Stack& open) const { return open.size() >= most_; }
   // Whether nodes were moved higher in the tree than the Standard puts them.
   bool flattened() const { return flattened_; }
+  void set_flattened() { flattened_ = true; }
   // Returns where a node goes that is too deep at that place.
   Location flatten(const Tree& tree, const Stack& open, const Location& intended) {
     if (intended.reference != Tree::null()) return intended;

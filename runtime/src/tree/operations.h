@@ -50,7 +50,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
 
   TreeOperations(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
                  const Observer& observer)
-      : Base(tree, tag_names, attribute_names, options, observer), depth_(options.limits.depth) {
+      : Base(tree, tag_names, attribute_names, options, observer),
+        depth_(options.limits.depth),
+        most_copied_(options.limits.copied_nodes == 0 ? SIZE_MAX : options.limits.copied_nodes) {
     static_assert(!kLanes || !Tree::kAssociatesForms, "lanes do not associate forms");
     find_what_may_be_plain();
   }
@@ -99,22 +101,37 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     BuilderStateWriter<TreeOperations>(*this, nodes).write(state);
   }
 
+  // A visit takes a fraction of the time of a copy.
+  static constexpr std::size_t kVisitsOfCopy = 16;
+  // For each node of the arena: its record, its positions, and where a copy is made.
+  static constexpr std::size_t kBytesOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return depth_.flattened(); }
+  // Whether Limits::copied_nodes is exceeded. No more is copied then, and the parse should end.
+  bool copied_too_much() const {
+    return rare_ != nullptr &&
+           (rare_->select.copied > most_copied_ || rare_->select.visited / kVisitsOfCopy > most_copied_);
+  }
+  // Asked before nodes are copied; `allows` may be null.
+  struct CopyCheck {
+    bool (*allows)(void* self, std::size_t nodes) = nullptr;
+    void* self = nullptr;
+  };
+  void set_copy_check(CopyCheck check) { copy_check_ = check; }
   bool locates() const { return observer_.locates(); }
   // Bytes of memory for open elements, plus the next growth: a single token may create all open formatting
-  // elements again, or copy everything in a select.
+  // elements again.
   std::size_t bytes() const {
-    constexpr std::size_t kOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
     std::size_t bytes = open_.bytes() + formatting_.bytes() + formatting_tokens_.bytes() +
-                        formatting_.most_entries() * (sizeof(Record) + kOfNode) +
+                        formatting_.most_entries() * (sizeof(Record) + kBytesOfNode) +
                         bytes_of_vector(template_modes_) + pending_.text().bytes() + sanitizing_.bytes();
     if (options_.collect_errors)
       bytes += pending_.text().pieces() * sizeof(ParseError);  // an error each, later
     if (rare_ != nullptr) bytes += rare_->bytes();
     if constexpr (kRefersToSource) {
       bytes += 3 * pending_.text().scattered();  // a text that grows gets twice its size elsewhere
-      if (selectedcontent_inserted()) bytes += tree_.nodes.size() * kOfNode;
+      // Moves list the options of a select, twice while the list grows; and the ways to it.
+      if (rare_ != nullptr && rare_->select.has_parts) bytes += tree_.nodes.size() * 3 * sizeof(Node);
     } else {
       bytes += tag_names_.bytes_to_grow() + attribute_names_.bytes_to_grow();
     }
@@ -337,10 +354,18 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
       run_removing_steps(child, select);
     }
   }
-  Node clone(Node node) {
-    const Node copy = tree_.clone(node);
-    if (rare_ != nullptr) rare_->content_patches.add_copied_markers(tree_, node, copy);
-    return copy;
+  // Makes no copies if they would exceed a limit.
+  void append_clones_of_children(Node from, Node fragment, Node target) {
+    if (depth_.exists() && depth_of(target) >= depth_.most()) [[unlikely]]
+      return depth_.set_flattened();  // no room for any
+    if (!may_copy_children(from)) return;
+    for (Node child = tree_.first_child(from); !is_null(child); child = tree_.next_sibling(child)) {
+      const Node copy = tree_.clone(child);
+      if (rare_ != nullptr) rare_->content_patches.add_copied_markers(tree_, child, copy);
+      changes_.move_to_end(copy, fragment);
+    }
+    if (depth_.exists()) [[unlikely]]
+      flatten_copies(fragment, target);
   }
   std::vector<Node> siblings_between(Node start, Node end) const {
     std::vector<Node> found;
@@ -398,7 +423,11 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     }
   }
 
-  bool is_connected(Node node) const { return tree_.is_connected(node); }
+  // Only for what concerns selectedcontent elements.
+  bool is_connected(Node node) const {
+    count_visits(open_.size());  // about as many ancestors may be asked
+    return tree_.is_connected(node);
+  }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
   bool is_body_element(Node node) const {
     const Node html = is_null(node) ? node : tree_.parent(node);
@@ -510,7 +539,10 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     return node;
   }
   Node find_marker(std::string_view name, Node scope) {
-    return rare_ == nullptr ? Tree::null() : rare_->content_patches.find_marker(tree_, name, scope);
+    if (rare_ == nullptr) return Tree::null();
+    const Node found = rare_->content_patches.find_marker(tree_, name, scope);
+    count_visits(rare_->content_patches.take_steps());
+    return found;
   }
   bool is_shadow_host(Element element) const { return !is_null(tree_.shadow_root(element->node)); }
   void attach_shadow_root(Element host, bool open, bool delegates_focus, bool serializable,
@@ -596,9 +628,13 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
       if (const auto first = rare().select.first_selectedcontent(select)) return *first;
     Node node = tree_.following(select, select);
     while (!is_null(node) && !is_html_element(node, tag::selectedcontent))
-      node = tree_.following(node, select);
+      node = following_counted(node, select);
     if (cached) rare().select.set_first_selectedcontent(select, node);
     return node;
+  }
+  Node following_counted(Node node, Node root) const {
+    count_visits(1);
+    return copied_too_much() ? Tree::null() : tree_.following(node, root);
   }
   void empty_selectedcontent(Node node) {
     SelectState<Tree>& state = rare().select;
@@ -651,7 +687,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   // Returns the nearest inclusive ancestor that is a select element, or null. O(depth)
   Node select_around(Node node) const {
     if (!shows_selections()) return Tree::null();
-    while (!is_null(node) && !is_html_element(node, tag::select)) node = tree_.parent(node);
+    std::size_t steps = 0;
+    for (; !is_null(node) && !is_html_element(node, tag::select); ++steps) node = tree_.parent(node);
+    count_visits(steps);
     return node;
   }
   // For a node that has left its parent, which is or was in `old_select`, or in no select if that is null.
@@ -665,6 +703,106 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
            rare_->select.nearest_ancestors().remembers(static_cast<unsigned>(set));
   }
   void remember_ancestors() const { rare_->select.nearest_ancestors().begin(); }
+  // Nodes that are copied or visited for options and selectedcontent elements: see Limits::copied_nodes.
+  void count_copying(std::size_t copied, std::size_t visited) const {
+    if (rare_ == nullptr) return;
+    const bool before = copied_too_much();
+    rare_->select.copied += copied;
+    rare_->select.visited += visited;
+    if (!before && copied_too_much() && token_.kind != TokenKind::end_of_file) [[unlikely]]
+      tokenizer_.stop_after_token();
+  }
+  void count_visits(std::size_t nodes) const { count_copying(0, nodes); }
+  // Whether no limit forbids to copy the children of the node. O(what they contain)
+  bool may_copy_children(Node node) const {
+    if (copied_too_much()) return false;
+    const std::size_t most = most_copied_ - rare_->select.copied;
+    std::size_t count = 0;
+    std::vector<Node> roots{node};  // with the contents of templates and the shadow roots
+    while (!roots.empty() && count <= most) {
+      const Node root = roots.back();
+      roots.pop_back();
+      for (Node below = tree_.following(root, root); !is_null(below) && count <= most;
+           below = tree_.following(below, root)) {
+        ++count;
+        if (!is_html_element(below, tag::template_) && !Tree::kShadowRoots) continue;
+        for (const Node part :
+             {is_html_element(below, tag::template_) ? tree_.template_contents(below) : below,
+              tree_.shadow_root(below)})
+          if (!is_null(part) && part != below) {
+            ++count;
+            roots.push_back(part);
+          }
+      }
+    }
+    count_copying(count, 0);
+    return !copied_too_much() &&
+           (copy_check_.allows == nullptr || copy_check_.allows(copy_check_.self, count));
+  }
+  // The depth that Limits::depth counts. O(depth + open templates)
+  std::size_t depth_of(Node node) const {
+    std::size_t depth = 0;
+    const Record* open_template = open_.bottommost(tag::template_);
+    while (!is_document(node)) {
+      const Node parent = tree_.parent(node);
+      if (!is_null(parent)) {
+        ++depth;
+        node = parent;
+        continue;
+      }
+      while (open_template != nullptr && tree_.template_contents(open_template->node) != node)
+        open_template = open_template->same_above;
+      if (open_template == nullptr) return depth + (context_ != nullptr ? 1 : 0);
+      node = open_template->node;
+      open_template = open_template->same_above;
+    }
+    return depth;
+  }
+  // Moves what would be too deep below the target after its parent, as insert_flattened() does. O(nodes below
+  // the fragment)
+  void flatten_copies(Node fragment, Node target) {
+    struct Part {
+      Node root;
+      std::size_t levels;  // that it may have
+    };
+    std::vector<Part> parts{{fragment, depth_.most() - depth_of(target)}};
+    while (!parts.empty()) {
+      const Part part = parts.back();
+      parts.pop_back();
+      std::size_t level = 1;
+      Node node = tree_.first_child(part.root);
+      while (!is_null(node)) {
+        const Node contents =
+            is_html_element(node, tag::template_) ? tree_.template_contents(node) : Tree::null();
+        if (level >= part.levels) {
+          move_after(node, node);
+          if (!is_null(contents) && contents != node) move_after(contents, node);
+        } else if (!is_null(contents) && contents != node) {
+          parts.push_back({contents, part.levels - level});
+        }
+        Node next = tree_.first_child(node);
+        if (!is_null(next)) {
+          ++level;
+        } else {
+          while (node != part.root && is_null(next = tree_.next_sibling(node))) {
+            node = tree_.parent(node);
+            --level;
+          }
+          if (node == part.root) break;
+        }
+        node = next;
+      }
+    }
+  }
+  // Moves the children of `from` after the node.
+  void move_after(Node from, Node node) {
+    const Node parent = tree_.parent(node), next = tree_.next_sibling(node);
+    for (Node child = tree_.first_child(from); !is_null(child); child = tree_.first_child(from)) {
+      changes_.remove(child);
+      changes_.insert(child, parent, next);
+      depth_.set_flattened();
+    }
+  }
   // Whether anything in the tree can show which option is selected.
   bool shows_selections() const { return sanitizing_.shows_selections(); }
   // See AncestorsInSet.
@@ -759,6 +897,8 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   EncodingHost* encoding_host_ = nullptr;
   Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
   DepthLimit<Tree> depth_;
+  std::size_t most_copied_;  // see Limits::copied_nodes
+  CopyCheck copy_check_;
   Element context_form_ = nullptr;  // the nearest among the context element's ancestors
   PendingTableCharacters pending_;
 };

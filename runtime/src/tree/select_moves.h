@@ -47,8 +47,10 @@ class SelectMoves {
     Node child = tree.first_child(from->node);
     if (Operations::is_null(child)) return false;
     for (child = tree.next_sibling(child); !Operations::is_null(child); child = tree.next_sibling(child))
-      for (Node node = child; !Operations::is_null(node); node = tree.following(node, child))
+      for (Node node = child; !Operations::is_null(node); node = tree.following(node, child)) {
+        operations_.count_visits(1);
         if (operations_.is_html_element(node, tag::option)) return true;
+      }
     return false;
   }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "document/table_bytes.h"
@@ -39,22 +40,32 @@ class NearestAncestors {
   template <class IsInSet>
   Node find(const Tree& tree, Node node, const IsInSet& is_in_set) {
     way_.clear();
+    node = tree.parent(node);
+    if (node == Tree::null() || is_in_set(node)) return node;
     auto known = nearest_.find(node);
     while (known == nearest_.end()) {
-      way_.push_back(node);
+      if (way_.size() < kMost) way_.push_back(node);
       node = tree.parent(node);
       if (node == Tree::null() || is_in_set(node)) break;
       known = nearest_.find(node);
     }
     if (known != nearest_.end()) node = known->second;
-    for (const Node passed : way_) nearest_[passed] = node;
+    // Ways are short, and begin at nodes that are not asked about again: few pages fill the table.
+    if (nearest_.size() < kMost)
+      for (const Node passed : way_) nearest_[passed] = node;
+    steps_ += way_.size();
     return node;
   }
+  // The nodes visited since the last call.
+  std::size_t take_steps() { return std::exchange(steps_, 0); }
   // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const { return bytes_of(nearest_) + bytes_of_vector(way_); }
 
  private:
+  static constexpr std::size_t kMost = 8192;
+
   bool remembers_ = false;
+  std::size_t steps_ = 0;
   std::optional<unsigned> set_;
   std::unordered_map<Node, Node> nearest_;
   std::vector<Node> way_;
@@ -93,6 +104,9 @@ class SelectState {
   // the select may be looked at, so only so many are followed.
   static constexpr int kMostEarlyMoves = 256;
   int early_moves = 0;
+  // See Limits::copied_nodes. What is copied depends on the page alone, what is visited also on fast paths.
+  std::size_t copied = 0;
+  std::size_t visited = 0;
 
   // The option may no longer be in the select. Null: none.
   Node selected_option(Node select) const { return find(selected_options_, select).value_or(Tree::null()); }

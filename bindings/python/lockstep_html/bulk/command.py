@@ -14,7 +14,7 @@ from . import COLUMNS, Extractor
 COLUMNS_BY_DEFAULT = "title,language,charset,base,links,text,error_count,status"
 #: What one page may cost by default.
 LIMITS = {"input_bytes": 16 << 20, "memory_bytes": 192 << 20, "depth": 4096, "output_bytes": 32 << 20}
-KINDS_OF_LIMITS = ("input_bytes", "nodes", "depth", "attributes", "errors", "memory_bytes", "output_bytes")
+KINDS_OF_LIMITS = ("input_bytes", "nodes", "depth", "attributes", "errors", "memory_bytes", "copied_nodes", "output_bytes")
 
 
 def _columns(value: str) -> list[str]:

@@ -40,6 +40,7 @@ typedef struct lockstep_parse_options {
   size_t limit_attributes;  // of one tag
   size_t limit_errors;
   size_t limit_memory_bytes;
+  size_t limit_copied_nodes;  // 500,000 by default
 } lockstep_parse_options;
 
 // Sets the defaults. `size` is sizeof *options.
