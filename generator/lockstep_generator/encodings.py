@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from .detection import Detection, read_detection
 from .diagnostics import Location, Problem, Problems, nearest
 from .model import identifier
 from .read import read_table, table_rows, text_lines
@@ -71,6 +72,7 @@ class Encodings:
     multi_byte: dict[str, Index] = field(default_factory=dict)
     ranges: list[tuple[int, int]] = field(default_factory=list)  # pointer, code point
     locales: list[tuple[str, Encoding]] = field(default_factory=list)  # language tag in lower case, sorted
+    detection: Detection = field(default_factory=Detection)
 
     def labels(self) -> list[tuple[str, Encoding]]:
         """Sorted as bytes."""
@@ -113,6 +115,7 @@ def read_encodings(spec: Path, problems: Problems) -> Encodings:
             hint = nearest(path.name, [f"{name}.tsv" for name in found.multi_byte])
             problems.add(Location(f"spec/encodings/{path.name}", 1), f"nothing reads this index{hint}")
     found.locales = read_locales(spec, found.encodings, problems)
+    found.detection = read_detection(spec, [encoding.name for encoding in found.encodings], problems)
     return found
 
 

@@ -30,6 +30,20 @@ static void test_sniffing(void) {
                                  NULL) == LOCKSTEP_OK);
   EXPECT(equal(encoding, "KOI8-R"));
   EXPECT(lockstep_sniff_encoding(NULL, 0, NULL, NULL, NULL, NULL, NULL) == LOCKSTEP_OK);
+  {
+    const char russian[] = "<p>\xC1\xE8\xE1\xEB\xE8\xEE\xF2\xE5\xEA\xE0 \xEE\xF2\xEA\xF0\xFB\xF2\xE0";
+    lockstep_encoding_options detecting;
+    lockstep_encoding_options_init(&detecting, sizeof detecting);
+    EXPECT(lockstep_sniff_encoding(russian, sizeof russian - 1, &detecting, NULL, &encoding, NULL, NULL) ==
+               LOCKSTEP_OK &&
+           strcmp(encoding, "windows-1252") == 0);
+    detecting.detect_legacy = lockstep_legacy_detector("ru");
+    EXPECT(lockstep_sniff_encoding(russian, sizeof russian - 1, &detecting, NULL, &encoding, NULL, NULL) ==
+               LOCKSTEP_OK &&
+           strcmp(encoding, "windows-1251") == 0);
+    EXPECT(strcmp(lockstep_detect_legacy_encoding(russian, sizeof russian - 1, NULL), "windows-1251") == 0);
+    EXPECT(lockstep_detect_legacy_encoding("plain", 5, NULL) == NULL);
+  }
   EXPECT(lockstep_sniff_encoding(NULL, 1, NULL, NULL, &encoding, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(encoding == NULL);
   EXPECT(lockstep_sniff_encoding("", 0, NULL, "1997-01-14", NULL, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);

@@ -299,6 +299,24 @@ class Encodings(CheckTest):
         self.assertIn("No errors", self.check(page, "--content-type=text/html;charset=utf-8", code=0))
         self.assertIn("No errors", self.check("\ufeff" + page, code=0))
 
+    def test_names_of_no_encoding(self):
+        for label in ("utf_8", "latin-1", "cp949"):
+            for meta in (f"<meta charset={label}>", f"<meta http-equiv=content-type content='text/html; charset={label}'>"):
+                page = f"<!doctype html>\n<title>a</title>\n {meta}\n<p>é"
+                self.assertEqual(self.brief(page), [(3, 2, "encoding-undeclared")])
+                self.assertIn(f"This names the encoding “{label}”, which does not exist.", self.check(page, "--brief"))
+        self.assertIn("No errors", self.check("<!doctype html><title>a</title><meta charset=utf_8>", code=0))
+
+    def test_declarations_that_are_not_searched_for(self):
+        starts = "<meta charset='koi8&#45;r'>", "<!-- a --!><meta charset=koi8-r>", "<title><!--</title>\n<meta charset=koi8-r>"
+        for start in starts:
+            page = "<!doctype html>\n" + start + "\n<title>a</title><p>a"
+            line = 2 + start.count("\n")
+            column = start.split("\n")[-1].index("<meta") + 1
+            found = [each for each in self.brief(page) if each[2] == "encoding-late-declaration"]
+            self.assertEqual(found, [(line, column, "encoding-late-declaration")])
+            self.assertIn("This declares KOI8-R in a form that is not found", self.check(page, "--brief"))
+
     def test_late_declaration(self):
         filling = "<!doctype html>\n<title>" + "x" * 1100 + "</title>\n"
         page = (filling + "<META charset=koi8-r>я").encode("koi8-r")

@@ -430,7 +430,8 @@ class Parse(FolderTest):
         self.assertEqual(self.text_of(page="é".encode()), "é")
         self.assertEqual(self.text_of(page=b"x" * 5000 + "é".encode()), "x" * 5000 + "é")
         # The first 1024 bytes from the first one that is not ASCII on decide.
-        self.assertEqual(self.text_of(page="é".encode() + b"x" * 500 + b"\xe9."), "Ã©" + "x" * 500 + "é.")
+        page = "é".encode() + b"x" * 500 + b"\xe9."
+        self.assertEqual(self.text_of("--detect-legacy=off", page=page), "Ã©" + "x" * 500 + "é.")
         self.assertEqual(self.text_of(page="é".encode() + b"x" * 5000 + b"\xe9"), "é" + "x" * 5000 + "\ufffd")
         self.assertEqual(self.text_of(page=b"\xe9\x80"), "é€")
         self.assertEqual(self.text_of("--locale=ru", page="Пример".encode("cp1251")), "Пример")
@@ -668,8 +669,11 @@ class Sniff(CommandLineTest):
         self.assertEqual(self.found(*options[1:], page=page), ("GBK", "certain", "transport"))
         self.assertEqual(self.found(*options[2:], page=page), ("EUC-JP", "tentative", "prescan"))
         self.assertEqual(self.found(*options[2:], page="é".encode()), ("UTF-8", "tentative", "detection"))
-        self.assertEqual(self.found(*options[2:], page=b"\xe9"), ("windows-1251", "tentative", "default"))
-        self.assertEqual(self.found(page=b"\xe9"), ("windows-1252", "tentative", "default"))
+        self.assertEqual(self.found(*options[2:], page=b"\xe9"), ("windows-1252", "tentative", "detection"))
+        off = "--detect-legacy=off"
+        self.assertEqual(self.found(*options[2:], off, page=b"\xe9"), ("windows-1251", "tentative", "default"))
+        self.assertEqual(self.found(off, page=b"\xe9"), ("windows-1252", "tentative", "default"))
+        self.assertEqual(self.found("--top-level-domain=RU", page=b"\xe4\xe0"), ("windows-1251", "tentative", "detection"))
         # An unknown charset is ignored.
         self.assertEqual(
             self.found("--content-type=text/html; charset=xyzzy", page=page),

@@ -28,6 +28,7 @@ NOT_IN_TABLE = {
 }
 ONLY_IN_C = {
     "size": "of the struct",
+    "likely": "of lockstep_detector, LegacyDetector in C++",
     "borrow_input": "an argument in C++, Source",
     "format": "a function for each in C++",
     "on_token": "TokenHandler in C++",

@@ -6,8 +6,6 @@ are in `script`, `style` and `template`, and supports `parse_only`.
 
 from __future__ import annotations
 
-import codecs
-import encodings.aliases
 import warnings
 from collections.abc import Iterable
 from typing import Any
@@ -17,6 +15,7 @@ from bs4.builder import DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registr
 from bs4.element import AttributeDict, Comment, Doctype, NamespacedAttribute, NavigableString, ProcessingInstruction, Tag
 
 from . import _core
+from ._codecs import label
 
 __all__ = ["LockstepTreeBuilder"]
 
@@ -29,27 +28,6 @@ _URLS = {
     "xmlns": "http://www.w3.org/2000/xmlns/",
     None: None,
 }
-
-
-def _label(name: str) -> str | None:
-    """The label of the encoding that Python's codecs or the Encoding Standard know by that name; None if the Standard has no
-    such encoding."""
-    if _core.encoding_name(name) is not None:
-        return name
-    try:
-        codec = codecs.lookup(name).name
-    except (LookupError, ValueError):
-        return None
-    # The byte order mark that tells the codec from UTF-8's is dropped in any case.
-    if codec == "utf-8-sig":
-        return "utf-8"
-    module = codec.replace("-", "_")
-    aliases = [alias for alias, of in encodings.aliases.aliases.items() if of.replace("-", "_") == module]
-    for known in (codec, *sorted(aliases)):
-        for label in (known, known.replace("_", "-"), "windows-" + known.removeprefix("cp"), "x-" + known):
-            if _core.encoding_name(label) is not None:
-                return label
-    return None
 
 
 class LockstepTreeBuilder(HTMLTreeBuilder):
@@ -81,7 +59,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
             warnings.warn(message, stacklevel=3)
         DetectsXMLParsedAsHTML.warn_if_markup_looks_like_xml(markup, stacklevel=3)
         name = user_specified_encoding or document_declared_encoding
-        self._encoding = _label(name) if name else None
+        self._encoding = label(name) if name else None
         if name and self._encoding is None:
             message = (
                 f"from_encoding={name!r} has no effect: the Encoding Standard has no such encoding, so the tree builder "

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core.h"
+#include "lockstep/detection.h"
 #include "options/table.h"
 #include "signature.h"
 
@@ -34,6 +35,11 @@ void convert(nb::handle value, Edition& out) { out = edition_named(value); }
 void convert(nb::handle value, Encoding& out) { out = encoding_named(value); }
 void convert(nb::handle value, std::optional<Encoding>& out) {
   if (!value.is_none()) out = encoding_named(value);
+}
+void convert(nb::handle value, LegacyDetector& out) {
+  bool is_on = false;
+  convert(value, is_on);
+  out = is_on ? legacy_detector() : LegacyDetector();
 }
 void convert(nb::handle value, Namespace& out) { out = namespace_named(view(value)); }
 void convert(nb::handle value, QuirksMode& out) {
@@ -100,13 +106,22 @@ Edition edition_named(nb::handle date) {
   throw nb::value_error(("unknown edition “" + std::string(view(date)) + "”; there are: " + known).c_str());
 }
 
+// By a label of the Encoding Standard, or a name of Python's codecs.
+std::optional<Encoding> find_encoding(nb::handle name) {
+  if (const std::optional<Encoding> found = encoding::find(view(name))) return found;
+  const nb::object label = nb::module_::import_("lockstep_html._codecs").attr("label")(name);
+  return label.is_none() ? std::nullopt : encoding::find(view(label));
+}
+
 Encoding encoding_named(nb::handle label) {
-  if (const std::optional<Encoding> found = encoding::find(view(label))) return *found;
+  if (const std::optional<Encoding> found = find_encoding(label)) return *found;
   raise("UnknownEncodingError", label);
 }
 
 Options read_options(nb::dict keywords, Reads reads) {
   Options result;
+  result.encoding.detect_legacy = legacy_detector();
+  std::string_view domain;
   // The caller may change theirs.
   if (reads != Reads::bytes && keywords.contains("limits")) keywords["limits"] = dict_of(keywords["limits"]);
   for (const auto [key, value] : keywords) {
@@ -134,13 +149,20 @@ Options read_options(nb::dict keywords, Reads reads) {
       static_cast<void>(view(value));
       continue;
     }
-    if (name == "content_type") {
+    if (name == "top_level_domain") {
+      domain = view(value);
+    } else if (name == "transport_encoding") {
+      // What a server says may be wrong; it is then ignored, as in content_type.
+      if (!value.is_none()) result.encoding.transport_encoding = find_encoding(value);
+    } else if (name == "content_type") {
       if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(value));
     } else if (!set(options::kEncoding, result.encoding, name, value)) {
       refuse(name);
     }
     result.names_encoding = result.names_encoding || !value.is_none();
   }
+  if (!domain.empty() && result.encoding.detect_legacy.detect != nullptr)
+    result.encoding.detect_legacy = legacy_detector(domain);
   return result;
 }
 
@@ -148,6 +170,8 @@ namespace {
 
 // A default value as Python writes it.
 std::string literal(bool value) { return value ? "True" : "False"; }
+// On in Python, unlike in C++.
+std::string literal(const LegacyDetector&) { return "True"; }
 std::string literal(std::size_t value) { return std::to_string(value); }
 std::string literal(std::string_view value) { return nb::cast<std::string>(nb::repr(text(value))); }
 std::string literal(Edition value) { return literal(edition_date(value)); }
@@ -178,6 +202,7 @@ std::vector<Parameter> option_parameters(std::string_view kwargs) {
   if (parses) add("url", "None");
   if (reads_bytes) add("content_type", "None");
   if (reads_bytes) add_parameters(result, options::kEncoding, EncodingOptions());
+  if (reads_bytes) add("top_level_domain", "''");
   if (parses) add_parameters(result, options::kParse, ParseOptions());
   if (tokenizes) add_parameters(result, options::kTokenizer, TokenizerOptions());
   if (tokenizes) add("collect_errors", "False");

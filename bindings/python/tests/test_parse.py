@@ -45,6 +45,36 @@ def test_a_buffer_that_changes_afterwards_does_not_change_the_document():
     assert document.text == "x" * 10000
 
 
+@pytest.mark.parametrize(
+    ("name", "codec"),
+    [("latin-1", "cp1252"), ("utf_8", "utf-8"), ("utf-8-sig", "utf-8-sig"), ("cp949", "cp949"), ("utf-16-le", "utf-16-le")],
+)
+def test_names_of_codecs(name, codec):
+    html = "<p>é".encode(codec, "replace") if name != "cp949" else "<p>한글".encode(codec)
+    text = "한글" if name == "cp949" else "é"
+    for option in ("encoding", "transport_encoding", "likely_encoding", "default_encoding"):
+        others = {"detect_utf_8": False, "detect_legacy": False} if "16" not in name else {}
+        assert lockstep.parse(html, **{option: name}, **others).text == text
+    assert lockstep.sniff(b"", encoding=name) == lockstep.sniff(b"", encoding=lockstep.parse(html, encoding=name).encoding.encoding)
+    parser = lockstep.Parser(encoding=name)
+    parser.write(html)
+    assert parser.finish().text == text
+
+
+def test_a_transport_encoding_that_does_not_exist_is_ignored():
+    for nonsense in ("nope", "", "none", "utf-7"):
+        assert lockstep.parse("<p>é".encode(), transport_encoding=nonsense).encoding.source == "detection"
+
+
+def test_legacy_encodings_are_detected():
+    html = "<p>Библиотека открыта каждый день".encode("koi8-r")
+    assert lockstep.parse(html).encoding[:3] == ("KOI8-U", "tentative", "detection")
+    assert lockstep.parse(html, detect_legacy=False).encoding[:3] == ("windows-1252", "tentative", "default")
+    assert lockstep.sniff(b"\xe4\xe0", top_level_domain="ru").encoding == "windows-1251"
+    with pytest.raises(TypeError):
+        lockstep.parse(html, detect_legacy="yes")
+
+
 def test_encodings():
     assert lockstep.parse(b"\xe9", content_type="text/html; charset=latin1").text == "é"
     assert lockstep.parse(b"\xe9", encoding="windows-1251").text == "й"

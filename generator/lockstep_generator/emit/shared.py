@@ -26,6 +26,7 @@ class SharedEmitter(Emitter):
         self.emit_editions()
         self.emit_tables()
         self.emit_encodings()
+        self.emit_detection()
         self.emit_selectors()
         return self.files
 
@@ -180,6 +181,31 @@ class SharedEmitter(Emitter):
         self.render("encodings.h.j2", "tables/encodings.h", **values)
         self.render("encodings.cpp.j2", "tables/encodings.cpp", **values)
         self.render("encoding_indexes.cpp.j2", "tables/encoding_indexes.cpp", **values)
+
+    def emit_detection(self) -> None:
+        detection = self.encodings.detection
+        constants = {encoding.name: encoding.identifier for encoding in self.encodings.encodings}
+        alphabets, characters = list(detection.letters), list(detection.characters)
+
+        def bits(languages: tuple[str, ...], known: list[str]) -> str:
+            return " | ".join(f"1u << {known.index(language)}" for language in languages)
+
+        self.render(
+            "detection_models.cpp.j2",
+            "tables/detection_models.cpp",
+            alphabets=[(language, model.letters, model.rows) for language, model in detection.letters.items()],
+            characters=[(language, sorted(levels.items())) for language, levels in detection.characters.items()],
+            candidates=[
+                (
+                    constants[each.encoding],
+                    each.model == "letters",
+                    each.penalty,
+                    bits(each.languages, alphabets if each.model == "letters" else characters),
+                )
+                for each in detection.candidates
+            ],
+            domains=[(name, " | ".join(f"1u << {number}" for number in numbers)) for name, numbers in detection.domains],
+        )
 
     # --- Selectors --------------------------------------------------------------------------------------------------
 

@@ -145,6 +145,13 @@ struct FragmentContext {
 // The maximum number of bytes that EncodingOptions::detect_utf_8 examines, from the first non-ASCII byte on.
 inline constexpr std::size_t kDetectionBytes = 65536;
 
+// Detects legacy encodings; made by legacy_detector() of lockstep/detection.h, whose models a program that does
+// not call it is linked without. By default it detects nothing.
+struct LegacyDetector {
+  std::optional<Encoding> (*detect)(std::string_view bytes, std::uint32_t likely) = nullptr;
+  std::uint32_t likely = 0;  // of its candidates, as bits
+};
+
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm).
 struct EncodingOptions {
   // The encoding that the user asked for. Only a byte order mark takes precedence over it.
@@ -171,6 +178,10 @@ struct EncodingOptions {
   // such input is decoded with default_encoding, as browsers do for pages from the network. Ignored if
   // default_encoding is UTF-16BE/LE, ISO-2022-JP or replacement, in which ASCII may be something else.
   bool detect_utf_8 = true;
+  // Detect legacy encodings: `options.detect_legacy = legacy_detector()`. Used if the non-ASCII bytes that
+  // detect_utf_8 examines are not UTF-8; that option need not be on. Otherwise like it. Off by default, since
+  // browsers and other parsers do not agree about what is detected.
+  LegacyDetector detect_legacy = {};
   // The encoding to use when nothing else is known. See encoding_for_locale().
   Encoding default_encoding = Encoding::windows_1252;
   // Keep the encoding when a late `meta` names another one: one found after the bytes that were searched

@@ -134,7 +134,7 @@ enum class EncodingSource : std::uint8_t {
   prescan,    // a `meta` or an XML declaration in the first bytes
   container,  // EncodingOptions::container_encoding
   likely,     // EncodingOptions::likely_encoding
-  detection,  // EncodingOptions::detect or detect_utf_8
+  detection,  // EncodingOptions::detect, detect_utf_8 or detect_legacy
   fallback,   // EncodingOptions::default_encoding
   meta,       // a `meta` element found while parsing
   text,       // the input was text

@@ -27,6 +27,10 @@ inline bool convert(std::size_t from, std::size_t& to) {
   to = from;
   return true;
 }
+inline bool convert(lockstep_detector from, LegacyDetector& to) {
+  to = {reinterpret_cast<decltype(to.detect)>(from.detect), from.likely};
+  return true;
+}
 inline bool convert(const char* from, std::string_view& to) {
   if (from != nullptr) to = from;
   return true;

@@ -11,6 +11,7 @@
 
 #include "cli/encodings.h"
 #include "cli/json_line.h"
+#include "lockstep/detection.h"
 #include "lockstep/encoding.h"
 #include "options/table.h"
 
@@ -33,6 +34,9 @@ inline void read_member(const JsonLine& line, const char* name, bool& option) {
 }
 inline void read_member(const JsonLine& line, const char* name, std::size_t& option) {
   if (const auto number = number_member(line, name, 0)) option = *number;
+}
+inline void read_member(const JsonLine& line, const char* name, LegacyDetector& option) {
+  if (line.member(name)) option = boolean_member(line, name) ? legacy_detector() : LegacyDetector();
 }
 // An Encoding, or an optional one.
 template <class AnyEncoding>

@@ -58,7 +58,8 @@ The other members of a case:
                reach the tokenizer unchanged
   "bytes"      instead of "html": the bytes of a document, a string of characters
                from U+0000 to U+00FF; or "hex", two digits each.
-               Only these have options for encodings; detect_utf_8 is off by default
+               Only these have options for encodings; detect_utf_8 and
+               detect_legacy are off by default
   "id"         any value, returned exactly as written; optional
   "context"    parse a fragment in this context: "div", "svg path", "math mi"
   "quirks"     true: the fragment's document is in quirks mode

@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 #include "input/input_stream.h"
 #include "lockstep/encoding.h"
+#include "lockstep/ranges.h"
 
 namespace lockstep::cli {
 
@@ -123,6 +124,50 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
   return Declaration{*encoding, at};
 }
 
+// A meta element that the parser reaches, and what it names.
+struct NamingMeta {
+  std::size_t offset;
+  std::string label;
+  std::optional<Encoding> encoding;  // as #change-the-encoding takes it
+};
+
+// What comes after "charset=" in the value of a content attribute: roughly
+// #algorithm-for-extracting-a-character-encoding-from-a-meta-element.
+std::string_view label_in(std::string_view content) {
+  const std::size_t name = lower_case(content).find("charset");
+  const std::size_t equals = name == std::string_view::npos ? name : content.find('=', name);
+  if (equals == std::string_view::npos) return {};
+  content.remove_prefix(equals + 1);
+  constexpr std::string_view kAround = " \t\n\f\r'\"";
+  content.remove_prefix(std::min(content.find_first_not_of(kAround), content.size()));
+  return content.substr(0, content.find_first_of(" \t\n\f\r;'\""));
+}
+
+// The metas that name an encoding, in tree order.
+std::vector<NamingMeta> naming_metas(std::string_view bytes, Encoding used, Edition edition) {
+  EncodingOptions as_used;
+  as_used.encoding = used;
+  ParseOptions options;
+  options.edition = edition;
+  options.positions = true;
+  const Document document = parse_bytes(bytes, as_used, options, Source::borrowed);
+  std::vector<NamingMeta> found;
+  for (const Node meta : document.root().find_all("meta")) {
+    const auto range = meta.position().range;
+    const bool is_pragma = lower_case(meta.attribute("http-equiv").value_or("")) == "content-type";
+    const auto charset = meta.attribute("charset");
+    const std::string label(charset     ? *charset
+                            : is_pragma ? label_in(meta.attribute("content").value_or(""))
+                                        : std::string_view());
+    if (!range || label.empty()) continue;
+    auto encoding = encoding::find(label);
+    if (encoding && is_utf_16(*encoding)) encoding = Encoding::utf_8;
+    if (encoding == Encoding::x_user_defined) encoding = Encoding::windows_1252;
+    found.push_back({static_cast<std::size_t>(range->begin), label, encoding});
+  }
+  return found;
+}
+
 // The size of the text that the first bytes are decoded to.
 std::size_t text_before(std::string_view bytes, std::size_t offset, Encoding encoding) {
   return encoding::decode(bytes.substr(0, offset), encoding, {.bom = encoding::Bom::remove}).text.size();
@@ -204,23 +249,36 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
   } else if (used.source == EncodingSource::meta ||
              (is_a_guess(used) && used.confidence == Confidence::certain)) {
     // The guess may be the encoding that the meta names.
-    const auto declared = find_declaration(bytes, edition);
-    const std::size_t offset = declared ? declared->offset : 0;
-    std::string message = "This declares " + named(used.encoding) + " after the first " +
-                          std::to_string(options.prescan_bytes) + " bytes, which is too late";
+    const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
+    const auto meta = std::find_if(metas.begin(), metas.end(),
+                                   [&](const NamingMeta& each) { return each.encoding == used.encoding; });
+    const std::size_t offset = meta == metas.end() ? 0 : meta->offset;
+    const std::string first = "the first " + std::to_string(options.prescan_bytes) + " bytes";
+    // Where those bytes are searched, tags are not parsed as the parser does.
+    std::string message =
+        "This declares " + named(used.encoding) +
+        (offset < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
+                                        : " after " + first + ", which is too late");
     message += used.parsed_again ? "; the parser had to start again." : "; the parser had guessed it.";
     found.push_back(
         places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
   } else if (is_a_guess(used)) {
+    const std::string decoded = "it was decoded as " + named(used.encoding) + ".";
+    const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
+    const auto unknown =
+        std::find_if(metas.begin(), metas.end(), [](const NamingMeta& each) { return !each.encoding; });
     const auto high = std::find_if(bytes.begin(), bytes.end(),
                                    [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-    if (high != bytes.end()) {
-      const auto offset = static_cast<std::size_t>(high - bytes.begin());
+    if (high != bytes.end() && unknown != metas.end()) {
       found.push_back(places.diagnostic(kUndeclared,
-                                        "This is not ASCII, and the page does not declare its encoding; "
-                                        "it was decoded as " +
-                                            named(used.encoding) + ".",
-                                        offset, offset));
+                                        "This names the encoding “" + unknown->label +
+                                            "”, which does not exist. The page is not ASCII; " + decoded,
+                                        text_before(bytes, unknown->offset, used.encoding), unknown->offset));
+    } else if (high != bytes.end()) {
+      const auto offset = static_cast<std::size_t>(high - bytes.begin());
+      found.push_back(places.diagnostic(
+          kUndeclared, "This is not ASCII, and the page does not declare its encoding; " + decoded, offset,
+          offset));
     }
   }
   std::vector<Diagnostic> malformed = malformed_bytes(bytes, text, used.encoding);

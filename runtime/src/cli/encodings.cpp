@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "lockstep/detection.h"
+
 namespace lockstep::cli {
 
 Encoding encoding_of(std::string_view label) {
@@ -23,7 +25,11 @@ Encoding encoding_of(std::string_view label) {
 
 EncodingOptions encoding_options(const Arguments& arguments) {
   EncodingOptions options;
+  const LegacyDetector detector =
+      legacy_detector(lower_case(arguments.find(kDomainOption.name).value_or("")));
+  options.detect_legacy = detector;
   read_flags(arguments, options::kEncoding, options);
+  if (options.detect_legacy.detect != nullptr) options.detect_legacy = detector;
   if (const auto value = arguments.find(kContentTypeOption.name))
     options.transport_encoding = charset_of_content_type(*value);
   if (const auto tag = arguments.find(kLocaleOption.name))

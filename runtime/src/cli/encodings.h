@@ -25,9 +25,13 @@ inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "encoding if nothing else does (otherwise\n"
                                          "windows-1252)."};
 
-// All options for encodings: those of EncodingOptions, and two from which some of them follow.
+inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
+                                         "The top-level domain of the page (jp), a hint for the\n"
+                                         "detection of legacy encodings."};
+
+// All options for encodings: those of EncodingOptions, and three from which some of them follow.
 inline constexpr auto kEncodingFlags =
-    joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption});
+    joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
 
 // The values of these options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);

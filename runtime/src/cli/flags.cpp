@@ -1,6 +1,8 @@
 // Reads the values of flags that set options of the library.
 #include "cli/flags.h"
 
+#include "lockstep/detection.h"
+
 #include "cli/editions.h"
 #include "cli/encodings.h"
 
@@ -13,6 +15,10 @@ std::size_t value_of(const Option& flag, std::string_view text, std::size_t) {
 }
 
 Edition value_of(const Option&, std::string_view text, Edition) { return edition_of(text); }
+
+LegacyDetector value_of(const Option&, std::string_view text, LegacyDetector) {
+  return text == "on" ? legacy_detector() : LegacyDetector();
+}
 
 Encoding value_of(const Option&, std::string_view text, Encoding) { return encoding_of(text); }
 

@@ -58,6 +58,7 @@ bool value_of(const Option& flag, std::string_view text, bool);
 std::size_t value_of(const Option& flag, std::string_view text, std::size_t);
 Edition value_of(const Option& flag, std::string_view text, Edition);
 Encoding value_of(const Option& flag, std::string_view text, Encoding);
+LegacyDetector value_of(const Option& flag, std::string_view text, LegacyDetector);
 std::optional<Encoding> value_of(const Option& flag, std::string_view text, std::optional<Encoding>);
 
 // Sets the options of the table whose flags are given. Throws UsageError.

@@ -1,6 +1,8 @@
 // Detecting the encoding of input for which nothing is declared.
 #include "input/detection.h"
 
+#include <string>
+
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
 
@@ -12,9 +14,13 @@ namespace {
 // this many bytes in all: in a legacy encoding they are rarely well-formed by chance.
 constexpr std::size_t kEnoughBytes = 1024;
 
+bool detects_utf_8(const EncodingOptions& options) {
+  return options.detect_utf_8 && options.default_encoding != Encoding::utf_8;
+}
+
 // In a default encoding in which ASCII is not itself, nothing could be decoded before the decision.
 bool detects(const EncodingOptions& options) {
-  return options.detect_utf_8 && options.default_encoding != Encoding::utf_8 &&
+  return (detects_utf_8(options) || options.detect_legacy.detect != nullptr) &&
          is_ascii_compatible(options.default_encoding);
 }
 
@@ -38,8 +44,13 @@ std::size_t scan_window(std::string_view window, std::size_t at, std::size_t& no
   return at;
 }
 
+// The number of bytes that are ASCII in all encodings that are considered. An escape may begin ISO-2022-JP.
+std::size_t plain_prefix_of(std::string_view bytes, bool legacy) {
+  const std::size_t ascii = ascii_prefix(bytes);
+  return legacy ? std::min(ascii, bytes.substr(0, ascii).find('\x1B')) : ascii;
+}
+
 std::string_view window_of(std::string_view bytes) {
-  bytes.remove_prefix(ascii_prefix(bytes));
   if (begins_with_utf_8(bytes)) return bytes.substr(0, kEnoughBytes);
   std::size_t non_ascii = 0;
   return bytes.substr(0, scan_window(bytes, 0, non_ascii));
@@ -64,11 +75,22 @@ bool is_mostly_utf_8(std::string_view text) {
   return good > 2 * bad;
 }
 
+// `before` is the byte before the window, a letter that tells about the first one outside ASCII; 0: none. The
+// bytes may be more than the window.
+MaybeEncoding detect_in_window(std::string_view bytes, char before, const EncodingOptions& options) {
+  const std::string_view window = window_of(bytes);
+  if (is_mostly_utf_8(window)) return detects_utf_8(options) ? MaybeEncoding(Encoding::utf_8) : std::nullopt;
+  const LegacyDetector& legacy = options.detect_legacy;
+  if (legacy.detect == nullptr) return std::nullopt;
+  return legacy.detect(std::string(1, before).append(window), legacy.likely);
+}
+
 }  // namespace
 
 MaybeEncoding detect_encoding(std::string_view bytes, const EncodingOptions& options) {
   if (!detects(options)) return std::nullopt;
-  return is_mostly_utf_8(window_of(bytes)) ? MaybeEncoding(Encoding::utf_8) : std::nullopt;
+  const std::size_t plain = plain_prefix_of(bytes, options.detect_legacy.detect != nullptr);
+  return detect_in_window(bytes.substr(plain), plain == 0 ? '\0' : bytes[plain - 1], options);
 }
 
 EncodingUsed Detection::begin(std::string_view first, const EncodingOptions& options,
@@ -81,12 +103,18 @@ EncodingUsed Detection::begin(std::string_view first, const EncodingOptions& opt
   }
   EncodingOptions known = options;
   known.detect_utf_8 = false;
+  known.detect_legacy = {};
   const EncodingUsed used = entry.sniff(first, searched, known, nullptr);
   pending_ = used.source == EncodingSource::fallback;
+  legacy_ = options.detect_legacy.detect != nullptr;
   return used;
 }
 
-std::size_t Detection::plain_prefix(std::string_view bytes) const { return ascii_prefix(bytes); }
+std::size_t Detection::plain_prefix(std::string_view bytes) {
+  const std::size_t size = plain_prefix_of(bytes, legacy_);
+  if (size != 0) before_ = bytes[size - 1];
+  return size;
+}
 
 bool Detection::is_complete(std::string_view window) {
   const std::size_t before = scanned_;
@@ -97,12 +125,13 @@ bool Detection::is_complete(std::string_view window) {
 
 bool Detection::decide(std::string_view window, const EncodingOptions& options, EncodingUsed& used) {
   pending_ = false;
-  const MaybeEncoding found = detect_encoding(window, options);
+  const MaybeEncoding found = detect_in_window(window, before_, options);
   if (!found) return false;
+  const bool is_change = used.encoding != *found;
   used.encoding = *found;
   used.source = EncodingSource::detection;
   if (used.late_encoding == found) used.late_encoding.reset();
-  return true;
+  return is_change;
 }
 
 }  // namespace lockstep::detail

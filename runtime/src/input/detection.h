@@ -1,5 +1,6 @@
 // Detecting the encoding of input for which nothing is declared: step 8 of #encoding-sniffing-algorithm, by
-// EncodingOptions::detect_utf_8.
+// EncodingOptions::detect_utf_8 and
+// EncodingOptions::detect_legacy.
 //
 // ASCII is the same in all encodings that are considered, so it is decoded without a decision. Detection
 // looks at a window that begins with the first other byte, and depends on nothing else. Only the window is
@@ -37,7 +38,7 @@ class Detection {
   // The encoding has been determined in another way.
   void cancel() { pending_ = false; }
   // While detection is pending: the number of bytes at the beginning of more input that may be decoded.
-  std::size_t plain_prefix(std::string_view bytes) const;
+  std::size_t plain_prefix(std::string_view bytes);
   // Whether `window`, the input from the first byte that may not be decoded on, is complete without more.
   // O(bytes since the last call)
   bool is_complete(std::string_view window);
@@ -46,6 +47,8 @@ class Detection {
 
  private:
   bool pending_ = false;
+  char before_ = 0;          // the byte before the window; 0: none
+  bool legacy_ = false;      // legacy encodings are detected
   std::size_t scanned_ = 0;  // of the window
   std::size_t non_ascii_ = 0;
 };

@@ -92,6 +92,8 @@ inline constexpr auto kEncoding = std::tuple(
         Flag::all, "LABEL", "The encoding of the page when it was last visited."),
     row("detect_utf_8", &EncodingOptions::detect_utf_8, &lockstep_encoding_options::detect_utf_8,
         Flag::all, "on|off", "Detect UTF-8 (default: on): see 'lockstep help sniff'."),
+    row("detect_legacy", &EncodingOptions::detect_legacy, &lockstep_encoding_options::detect_legacy,
+        Flag::all, "on|off", "Detect legacy encodings (default: on): see 'lockstep\nhelp sniff'."),
     row("default_encoding", &EncodingOptions::default_encoding, &lockstep_encoding_options::default_encoding,
         Flag::all, "LABEL", "The encoding to use when nothing else is known."),
     row("ignore_late_meta", &EncodingOptions::ignore_late_meta, &lockstep_encoding_options::ignore_late_meta,

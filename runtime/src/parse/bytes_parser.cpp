@@ -241,8 +241,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     const std::size_t ascii = ascii_prefix(source);
     // The encoding from the first byte outside ASCII on.
     EncodingUsed later = used;
-    if (detection.is_pending()) Detection(detection).decide(source.substr(ascii), encoding_options, later);
-    const bool compatible = is_ascii_compatible(used.encoding);
+    const std::size_t plain = detection.is_pending() ? detection.plain_prefix(source) : 0;
+    if (detection.is_pending()) Detection(detection).decide(source.substr(plain), encoding_options, later);
+    const bool compatible = is_ascii_compatible(later.encoding);
     const bool all_ascii = ascii == source.size() && compatible;
     std::size_t own = all_ascii ? ascii : 0;
     if (!all_ascii && later.encoding == Encoding::utf_8) own = well_formed_prefix(source, false);
@@ -262,9 +263,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     session->reserve_for(source);
     std::size_t at = 0;
     do {
-      if (detection.is_pending() && at == ascii) detection.decide(source.substr(at), encoding_options, used);
+      if (detection.is_pending() && at == plain) detection.decide(source.substr(at), encoding_options, used);
       const std::size_t next = is_tentative() ? std::min(source.size(), at + step) : source.size();
-      at = detection.is_pending() ? std::min(next, ascii) : next;
+      at = detection.is_pending() ? std::min(next, plain) : next;
       step = std::min(2 * step, kLongestStep);
       ascii_so_far = at <= ascii;
       session->run(source.substr(0, at), at < source.size());

@@ -49,6 +49,16 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sniff_encoding(const char* bytes, size_
                                                         const char* edition, const char** encoding,
                                                         const char** confidence, const char** source);
 
+// Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy, to which encodings
+// that are likely under a top-level domain ("jp"; null: unknown) are more likely. A program that calls
+// neither this nor the next function is linked without the models. See lockstep/detection.h for what is
+// detected.
+LOCKSTEP_EXPORT lockstep_detector lockstep_legacy_detector(const char* top_level_domain);
+// Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or
+// like no text. O(size)
+LOCKSTEP_EXPORT const char* lockstep_detect_legacy_encoding(const char* bytes, size_t size,
+                                                            const char* top_level_domain);
+
 // What to do about a malformed sequence (https://encoding.spec.whatwg.org/#error-mode): replace it by U+FFFD,
 // or stop decoding.
 enum { LOCKSTEP_DECODE_REPLACEMENT = 0, LOCKSTEP_DECODE_FATAL = 1 };

@@ -73,6 +73,12 @@ typedef struct lockstep_fragment_context {
 // Sets the defaults. `size` is sizeof *context.
 LOCKSTEP_EXPORT void lockstep_fragment_context_init(lockstep_fragment_context* context, size_t size);
 
+// Detects legacy encodings: the result of lockstep_legacy_detector(). Zeros: detects nothing.
+typedef struct lockstep_detector {
+  void (*detect)(void);
+  uint32_t likely;
+} lockstep_detector;
+
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings
 // are given as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
 typedef struct lockstep_encoding_options {
@@ -93,6 +99,8 @@ typedef struct lockstep_encoding_options {
   // examined from the first non-ASCII byte on. True by default. See EncodingOptions::detect_utf_8 in
   // lockstep/options.h.
   bool detect_utf_8;
+  // Detect legacy encodings: set it to the result of lockstep_legacy_detector(). Off by default.
+  lockstep_detector detect_legacy;
 } lockstep_encoding_options;
 
 // Sets the defaults. `size` is sizeof *options.

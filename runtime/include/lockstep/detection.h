@@ -1,0 +1,36 @@
+// Detecting undeclared legacy encodings by the statistics of languages. A program that does not use it is
+// linked without its models, which take about 90 KB.
+#ifndef LOCKSTEP_DETECTION_H
+#define LOCKSTEP_DETECTION_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <optional>
+#include <string_view>
+
+#include "lockstep/encoding.h"
+#include "lockstep/export.h"
+#include "lockstep/options.h"
+
+namespace lockstep {
+
+// Returns a detector for EncodingOptions::detect_legacy:
+//
+//   lockstep::EncodingOptions options;
+//   options.detect_legacy = lockstep::legacy_detector("jp");
+//
+// Encodings that are likely under the top-level domain need less evidence. It is in lower case, without a
+// dot; empty: unknown. O(log of the number of domains)
+LOCKSTEP_EXPORT LegacyDetector legacy_detector(std::string_view top_level_domain = {});
+
+// Returns the legacy encoding that the bytes are most likely in, or nullopt if they are ASCII or like no
+// text. Compares how likely the characters around the first 512 non-ASCII bytes are in each encoding; markup
+// does not count. Detects windows-1250 to windows-1258, windows-874, ISO-8859-2, -4, -5, -6, -7 and -13,
+// KOI8-U (for KOI8-R too), IBM866, Shift_JIS, EUC-JP, ISO-2022-JP, EUC-KR, GBK and Big5; never UTF-8.
+// docs/detection.md has how often it is right. O(bytes)
+LOCKSTEP_EXPORT std::optional<Encoding> detect_legacy_encoding(std::string_view bytes,
+                                                               std::string_view top_level_domain = {});
+
+}  // namespace lockstep
+
+#endif
