@@ -1,5 +1,5 @@
-// Twenty-one everyday tasks: docs/cookbook.md shows each function beside the command that does the same. Runs in
-// the folder examples/cookbook.
+// Twenty-one everyday tasks: docs/cookbook.md shows each function beside the command that does the same. Runs
+// in the folder examples/cookbook.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -119,7 +119,7 @@ void errors(std::string_view html) {
   const Document note = lockstep::parse(html, {.collect_errors = true});
   for (const lockstep::ParseError& error : note.errors())
     std::cout << "note.html:" << error.line << ':' << error.column
-              << ": error: " << lockstep::parse_error_explanation(error) << " ["
+              << ": error: " << lockstep::parse_error_message(error) << " ["
               << lockstep::parse_error_name(error) << "]\n";
 }
 
@@ -219,6 +219,6 @@ int main() {
 //   </body>
 // </html>
 // <p>Nice <b>clock</b>!</p>
-// note.html:3:44: error: No element is open here that this end tag could close; it is ignored. [in-body-end-tag-not-open]
+// note.html:3:44: error: </b> closes nothing, because no such element is open here; it is ignored. [in-body-end-tag-not-open]
 // KOI8-R
 // Часы

@@ -7,34 +7,40 @@
 
 namespace {
 
-// Prints the line that contains the error, and a mark below its position.
+// Prints the line that contains the error, and a mark below the fault, which is on one line here.
 void print_place(std::string_view page, const lockstep::ParseError& error) {
   const std::size_t begin = page.substr(0, error.offset).rfind('\n') + 1;  // 0 if there is none
   const std::size_t end = page.find('\n', error.offset);
   std::cout << "  " << page.substr(begin, end == std::string_view::npos ? end : end - begin) << '\n'
-            << "  " << std::string(error.column - 1, ' ') << "^\n";
+            << "  " << std::string(error.column - 1, ' ') << '^'
+            << std::string(error.end - error.offset - 1, '~') << '\n';
 }
 
 }  // namespace
 
 int main() {
   const std::string_view page =
-      "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<p>Three\n  </p></p>\n";
+      "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<div><span>Three\n</div>\n";
   lockstep::ParseOptions options;
   options.collect_errors = true;
   const lockstep::Document document = lockstep::parse(page, options);
   for (const lockstep::ParseError& error : document.errors()) {
     std::cout << "page.html:" << error.line << ':' << error.column
-              << ": error: " << lockstep::parse_error_explanation(error) << " ["
+              << ": error: " << lockstep::parse_error_message(error) << " ["
               << lockstep::parse_error_name(error) << "]\n";
     print_place(page, error);
+    if (error.second)
+      std::cout << "page.html:" << error.second->line << ':' << error.second->column
+                << ": note: " << lockstep::parse_error_note(error) << '\n';
   }
 }
 
 // Prints:
-// page.html:3:14: error: The comment is closed with "--!>"; write "-->". [incorrectly-closed-comment]
+// page.html:3:11: error: The comment is closed with "--!>"; write "-->". [incorrectly-closed-comment]
 //   <!-- 2026 --!>
-//                ^
-// page.html:5:7: error: This </p> has no open paragraph; an empty one is made. [in-body-end-tag-p-not-open]
-//     </p></p>
-//         ^
+//             ^~~~
+// page.html:5:1: error: <span> is not closed before </div>, which closes both.
+// [in-body-end-tag-block-unclosed-elements]
+//   </div>
+//   ^~~~~~
+// page.html:4:6: note: <span> is opened here

@@ -489,7 +489,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_start_tag_b() {
     const auto at = enter(Branch::foreign_content_start_tag_b);
-    parse_error(TreeError::foreign_content_html_tag);
+    parse_error(TreeError::foreign_content_html_tag, [&] { return open_elements().current(); });
     // while the current node is not a MathML text integration point, and the current node is not an HTML
     // integration point, and the current node is not in the HTML namespace
     while (
@@ -520,7 +520,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     at.element("node", node);
     // if the lowercase tag name of node is not the token's tag name
     if (at(1, node->token_name != token().name)) [[unlikely]] {
-      parse_error(TreeError::foreign_content_end_tag_mismatched);
+      parse_error(TreeError::foreign_content_end_tag_mismatched, [&] { return open_elements().current(); });
     }
     // if node is the first element on the stack of open elements
     if (at(2, node == open_elements().first())) {

@@ -157,6 +157,7 @@ class Statement:
 class Do(Statement):
     use: Use
     error: str = ""  # the name of the parse error that it raises, in tree construction
+    places: tuple[str, ...] = ()  # in C++: its second place and its fault, as far as they are not the usual ones
 
     def uses(self) -> Iterator[Use]:
         return self.use.every()
@@ -360,7 +361,8 @@ class TreeError:
 
     name: str
     anchor: str
-    sentence: str  # for the author of a page
+    sentence: str  # for the author of a page, with placeholders
+    note: str = ""  # on the second place
 
 
 @dataclass

@@ -36,6 +36,16 @@ class TreeErrorRow:
 
 
 @dataclass(frozen=True)
+class ErrorPlaces:
+    """A row of error-places.tsv."""
+
+    location: Location
+    fault: str
+    second: str  # - for none
+    note: str
+
+
+@dataclass(frozen=True)
 class FetchRow:
     """A row of speculative-fetches.tsv."""
 
@@ -77,6 +87,8 @@ class Tables:
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
     all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
+    parse_error_messages: dict[str, str] = field(default_factory=dict)  # the same with placeholders
+    error_places: dict[str, ErrorPlaces] = field(default_factory=dict)  # by the name of the error
     used_codes: set[str] = field(default_factory=set)
     tree_errors: dict[tuple[str, str], TreeErrorRow] = field(default_factory=dict)  # by rule and condition
     used_tree_errors: set[str] = field(default_factory=set)
@@ -260,6 +272,7 @@ def read_tables(
     read_url_attributes(reader, tables)
     read_parse_errors(reader, tables, edition)
     read_tree_errors(reader, tables)
+    read_error_places(reader, tables)
     reader.check_all_read()
     tables.style = read_user_agent_style(
         folder.parent / "text", tables.tag_ids, tables.attribute_ids, problems
@@ -314,10 +327,25 @@ def read_url_attributes(reader: TableReader, tables: Tables) -> None:
     tables.url_attributes.sort()
 
 
+PLACEHOLDER = re.compile(r"\{(tag|attribute|element)\|([^{}|]+)\}")
+
+
+def generic(sentence: str) -> str:
+    """The sentence about any error of its name: without names of tags, attributes and elements."""
+    return PLACEHOLDER.sub(r"\2", sentence)
+
+
+def check_placeholders(sentence: str, location: Location, problems: Problems) -> None:
+    if re.search("[{}|]", generic(sentence)):
+        problems.add(location, "a placeholder is {tag|…}, {attribute|…} or {element|…}, with the words for any")
+
+
 def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
     """The codes of that day: `since` is the first day with a code, `until` the first day without it."""
     for location, (code, since, until, sentence) in reader.rows("parse-errors", 4):
-        tables.all_parse_errors[code] = sentence
+        check_placeholders(sentence, location, reader.problems)
+        tables.all_parse_errors[code] = generic(sentence)
+        tables.parse_error_messages[code] = sentence
         if reader.holds(since, until, day, location):
             tables.parse_errors[code] = sentence
             tables.parse_error_locations[code] = location
@@ -335,8 +363,58 @@ def read_tree_errors(reader: TableReader, tables: Tables) -> None:
             reader.problems.add(location, f"“{name}” does not consist of lower-case words joined by hyphens")
         if name in tables.all_parse_errors:
             reader.problems.add(location, f"“{name}” is a code of the Standard")
+        check_placeholders(sentence, location, reader.problems)
         if not sentence.endswith("."):
             reader.problems.add(location, f"“{sentence}” is not a sentence: it does not end with a full stop")
+
+
+def read_error_places(reader: TableReader, tables: Tables) -> None:
+    """The faults and second places of errors; the words for those of tree construction are in tree_errors.py."""
+    names = {row.name for row in tables.tree_errors.values()}
+    for location, (name, fault, second, note) in reader.rows("error-places", 4):
+        if name not in names:
+            reader.one_of(name, tables.all_parse_errors, location)
+            reader.one_of(TokenizerFault.read(fault).words, TOKENIZER_FAULTS, location)
+            reader.one_of(second, TOKENIZER_SECOND_PLACES, location)
+        if (second == "-") != (note == "-"):
+            reader.problems.add(location, "a second place has a note, and only a second place has one")
+        check_placeholders(note, location, reader.problems)
+        tables.error_places[name] = ErrorPlaces(location, fault, second, note)
+
+
+@dataclass(frozen=True)
+class TokenizerFault:
+    """What a word of the table means: a part of the text before the current character, perhaps with it."""
+
+    words: str
+    count: int
+    and_this: bool
+
+    @staticmethod
+    def read(text: str) -> TokenizerFault:
+        words = text.removesuffix(" and this")
+        number = re.match(r"(\d) characters?$", words)
+        count = int(number[1]) if number else 0
+        return TokenizerFault("characters" if number else words, count, words != text)
+
+
+TOKENIZER_FAULTS = {
+    "character": "character",
+    "characters": "characters",
+    "end": "end",
+    "markup": "markup",
+    "opening": "opening",
+    "reference": "reference",
+    "attribute": "attribute",
+    "attribute name": "attribute_name",
+}
+TOKENIZER_SECOND_PLACES = {
+    "-": "none",
+    "the markup": "markup",
+    "the markup and an open value": "markup_and_value",
+    "the comment-like text": "comment_like_text",
+    "the first attribute of that name": "first_attribute",
+}
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:

@@ -3,15 +3,66 @@ spec/tables/tree-errors.tsv, with the name and the sentence."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from .diagnostics import Problems, nearest
-from .model import Do, If, Loop, Spec, Statement, TreeError
+from .model import Do, If, Loop, Spec, Statement, TreeError, identifier
 from .tables import Tables
 
 TABLE = "spec/tables/tree-errors.tsv"
 PHRASE = "parse error"
 ALWAYS = "-"  # instead of a condition
+
+
+# In C++: what the second places are. Elements are those of the rule at that point.
+SECOND_PLACES = {
+    "the current node": "open_elements().current()",
+    "node": "node",
+    "element": "element",
+    "formatting element": "formatting_element",
+    "the head element pointer": "head_element_pointer()",
+    "the form element pointer": "form_element_pointer()",
+    "the first element on the stack of open elements": "open_elements().first()",
+    "the first DOCTYPE": "this->place_of_doctype()",
+    "the end of the head": "this->place_of_end(Mode::after_head)",
+    "the end of the body": "this->place_of_end(Mode::after_body)",
+    "the end of the frameset": "this->place_of_end(Mode::after_frameset)",
+    "the end of the html element": "this->place_of_end(Mode::after_after_body)",
+    "the closing of the last element of that name": "this->place_of_last_closing()",
+}
+LAST = re.compile(r"the last (.+) element on the stack of open elements")
+OUTSIDE = re.compile(r"the bottommost open element that is not in the set (.+)")
+FAULTS = {"token": "", "pending table characters": "this->place_of_pending_table_characters()"}
+
+
+def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> tuple[str, ...]:
+    """The second place of an error, and its fault, if the table has them."""
+    row = tables.error_places.get(name)
+    if row is None:
+        return ()
+    if row.fault not in FAULTS:
+        problems.add(row.location, f"unknown fault “{row.fault}”{nearest(row.fault, FAULTS)}")
+        return ()
+    second = SECOND_PLACES.get(row.second, "")
+    if last := LAST.fullmatch(row.second):
+        tags = last[1].split(" or ")
+        for tag in tags:
+            if tag not in tables.tag_ids:
+                problems.add(row.location, f"unknown tag “{tag}”{nearest(tag, tables.tag_ids)}")
+                return ()
+        second = f"bottommost({tables.tag_cpp(tags[0])})"
+        for tag in tags[1:]:
+            second = f"lower({second}, bottommost({tables.tag_cpp(tag)}))"
+    elif outside := OUTSIDE.fullmatch(row.second):
+        if outside[1] not in spec.sets:
+            problems.add(row.location, f"unknown set “{outside[1]}”{nearest(outside[1], spec.sets)}")
+            return ()
+        second = f"bottommost(sets::not_in_set_{identifier(outside[1])})"
+    elif not second:
+        problems.add(row.location, f"unknown second place “{row.second}”{nearest(row.second, SECOND_PLACES)}")
+        return ()
+    return (second, FAULTS[row.fault]) if FAULTS[row.fault] else (second,)
 
 
 def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
@@ -33,7 +84,10 @@ def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
                 problems.add(line.location, f"{rule} raises a parse error and has no anchor")
             tables.used_tree_errors.add(row.name)
             line.error = row.name
-            spec.errors.append(TreeError(row.name, anchor, row.sentence))
+            line.places = places_in_cpp(row.name, spec, tables, problems)
+            of_error = tables.error_places.get(row.name)
+            note = "" if of_error is None or of_error.note == "-" else of_error.note
+            spec.errors.append(TreeError(row.name, anchor, row.sentence, note))
 
 
 def rules(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:

@@ -301,6 +301,7 @@ static void test_errors(void) {
   lockstep_parse_options options = parse_options();
   lockstep_document* document;
   const lockstep_error* error;
+  lockstep_buffer text;
   options.collect_errors = true;
   options.on_error = on_error;
   options.error_user_data = &told;
@@ -309,13 +310,34 @@ static void test_errors(void) {
   error = lockstep_document_error(document, 0);
   EXPECT(equal(lockstep_error_name(error), "in-body-end-tag-p-not-open"));
   EXPECT(equal(lockstep_error_anchor(error), "#parsing-main-inbody"));
-  EXPECT(equal(lockstep_error_explanation(error), "This </p> has no open paragraph; an empty one is made."));
-  EXPECT(lockstep_error_offset(error) == 24);
+  EXPECT(equal(lockstep_error_explanation(error),
+               "This </p> has no open paragraph to close; an empty paragraph is created."));
+  EXPECT(lockstep_error_offset(error) == 24 && lockstep_error_end(error) == 28);
+  EXPECT(lockstep_error_second_range(error).begin == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_error_second_line(error) == 0 && lockstep_error_second_column(error) == 0);
+  EXPECT(lockstep_error_note(error, &text) == LOCKSTEP_OK && text.size == 0);
+  lockstep_buffer_free(&text);
+  EXPECT(lockstep_error_offset(lockstep_document_error(document, 1)) == 28);
+  EXPECT(lockstep_error_reported_offset(lockstep_document_error(document, 1)) == 32);
+  EXPECT(lockstep_error_reported_line(lockstep_document_error(document, 1)) == 2);
+  EXPECT(lockstep_error_reported_column(lockstep_document_error(document, 1)) == 11);
   EXPECT(lockstep_error_line(error) == 2 && lockstep_error_column(error) == 3);
   EXPECT(equal(lockstep_error_name(lockstep_document_error(document, 1)), "null-character-reference"));
   EXPECT(lockstep_document_error(document, 2) == NULL);
   EXPECT(!lockstep_document_errors_truncated(document));
   EXPECT(told.count == 2 && equal(told.names, "in-body-end-tag-p-not-open null-character-reference "));
+  lockstep_document_free(document);
+
+  document = parse("<!DOCTYPE html>\n<div><b></div>", &options);
+  error = lockstep_document_error(document, 0);
+  EXPECT(lockstep_error_second_range(error).begin == 21 && lockstep_error_second_range(error).end == 24);
+  EXPECT(lockstep_error_second_line(error) == 2 && lockstep_error_second_column(error) == 6);
+  EXPECT(lockstep_error_message(error, &text) == LOCKSTEP_OK);
+  EXPECT(equal(text.data, "<b> is not closed before </div>, which closes both."));
+  lockstep_buffer_free(&text);
+  EXPECT(lockstep_error_note(error, &text) == LOCKSTEP_OK);
+  EXPECT(equal(text.data, "<b> is opened here"));
+  lockstep_buffer_free(&text);
   lockstep_document_free(document);
 
   options.on_error = NULL;
@@ -1186,6 +1208,12 @@ static void test_null_handles(void) {
   EXPECT(lockstep_error_anchor(NULL) == NULL);
   EXPECT(lockstep_error_offset(NULL) == 0 && lockstep_error_line(NULL) == 0 &&
          lockstep_error_column(NULL) == 0);
+  EXPECT(lockstep_error_end(NULL) == 0 && lockstep_error_reported_offset(NULL) == 0 &&
+         lockstep_error_reported_line(NULL) == 0 && lockstep_error_reported_column(NULL) == 0);
+  EXPECT(lockstep_error_second_range(NULL).begin == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_error_second_line(NULL) == 0 && lockstep_error_second_column(NULL) == 0);
+  EXPECT(lockstep_error_message(NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_error_note(NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_parser_create(NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_parser_write(NULL, "x", 1) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_parser_finish(NULL, &document) == LOCKSTEP_BAD_ARGUMENT);

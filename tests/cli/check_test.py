@@ -70,7 +70,7 @@ class Text(CheckTest):
     def test_brief(self):
         self.assertEqual(
             self.check("<!doctype html></b>", "--brief").splitlines()[0],
-            "<stdin>:1:16: error: No element is open that this end tag could close; it is ignored."
+            "<stdin>:1:16: error: </b> closes nothing, because no element is open; it is ignored."
             " [before-html-end-tag-not-open]",
         )
 
@@ -81,7 +81,7 @@ class Text(CheckTest):
         lines = out.splitlines()
         self.assertEqual(len(lines), 3)
         self.assertTrue(
-            lines[0].startswith(f"{bad}:1:22: error: ") and lines[0].endswith(" [duplicate-attribute]")
+            lines[0].startswith(f"{bad}:1:21: error: ") and lines[0].endswith(" [duplicate-attribute]")
         )
         self.assertTrue(lines[1].startswith(f"{bad}:1:23: error: "))
         self.assertEqual(lines[2], "2 errors in 1 of 3 files.")
@@ -95,7 +95,7 @@ class Text(CheckTest):
     def test_summary(self):
         out = self.check("<!doctype html></b></i><p a a b b c c>", "--summary").splitlines()
         self.assertRegex(
-            out[0], r"^      3  duplicate-attribute: The tag gives the same attribute twice; .*\.$"
+            out[0], r"^      3  duplicate-attribute: The tag has an attribute twice; .*\.$"
         )
         self.assertRegex(out[1], r"^      2  before-html-end-tag-not-open: ")
         self.assertEqual(out[2:], ["5 errors in 1 file."])
@@ -238,6 +238,24 @@ class Excerpts(CheckTest):
         self.assertEqual(len(json.loads(self.check(page, "--format=json"))["errors"]), 100_000)
         self.assertEqual(len(self.check(page, "--format=github").splitlines()), 100_000)
 
+    def test_second_places(self):
+        for page, place, note, shown in (
+            ("<textarea rows=2>\nx", "2:1", "<textarea> is opened here", ("<textarea rows=2>", "^" + "~" * 16)),
+            ("a<!-- ->\nx", "2:2", "the comment begins here", ("a<!-- ->", " ^~~~")),
+            ("<a href='x>\n</a>", "2:1", "the tag begins here", ("<a href='x>", "^" + "~" * 8)),
+            ("<script>x</scrip>\n", "2:1", "<script> is opened here", ("<script>x</scrip>", "^~~~~~~~")),
+        ):
+            lines = self.check(f"<!doctype html>\n{page}" + "\n" * 2000).splitlines()
+            self.assertRegex(lines[0], r"^<stdin>:200[23]:1: error: ")
+            self.assertEqual(lines[3], f"<stdin>:{place}: note: {note}")
+            self.assertEqual(tuple(line.partition(" | ")[2] for line in lines[4:6]), shown)
+            brief = self.check(f"<!doctype html>\n{page}", "--brief").splitlines()[0]
+            self.assertIn(f" ({place}: {note}) [", brief)
+
+    def test_second_places_on_a_long_line(self):
+        page = "<!doctype html>" + "<p><b>x<div>" * 20_000
+        self.assertIn("note: <b> is opened here", self.check(page, "--max-errors=0"))
+
     def test_the_mark_is_the_tag(self):
         self.assertEqual(self.excerpt("<!doctype html><p></b a='>' >x")[1].strip(), "^~~~~~~~~~~")
         self.assertEqual(self.excerpt("<!doctype html>\n<a\nb><a>", error=0), ("b><a>", "  ^~~"))
@@ -348,6 +366,18 @@ class Encodings(CheckTest):
 class Formats(CheckTest):
     PAGE = "<!doctype html>\n<p a a></b>\n"
 
+    @staticmethod
+    def place(line, column, offset, size):
+        """The numbers of a range on one line."""
+        return {
+            "line": line,
+            "column": column,
+            "offset": offset,
+            "endLine": line,
+            "endColumn": column + size,
+            "endOffset": offset + size,
+        }
+
     def test_json(self):
         bad, good = self.file("bad.html", self.PAGE), self.file("good.html", GOOD)
         code, out, err = run("check", "--format=json", bad, good)
@@ -359,19 +389,16 @@ class Formats(CheckTest):
             [
                 {
                     "name": "duplicate-attribute",
-                    "message": "The tag gives the same attribute twice; only the first one counts.",
+                    "message": "The tag has a twice; only the first one counts.",
                     "link": PAGE + "#parse-error-duplicate-attribute",
-                    "line": 2,
-                    "column": 7,
-                    "offset": 22,
+                    **self.place(2, 6, 21, 1),
+                    "second": {"message": "the first a is here", **self.place(2, 4, 19, 1)},
                 },
                 {
                     "name": "in-body-end-tag-not-open",
-                    "message": "No element is open here that this end tag could close; it is ignored.",
+                    "message": "</b> closes nothing, because no such element is open here; it is ignored.",
                     "link": PAGE + "#parsing-main-inbody",
-                    "line": 2,
-                    "column": 8,
-                    "offset": 23,
+                    **self.place(2, 8, 23, 4),
                 },
             ],
         )
@@ -399,12 +426,16 @@ class Formats(CheckTest):
             self.assertRegex(rule["shortDescription"]["text"], r"\.$")
             self.assertEqual(rule["defaultConfiguration"], {"level": "error"})
         for found in result["results"]:
-            self.assertEqual(set(found), {"ruleId", "ruleIndex", "level", "message", "locations"})
+            self.assertEqual(
+                set(found) - {"relatedLocations"}, {"ruleId", "ruleIndex", "level", "message", "locations"}
+            )
             self.assertEqual(ids[found["ruleIndex"]], found["ruleId"])
             (location,) = found["locations"]
-            region = location["physicalLocation"]["region"]
-            self.assertEqual(set(region), {"startLine", "startColumn", "byteOffset", "byteLength"})
-            self.assertGreaterEqual(min(region["startLine"], region["startColumn"]), 1)
+            for place in [location, *found.get("relatedLocations", [])]:
+                region = place["physicalLocation"]["region"]
+                words = {"startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength"}
+                self.assertEqual(set(region), words)
+                self.assertGreaterEqual(min(region["startLine"], region["startColumn"]), 1)
         self.assertEqual({found["ruleId"] for found in result["results"]}, set(ids))
         return result
 
@@ -419,8 +450,13 @@ class Formats(CheckTest):
         self.assertTrue(location["artifactLocation"]["uri"].startswith("file:///"))
         self.assertTrue(location["artifactLocation"]["uri"].endswith("/a%20b%2C%C3%A9.html"))
         self.assertEqual(
-            location["region"], {"startLine": 2, "startColumn": 8, "byteOffset": 23, "byteLength": 0}
+            location["region"],
+            {"startLine": 2, "startColumn": 8, "endLine": 2, "endColumn": 12, "byteOffset": 23, "byteLength": 4},
         )
+        (related,) = result["results"][0]["relatedLocations"]
+        self.assertEqual(related["message"], {"text": "the first a is here"})
+        self.assertEqual(related["physicalLocation"]["region"]["startColumn"], 4)
+        self.assertNotIn("relatedLocations", result["results"][1])
         self.assertEqual(
             result["invocations"], [{"executionSuccessful": True, "toolExecutionNotifications": []}]
         )
@@ -465,11 +501,12 @@ class Formats(CheckTest):
         self.assertEqual((code, err), (1, ""))
         self.assertEqual(
             out.splitlines()[0],
-            f"::error file={shown},line=2,col=7,title=duplicate-attribute::The tag gives the same attribute twice; "
-            f"only the first one counts.%0A{PAGE}#parse-error-duplicate-attribute",
+            f"::error file={shown},line=2,endLine=2,col=6,endColumn=7,title=duplicate-attribute::The tag has a twice; "
+            f"only the first one counts.%0A{path.replace('%', '%25')}:2:4: the first a is here"
+            f"%0A{PAGE}#parse-error-duplicate-attribute",
         )
         self.assertEqual(len(out.splitlines()), 2)
-        self.assertTrue(self.check(self.PAGE, "--format=github").startswith("::error line=2,col=7,"))
+        self.assertTrue(self.check(self.PAGE, "--format=github").startswith("::error line=2,endLine=2,col=6,endColumn=7,"))
         self.assertEqual(self.check(GOOD, "--format=github", code=0), "")
         code, out, err = run("check", "--format=github", str(self.folder / "missing.html"))
         self.assertEqual(code, 1)

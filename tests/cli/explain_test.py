@@ -429,7 +429,9 @@ class Json(CommandLineTest):
             "variable": dict(rule=int, name=str, round=[str], node=[(int, type(None))], value=[(int, bool)]),
             "run": dict(token=str, count=int, start=dict, replayed=bool, data=[str]),
             "end-run": {},
-            "error": dict(code=str, line=int, column=int, offset=int, explanation=[str], named=[bool]),
+            "error": dict(
+                code=str, line=int, column=int, offset=int, end=int, explanation=[str], named=[bool], second=[dict]
+            ),
             "insert": dict(
                 node=node,
                 parent=node,

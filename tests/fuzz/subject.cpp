@@ -103,6 +103,13 @@ void describe(std::string& out, const ParseError& error) {
   append(out, " @", error.offset);
   append(out, " ", error.line);
   append(out, ":", error.column);
+  append(out, " to ", error.end);
+  append(out, " reported ", error.reported.offset);
+  append(out, " ", parse_error_message(error));
+  if (error.second) {
+    append(out, " second", error.second->range);
+    append(out, " ", parse_error_note(error));
+  }
   out += '\n';
 }
 

@@ -122,6 +122,8 @@ FUNCTIONS_IN_C = {
     "labels": "lockstep_encoding_label",
     "parse_error_anchor": "lockstep_error_anchor",
     "parse_error_explanation": "lockstep_error_explanation",
+    "parse_error_message": "lockstep_error_message",
+    "parse_error_note": "lockstep_error_note",
     "parse_error_name": "lockstep_error_name",
     "reset_memory_functions": "lockstep_set_memory_functions",
     "serialize": "lockstep_token_serialize",

@@ -1,4 +1,4 @@
-"""Checks that all builds of the rules give the same trees, quirks, errors and positions.
+"""Checks that all builds of the rules give the same trees, quirks, and errors with all their places.
 
 usage: compare_builds.py TOOL OTHER_TOOL
 
@@ -111,7 +111,15 @@ def main() -> None:
             else html
         )
         lines.append(
-            json.dumps({"id": index, "html": html, "scripting": index % 3 == 0, "unsafe": index % 2 == 0})
+            json.dumps(
+                {
+                    "id": index,
+                    "html": html,
+                    "scripting": index % 3 == 0,
+                    "unsafe": index % 2 == 0,
+                    "error_places": True,
+                }
+            )
         )
         if index % 5 == 0:
             lines.append(
@@ -120,6 +128,7 @@ def main() -> None:
                         "id": -index,
                         "html": html,
                         "context": CONTEXTS[index // 5 % len(CONTEXTS)].replace(".", " "),
+                        "error_places": True,
                     }
                 )
             )

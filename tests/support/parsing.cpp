@@ -57,6 +57,23 @@ std::string error_list(const Document& document) {
   return out;
 }
 
+std::string described(const ParseError& error) {
+  std::string text(parse_error_name(error));
+  text.append(" ").append(std::to_string(error.offset)).append("-").append(std::to_string(error.end));
+  text.append(" ").append(std::to_string(error.line)).append(":").append(std::to_string(error.column));
+  text.append(" reported ").append(std::to_string(error.reported.offset));
+  text.append(" ").append(std::to_string(error.reported.line));
+  text.append(":").append(std::to_string(error.reported.column));
+  text.append(" ").append(parse_error_message(error));
+  if (const auto& second = error.second) {
+    text.append(" | ").append(std::to_string(second->range.begin));
+    text.append("-").append(std::to_string(second->range.end));
+    text.append(" ").append(std::to_string(second->line)).append(":").append(std::to_string(second->column));
+    text.append(" ").append(parse_error_note(error));
+  }
+  return text += '\n';
+}
+
 std::string broken_links(const Document& document) {
   return walk(document, [](Node node, Node root) -> std::string {
     if (node == root && node.parent()) return describe(node) + ": a root with a parent";

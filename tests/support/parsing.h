@@ -25,6 +25,9 @@ std::string fragment_tree(std::string_view html, const FragmentContext& context 
 // The errors, one per line: "3:14 eof-in-tag (byte 40)".
 std::string error_list(const Document& document);
 
+// All about an error, on one line. What it came from must still exist.
+std::string described(const ParseError& error);
+
 // Walks all nodes, with template contents and shadow roots. Returns the first broken link, or "".
 std::string broken_links(const Document& document);
 // The number of nodes.

@@ -38,8 +38,11 @@ std::string dump_of(std::string_view html, const ParseOptions& options) {
 }
 
 bool same_error(const ParseError& a, const ParseError& b) {
-  return a.code == b.code && a.tree_error == b.tree_error && a.offset == b.offset && a.line == b.line &&
-         a.column == b.column;
+  return a.code == b.code && a.tree_error == b.tree_error && a.offset == b.offset && a.end == b.end &&
+         a.line == b.line && a.column == b.column && a.reported.offset == b.reported.offset &&
+         a.second.has_value() == b.second.has_value() &&
+         (!a.second || (a.second->range == b.second->range && a.second->line == b.second->line &&
+                        a.second->column == b.second->column));
 }
 
 template <class Tree>

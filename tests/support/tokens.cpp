@@ -44,7 +44,7 @@ void TokenCollector::doctype(const Doctype& doctype) {
 }
 
 void TokenCollector::error(const ParseError& error) {
-  output.errors.push_back({std::string(parse_error_name(error)), error.line, error.column});
+  output.errors.push_back({std::string(parse_error_name(error)), error.reported.line, error.reported.column});
 }
 
 void deliver(const lockstep::Token& token, TokenHandler& handler) {

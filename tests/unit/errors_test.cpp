@@ -20,7 +20,7 @@ namespace {
 
 using namespace std::string_literals;
 
-// The errors that the Standard names, one per line: "2:3 eof-in-tag".
+// The errors that the Standard names, where it reports them, one per line: "2:3 eof-in-tag".
 std::string named_errors(const std::string& html, const Chunks& chunks) {
   ParseOptions options;
   options.collect_errors = true;
@@ -28,7 +28,7 @@ std::string named_errors(const std::string& html, const Chunks& chunks) {
   std::string out;
   for (const ParseError& error : document.errors()) {
     if (error.code == ParseErrorCode::tree_construction) continue;
-    out += std::to_string(error.line) + ':' + std::to_string(error.column) + ' ';
+    out += std::to_string(error.reported.line) + ':' + std::to_string(error.reported.column) + ' ';
     out += parse_error_name(error);
     out += '\n';
   }
@@ -237,7 +237,8 @@ TEST(Errors, OfTreeConstructionHaveTheirOwnNames) {
   const ParseError& error = document.errors()[0];
   EXPECT_EQ(error.code, ParseErrorCode::tree_construction);
   EXPECT_EQ(parse_error_name(error), "in-body-end-tag-p-not-open");
-  EXPECT_EQ(parse_error_explanation(error), "This </p> has no open paragraph; an empty one is made.");
+  EXPECT_EQ(parse_error_explanation(error),
+            "This </p> has no open paragraph to close; an empty paragraph is created.");
   EXPECT_EQ(parse_error_anchor(error), "#parsing-main-inbody");
 }
 
@@ -316,7 +317,7 @@ TEST(Errors, TheFirstOnesAreKeptInAnyOrderOfDetection) {
   for (int i = 0; i < 2000; ++i) html += "\0 "s;
   const Document document = parse(html + "</table>", options);
   ASSERT_EQ(document.errors().size(), 1u);
-  EXPECT_EQ(parse_error_name(document.errors()[0]), "in-table-content-outside-cell");
+  EXPECT_EQ(parse_error_name(document.errors()[0]), "in-table-text-outside-cell");
   EXPECT_TRUE(document.errors_truncated());
 }
 
@@ -362,10 +363,10 @@ TEST(Errors, TheCallbackIsCalledInTheOrderOfDetection) {
     names.append(std::to_string(offset)).append(" ").append(name).append("\n");
   EXPECT_EQ(names,
             "27 control-character-in-input-stream\n"
-            "23 in-table-text-outside-cell\n"  // where the text ends
+            "22 in-table-text-outside-cell\n"
             "22 in-table-content-outside-cell\n"
-            "33 end-tag-with-attributes\n"
-            "28 in-table-text-outside-cell\n"
+            "28 end-tag-with-attributes\n"
+            "27 in-table-text-outside-cell\n"
             "27 in-table-content-outside-cell\n"
             "28 in-table-content-outside-cell\n"
             "28 in-body-end-tag-not-open\n"

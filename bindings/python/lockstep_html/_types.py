@@ -160,17 +160,36 @@ class AttributePosition(NamedTuple):
     value: ByteRange | None
 
 
+class SecondPlace(NamedTuple):
+    """A place that explains a parse error, such as where an element was opened."""
+
+    #: What is there: "<div> is opened here".
+    note: str
+    #: In bytes; empty if the parser implied the element there.
+    range: ByteRange
+    line: int
+    column: int
+
+
 class ParseError(NamedTuple):
     """A parse error: a record, not an exception. Malformed HTML is never an exception."""
 
     name: str
+    #: What is wrong, in a sentence that is the same for all errors of that name.
     explanation: str
     #: The Standard's anchor: "#parse-error-eof-in-tag".
     anchor: str
-    #: In bytes from the start of the input.
+    #: Where the fault begins, in bytes from the start of the input.
     offset: int
     line: int
     column: int
+    #: What is wrong, with the names of the tag, element or attribute.
+    message: str
+    #: The fault: a token, a part of one, or a character; empty at the end of the input.
+    range: ByteRange
+    second: SecondPlace | None
+    #: Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers.
+    reported_offset: int
 
 
 class EncodingUsed(NamedTuple):

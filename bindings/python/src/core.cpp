@@ -303,10 +303,17 @@ nb::object byte_range(const std::optional<ByteRange>& range) {
 nb::object error_list(std::span<const ParseError> errors) {
   nb::list list;
   if (errors.empty()) return list;
-  const nb::object type = python_type("ParseError");
-  for (const ParseError& error : errors)
+  const nb::object type = python_type("ParseError"), second_type = python_type("SecondPlace");
+  for (const ParseError& error : errors) {
+    nb::object second = nb::none();
+    if (error.second)
+      second = second_type(text(parse_error_note(error)), byte_range(error.second->range), error.second->line,
+                           error.second->column);
     list.append(type(text(parse_error_name(error)), text(parse_error_explanation(error)),
-                     text(parse_error_anchor(error)), error.offset, error.line, error.column));
+                     text(parse_error_anchor(error)), error.offset, error.line, error.column,
+                     text(parse_error_message(error)), byte_range(ByteRange{error.offset, error.end}), second,
+                     error.reported.offset));
+  }
   return list;
 }
 

@@ -150,6 +150,11 @@ def test_errors():
     assert document.errors[1].line == 2
     assert all(error.anchor.startswith("#") and error.explanation for error in document.errors)
     assert lockstep.parse("</b>").errors == []
+    [error] = lockstep.parse("<!DOCTYPE html>\n<div><b></div>", collect_errors=True).errors
+    assert error.range == (24, 30) and error.message == "<b> is not closed before </div>, which closes both."
+    assert error.second == ("<b> is opened here", (21, 24), 2, 6)
+    [error] = lockstep.parse("<!DOCTYPE html>&#0;", collect_errors=True).errors
+    assert (error.range, error.second, error.reported_offset) == ((15, 19), None, 19)
     document = lockstep.parse("</b></b>", collect_errors=True, max_errors=1)
     assert len(document.errors) == 1 and document.errors_truncated
 

@@ -286,6 +286,6 @@ function report(library, store, onParseError) {
     return JSON.parse(instance.result());
   });
   const lines = new Lines(input);
-  for (const { code, offset } of errors) onParseError({ code, ...lines.location(offset, offset) });
+  for (const { code, reported } of errors) onParseError({ code, ...lines.location(reported, reported) });
 }
 

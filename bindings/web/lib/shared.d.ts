@@ -78,10 +78,26 @@ export interface ParseError {
   line: number;
   /** From 1, in code points. */
   column: number;
-  /** In the units of the input: UTF-16 code units of a string, bytes of an array. */
+  /** Where the fault begins, in the units of the input: UTF-16 code units of a string, bytes of an array. */
   offset: number;
-  /** Empty in the small module. */
+  /** Where it ends; `offset` at the end of the input. */
+  end: number;
+  /** Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. */
+  reported: number;
+  /** What is wrong, with the names of the tag, element or attribute. Empty in the small module. */
   explanation: string;
+  /** A place that explains the error, such as where an element was opened. */
+  second?: {
+    /** From 1. */
+    line: number;
+    /** From 1, in code points. */
+    column: number;
+    offset: number;
+    /** `offset` if the parser implied the element there. */
+    end: number;
+    /** What is there: '<div> is opened here'. Empty in the small module. */
+    note: string;
+  };
   /** The clause of the Standard: '#parse-error-eof-in-tag'. */
   anchor: string;
   /** Whether the Standard gives this error a code. */

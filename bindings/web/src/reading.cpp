@@ -163,8 +163,25 @@ LOCKSTEP_WEB(errors) void errors(Held* held) {
     append_number(out, error.column);
     out.append(",\"offset\":");
     append_number(out, held->offset(error.offset));
+    out.append(",\"end\":");
+    append_number(out, held->offset(error.end));
+    out.append(",\"reported\":");
+    append_number(out, held->offset(error.reported.offset));
+    if (error.second) {
+      out.append(",\"second\":{\"line\":");
+      append_number(out, error.second->line);
+      out.append(",\"column\":");
+      append_number(out, error.second->column);
+      out.append(",\"offset\":");
+      append_number(out, held->offset(error.second->range.begin));
+      out.append(",\"end\":");
+      append_number(out, held->offset(error.second->range.end));
+      out.append(",\"note\":");
+      append_json_string(out, parse_error_note(error));
+      out += '}';
+    }
     out.append(",\"explanation\":");
-    append_json_string(out, parse_error_explanation(error));
+    append_json_string(out, parse_error_message(error));
     out.append(",\"anchor\":");
     append_json_string(out, parse_error_anchor(error));
     out.append(error.code == ParseErrorCode::tree_construction ? ",\"named\":false}" : ",\"named\":true}");

@@ -38,7 +38,8 @@ Outcome TreeBuilder<Tree, Observer>::after_after_body_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_body_anything_else() {
   enter(Branch::after_after_body_anything_else);
-  parse_error(TreeError::after_after_body_content_after_html);
+  parse_error(TreeError::after_after_body_content_after_html,
+              [&] { return this->place_of_end(Mode::after_after_body); });
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }

@@ -71,7 +71,7 @@ Outcome TreeBuilder<Tree, Observer>::after_body_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_anything_else() {
   enter(Branch::after_body_anything_else);
-  parse_error(TreeError::after_body_content_after_body);
+  parse_error(TreeError::after_body_content_after_body, [&] { return this->place_of_end(Mode::after_body); });
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }

@@ -74,7 +74,8 @@ Outcome TreeBuilder<Tree, Observer>::after_frameset_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_anything_else() {
   enter(Branch::after_frameset_anything_else);
-  parse_error(TreeError::after_frameset_content_not_allowed);
+  parse_error(TreeError::after_frameset_content_not_allowed,
+              [&] { return this->place_of_end(Mode::after_frameset); });
   // ignore the token
   return Outcome::done;
 }

@@ -70,7 +70,8 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_base() {
   enter(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
-  parse_error(TreeError::after_head_head_element_too_late);
+  parse_error(TreeError::after_head_head_element_too_late,
+              [&] { return this->place_of_end(Mode::after_head); });
   push(head_element_pointer());
   outcome = process_using(Mode::in_head);
   remove_from_stack(head_element_pointer());
@@ -98,7 +99,7 @@ Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_body() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_head() {
   enter(Branch::after_head_start_tag_head);
-  parse_error(TreeError::after_head_misplaced_tag);
+  parse_error(TreeError::after_head_misplaced_tag, [&] { return this->place_of_end(Mode::after_head); });
   // ignore the token
   return Outcome::done;
 }

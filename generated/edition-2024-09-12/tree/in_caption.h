@@ -14,14 +14,16 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
   const auto at = enter(Branch::in_caption_end_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
   if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_caption_end_tag_caption_not_open);
+    parse_error(TreeError::in_caption_end_tag_caption_not_open,
+                [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
   if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
-    parse_error(TreeError::in_caption_end_tag_caption_unclosed_elements);
+    parse_error(TreeError::in_caption_end_tag_caption_unclosed_elements,
+                [&] { return open_elements().current(); });
   }
   pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -43,7 +45,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
   generate_implied_end_tags();
   // if the current node is not a caption element
   if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
-    parse_error(TreeError::in_caption_table_tag_unclosed_elements);
+    parse_error(TreeError::in_caption_table_tag_unclosed_elements, [&] { return open_elements().current(); });
   }
   pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -56,7 +58,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_body() {
   enter(Branch::in_caption_end_tag_body);
-  parse_error(TreeError::in_caption_misplaced_end_tag);
+  parse_error(TreeError::in_caption_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }

@@ -103,7 +103,7 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_anything_else() {
   const auto at = enter(Branch::in_column_group_anything_else);
   // if the current node is not a colgroup element
   if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
-    parse_error(TreeError::in_column_group_content_not_allowed);
+    parse_error(TreeError::in_column_group_content_not_allowed, [&] { return open_elements().current(); });
     // ignore the token
     return Outcome::done;
   }

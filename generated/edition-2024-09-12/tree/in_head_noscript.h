@@ -64,7 +64,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_noscript_end_tag_br() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_head() {
   enter(Branch::in_head_noscript_start_tag_head);
-  parse_error(TreeError::in_head_noscript_misplaced_tag);
+  parse_error(TreeError::in_head_noscript_misplaced_tag, [&] { return open_elements().current(); });
   // ignore the token
   return Outcome::done;
 }
@@ -74,7 +74,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_head() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_noscript_anything_else() {
   enter(Branch::in_head_noscript_anything_else);
-  parse_error(TreeError::in_head_noscript_content_not_allowed);
+  parse_error(TreeError::in_head_noscript_content_not_allowed, [&] { return open_elements().current(); });
   pop();
   set_insertion_mode(Mode::in_head);
   return Outcome::reprocess;

@@ -118,7 +118,8 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_optgroup() {
   }
   // if the current node is not a optgroup element
   if (at(3, !is_html_element(open_elements().current(), tag::optgroup))) [[unlikely]] {
-    parse_error(TreeError::in_select_end_tag_optgroup_not_open);
+    parse_error(TreeError::in_select_end_tag_optgroup_not_open,
+                [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
@@ -133,7 +134,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_option() {
   const auto at = enter(Branch::in_select_end_tag_option);
   // if the current node is not a option element
   if (at(1, !is_html_element(open_elements().current(), tag::option))) [[unlikely]] {
-    parse_error(TreeError::in_select_end_tag_option_not_open);
+    parse_error(TreeError::in_select_end_tag_option_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
@@ -162,7 +163,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_select() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
   const auto at = enter(Branch::in_select_start_tag_select);
-  parse_error(TreeError::in_select_nested_select);
+  parse_error(TreeError::in_select_nested_select, [&] { return bottommost(tag::select); });
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
@@ -178,7 +179,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_input() {
   const auto at = enter(Branch::in_select_start_tag_input);
-  parse_error(TreeError::in_select_form_control);
+  parse_error(TreeError::in_select_form_control, [&] { return bottommost(tag::select); });
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
@@ -210,7 +211,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_anything_else() {
   enter(Branch::in_select_anything_else);
-  parse_error(TreeError::in_select_content_not_allowed);
+  parse_error(TreeError::in_select_content_not_allowed, [&] { return open_elements().current(); });
   // ignore the token
   return Outcome::done;
 }

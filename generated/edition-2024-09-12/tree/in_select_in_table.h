@@ -12,7 +12,7 @@ namespace lockstep::edition_2024_09_12 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_start_tag_caption() {
   enter(Branch::in_select_in_table_start_tag_caption);
-  parse_error(TreeError::in_select_in_table_start_tag);
+  parse_error(TreeError::in_select_in_table_start_tag, [&] { return bottommost(tag::select); });
   pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
@@ -23,7 +23,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_in_table_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_end_tag_caption() {
   const auto at = enter(Branch::in_select_in_table_end_tag_caption);
-  parse_error(TreeError::in_select_in_table_end_tag);
+  parse_error(TreeError::in_select_in_table_end_tag, [&] { return bottommost(tag::select); });
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !has_in_scope(token().name, sets::scope_table))) {
     // ignore the token

@@ -98,7 +98,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
   const auto at = enter(Branch::in_table_start_tag_table);
-  parse_error(TreeError::in_table_nested_table);
+  parse_error(TreeError::in_table_nested_table, [&] { return bottommost(tag::table); });
   // if the stack of open elements does not have a table element in table scope
   if (at(1, !has_in_scope(tag::table, sets::scope_table))) {
     // ignore the token
@@ -116,7 +116,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
   const auto at = enter(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
   if (at(1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_table_end_tag_table_not_open);
+    parse_error(TreeError::in_table_end_tag_table_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
@@ -130,7 +130,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_body() {
   enter(Branch::in_table_end_tag_body);
-  parse_error(TreeError::in_table_misplaced_end_tag);
+  parse_error(TreeError::in_table_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }
@@ -154,7 +154,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
                 at.part(1, !token_attribute_is(attr::type, "hidden")))) {
     return in_table_anything_else();
   }
-  parse_error(TreeError::in_table_hidden_input);
+  parse_error(TreeError::in_table_hidden_input, [&] { return bottommost(tag::table); });
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
@@ -166,7 +166,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
   const auto at = enter(Branch::in_table_start_tag_form);
-  parse_error(TreeError::in_table_form);
+  parse_error(TreeError::in_table_form, [&] { return bottommost(tag::table); });
   // if the form element pointer is not null, or there is a template element on the stack of open elements
   if (at(1,
          at.part(0, !is_null(form_element_pointer())) || at.part(1, bottommost(tag::template_) != nullptr))) {
@@ -193,7 +193,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_anything_else() {
   enter(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
-  parse_error(TreeError::in_table_content_outside_cell);
+  parse_error(TreeError::in_table_content_outside_cell, [&] { return bottommost(tag::table); });
   set_foster_parenting(true);
   outcome = process_using(Mode::in_body);
   set_foster_parenting(false);

@@ -37,7 +37,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_tbody() {
   const auto at = enter(Branch::in_table_body_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_table_body_end_tag_not_open);
+    parse_error(TreeError::in_table_body_end_tag_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
@@ -69,7 +69,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_body() {
   enter(Branch::in_table_body_end_tag_body);
-  parse_error(TreeError::in_table_body_misplaced_end_tag);
+  parse_error(TreeError::in_table_body_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }

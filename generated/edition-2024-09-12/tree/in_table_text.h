@@ -33,7 +33,9 @@ Outcome TreeBuilder<Tree, Observer>::in_table_text_anything_else() {
   const auto at = enter(Branch::in_table_text_anything_else);
   // if the pending table character tokens have a character that is not ASCII whitespace
   if (at(1, pending_table_characters_are_not_whitespace())) [[unlikely]] {
-    parse_error(TreeError::in_table_text_outside_cell);
+    parse_error(
+        TreeError::in_table_text_outside_cell, [&] { return bottommost(tag::table); },
+        [&] { return this->place_of_pending_table_characters(); });
     for_each_pending_table_run([this] { in_table_anything_else(); });
   } else {
     for_each_pending_table_run([this] { insert_the_character(); });

@@ -21,7 +21,7 @@ Outcome TreeBuilder<Tree, Observer>::text_character() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_end_of_file() {
   const auto at = enter(Branch::text_end_of_file);
-  parse_error(TreeError::text_end_of_file);
+  parse_error(TreeError::text_end_of_file, [&] { return open_elements().current(); });
   // if the current node is a script element
   if (at(1, is_html_element(open_elements().current(), tag::script))) {
     tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);

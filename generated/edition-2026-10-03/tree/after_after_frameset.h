@@ -55,7 +55,8 @@ Outcome TreeBuilder<Tree, Observer>::after_after_frameset_start_tag_noframes() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_anything_else() {
   enter(Branch::after_after_frameset_anything_else);
-  parse_error(TreeError::after_after_frameset_content_not_allowed);
+  parse_error(TreeError::after_after_frameset_content_not_allowed,
+              [&] { return this->place_of_end(Mode::after_after_body); });
   // ignore the token
   return Outcome::done;
 }

@@ -741,18 +741,18 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     }
     // 4 if formatting element is not on the stack of open elements
     if (at(4, !is_on_stack(formatting_element))) [[unlikely]] {
-      parse_error(TreeError::adoption_agency_element_closed);
+      parse_error(TreeError::adoption_agency_element_closed, [&] { return formatting_element; });
       remove_from_formatting_list(formatting_element);
       return;
     }
     // 5 if the stack of open elements does not have formatting element in scope
     if (at(5, !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::adoption_agency_element_out_of_scope);
+      parse_error(TreeError::adoption_agency_element_out_of_scope, [&] { return formatting_element; });
       return;
     }
     // 6 if formatting element is not the current node
     if (at(6, formatting_element != open_elements().current())) [[unlikely]] {
-      parse_error(TreeError::adoption_agency_misnested);
+      parse_error(TreeError::adoption_agency_misnested, [&] { return open_elements().current(); });
     }
     // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
     // open elements
@@ -1410,7 +1410,7 @@ void TreeBuilder<Tree, Observer>::close_a_p_element() {
   generate_implied_end_tags_except_for_elements(tag::p);
   // 2 if the current node is not a p element
   if (at(1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
-    parse_error(TreeError::close_a_p_element_unclosed_elements);
+    parse_error(TreeError::close_a_p_element_unclosed_elements, [&] { return open_elements().current(); });
   }
   // 3 pop elements until a p element has been popped
   pop_until(tag::p);
@@ -2059,7 +2059,7 @@ void TreeBuilder<Tree, Observer>::close_the_cell() {
   generate_implied_end_tags();
   // 2 if the current node is not a td th element
   if (at(1, !is_html_element(open_elements().current(), sets::tags_td_th))) [[unlikely]] {
-    parse_error(TreeError::close_the_cell_unclosed_elements);
+    parse_error(TreeError::close_the_cell_unclosed_elements, [&] { return open_elements().current(); });
   }
   // 3 pop elements until a td th element has been popped
   pop_until(sets::tags_td_th);

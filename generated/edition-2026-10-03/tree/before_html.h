@@ -12,7 +12,7 @@ namespace lockstep::edition_2026_10_03 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_doctype() {
   enter(Branch::before_html_doctype);
-  parse_error(TreeError::before_html_second_doctype);
+  parse_error(TreeError::before_html_second_doctype, [&] { return this->place_of_doctype(); });
   // ignore the token
   return Outcome::done;
 }

@@ -71,7 +71,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_doctype() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_html() {
   const auto at = enter(Branch::in_body_start_tag_html);
-  parse_error(TreeError::in_body_second_html);
+  parse_error(TreeError::in_body_second_html, [&] { return open_elements().first(); });
   // if there is a template element on the stack of open elements
   if (at(1, bottommost(tag::template_) != nullptr)) {
     // ignore the token
@@ -94,7 +94,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_base() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
   const auto at = enter(Branch::in_body_start_tag_body);
-  parse_error(TreeError::in_body_second_body);
+  parse_error(TreeError::in_body_second_body, [&] { return bottommost(tag::body); });
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element, or there is a template element on the stack of open elements
   if (at(1, at.part(0, open_elements().size() == 1) ||
@@ -113,7 +113,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_frameset() {
   const auto at = enter(Branch::in_body_start_tag_frameset);
-  parse_error(TreeError::in_body_start_tag_frameset);
+  parse_error(TreeError::in_body_start_tag_frameset, [&] { return bottommost(tag::body); });
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element
   if (at(1, at.part(0, open_elements().size() == 1) ||
@@ -146,7 +146,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_of_file() {
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_body_end_of_file_unclosed_elements);
+    parse_error(TreeError::in_body_end_of_file_unclosed_elements,
+                [&] { return bottommost(sets::not_in_set_allowed_open_at_the_end); });
   }
   stop_parsing();
   return outcome;
@@ -165,7 +166,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_body() {
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_body_unclosed_elements);
+    parse_error(TreeError::in_body_end_tag_body_unclosed_elements,
+                [&] { return bottommost(sets::not_in_set_allowed_open_at_the_end); });
   }
   set_insertion_mode(Mode::after_body);
   return Outcome::done;
@@ -184,7 +186,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_html() {
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_html_unclosed_elements);
+    parse_error(TreeError::in_body_end_tag_html_unclosed_elements,
+                [&] { return bottommost(sets::not_in_set_allowed_open_at_the_end); });
   }
   set_insertion_mode(Mode::after_body);
   return Outcome::reprocess;
@@ -214,7 +217,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_h1() {
   }
   // if the current node is in the set headings
   if (at(2, is_in_set(open_elements().current(), sets::set_headings))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_heading);
+    parse_error(TreeError::in_body_nested_heading, [&] { return open_elements().current(); });
     pop();
   }
   insert_an_html_element_for(token());
@@ -244,7 +247,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_form() {
   // if the form element pointer is not null, and the parser is not parsing template contents
   if (at(1, at.part(0, !is_null(form_element_pointer())) &&
                 at.part(1, the_parser_is_not_parsing_template_contents()))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_form);
+    parse_error(TreeError::in_body_nested_form, [&] { return form_element_pointer(); });
     // ignore the token
     return Outcome::done;
   }
@@ -273,7 +276,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_li() {
     generate_implied_end_tags_except_for_elements(tag::li);
     // if the current node is not a li element
     if (at(2, !is_html_element(open_elements().current(), tag::li))) [[unlikely]] {
-      parse_error(TreeError::in_body_start_tag_li_unclosed_elements);
+      parse_error(TreeError::in_body_start_tag_li_unclosed_elements,
+                  [&] { return open_elements().current(); });
     }
     pop_until(tag::li);
   }
@@ -298,7 +302,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
     generate_implied_end_tags_except_for_elements(tag::dd);
     // if the current node is not a dd element
     if (at(3, !is_html_element(open_elements().current(), tag::dd))) [[unlikely]] {
-      parse_error(TreeError::in_body_start_tag_dd_unclosed_elements);
+      parse_error(TreeError::in_body_start_tag_dd_unclosed_elements,
+                  [&] { return open_elements().current(); });
     }
     pop_until(tag::dd);
   } else if (at(2, is_html_element(node, tag::dt))) {
@@ -306,7 +311,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
     generate_implied_end_tags_except_for_elements(tag::dt);
     // if the current node is not a dt element
     if (at(4, !is_html_element(open_elements().current(), tag::dt))) [[unlikely]] {
-      parse_error(TreeError::in_body_start_tag_dt_unclosed_elements);
+      parse_error(TreeError::in_body_start_tag_dt_unclosed_elements,
+                  [&] { return open_elements().current(); });
     }
     pop_until(tag::dt);
   }
@@ -339,7 +345,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_button() {
   const auto at = enter(Branch::in_body_start_tag_button);
   // if the stack of open elements has a button element in scope
   if (at(1, has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_button);
+    parse_error(TreeError::in_body_nested_button, [&] { return bottommost(tag::button); });
     generate_implied_end_tags();
     pop_until(tag::button);
   }
@@ -356,14 +362,15 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_address() {
   const auto at = enter(Branch::in_body_end_tag_address);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_block_not_open);
+    parse_error(TreeError::in_body_end_tag_block_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_block_unclosed_elements);
+    parse_error(TreeError::in_body_end_tag_block_unclosed_elements,
+                [&] { return open_elements().current(); });
   }
   pop_until(token().name);
   return Outcome::done;
@@ -390,14 +397,15 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
     // if node is null, or the stack of open elements does not have node in scope
     if (at(2, at.part(0, is_null(node)) || at.part(1, !has_element_in_scope(node, sets::scope_base))))
         [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_not_open);
+      parse_error(TreeError::in_body_end_tag_form_not_open, [&] { return this->place_of_last_closing(); });
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if node is not the current node
     if (at(3, node != open_elements().current())) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_unclosed_elements);
+      parse_error(TreeError::in_body_end_tag_form_unclosed_elements,
+                  [&] { return open_elements().current(); });
     }
     remove_from_stack(node);
   } else {
@@ -410,7 +418,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
     generate_implied_end_tags();
     // if the current node is not a form element
     if (at(5, !is_html_element(open_elements().current(), tag::form))) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_unclosed_elements_in_template);
+      parse_error(TreeError::in_body_end_tag_form_unclosed_elements_in_template,
+                  [&] { return open_elements().current(); });
     }
     pop_until(tag::form);
   }
@@ -424,7 +433,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_p() {
   const auto at = enter(Branch::in_body_end_tag_p);
   // if the stack of open elements does not have a p element in button scope
   if (at(1, !has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_p_not_open);
+    parse_error(TreeError::in_body_end_tag_p_not_open, [&] { return this->place_of_last_closing(); });
     insert_an_html_element_for(start_tag_without_attributes(tag::p));
   }
   close_a_p_element();
@@ -438,14 +447,14 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_li() {
   const auto at = enter(Branch::in_body_end_tag_li);
   // if the stack of open elements does not have a li element in list item scope
   if (at(1, !has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_li_not_open);
+    parse_error(TreeError::in_body_end_tag_li_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(tag::li);
   // if the current node is not a li element
   if (at(2, !is_html_element(open_elements().current(), tag::li))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_li_unclosed_elements);
+    parse_error(TreeError::in_body_end_tag_li_unclosed_elements, [&] { return open_elements().current(); });
   }
   pop_until(tag::li);
   return Outcome::done;
@@ -458,14 +467,14 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_dd() {
   const auto at = enter(Branch::in_body_end_tag_dd);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_dd_not_open);
+    parse_error(TreeError::in_body_end_tag_dd_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(token().name);
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_dd_unclosed_elements);
+    parse_error(TreeError::in_body_end_tag_dd_unclosed_elements, [&] { return open_elements().current(); });
   }
   pop_until(token().name);
   return Outcome::done;
@@ -478,14 +487,14 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_h1() {
   const auto at = enter(Branch::in_body_end_tag_h1);
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
   if (at(1, !has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_heading_not_open);
+    parse_error(TreeError::in_body_end_tag_heading_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_heading_mismatched);
+    parse_error(TreeError::in_body_end_tag_heading_mismatched, [&] { return open_elements().current(); });
   }
   pop_until(sets::tags_h1_h2_h3_and_3_more);
   return Outcome::done;
@@ -508,7 +517,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_a() {
   at.element("element", element);
   // if element is not null
   if (at(1, !is_null(element))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_a);
+    parse_error(TreeError::in_body_nested_a, [&] { return element; });
     run_the_adoption_agency_algorithm_for_the_token();
     remove_from_formatting_list(element);
     remove_from_stack(element);
@@ -538,7 +547,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_nobr() {
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
   if (at(1, has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_nobr);
+    parse_error(TreeError::in_body_nested_nobr, [&] { return bottommost(tag::nobr); });
     run_the_adoption_agency_algorithm_for_the_token();
     reconstruct_the_active_formatting_elements();
   }
@@ -575,14 +584,15 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_applet() {
   const auto at = enter(Branch::in_body_end_tag_applet);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_object_not_open);
+    parse_error(TreeError::in_body_end_tag_object_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_object_unclosed_elements);
+    parse_error(TreeError::in_body_end_tag_object_unclosed_elements,
+                [&] { return open_elements().current(); });
   }
   pop_until(token().name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -641,7 +651,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_input() {
   }
   // if the stack of open elements has a select element in scope
   if (at(2, has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_input_in_select);
+    parse_error(TreeError::in_body_input_in_select, [&] { return bottommost(tag::select); });
     pop_until(tag::select);
   }
   reconstruct_the_active_formatting_elements();
@@ -682,7 +692,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_hr() {
     generate_implied_end_tags();
     // if the stack of open elements has a option optgroup element in scope
     if (at(3, has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::in_body_hr_in_option);
+      parse_error(TreeError::in_body_hr_in_option,
+                  [&] { return lower(bottommost(tag::option), bottommost(tag::optgroup)); });
     }
   }
   insert_an_html_element_for(token());
@@ -772,7 +783,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_select() {
   }
   // if the stack of open elements has a select element in scope
   if (at(2, has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_select);
+    parse_error(TreeError::in_body_nested_select, [&] { return bottommost(tag::select); });
     // ignore the token
     pop_until(tag::select);
     return Outcome::done;
@@ -793,7 +804,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_option() {
     generate_implied_end_tags_except_for_elements(tag::optgroup);
     // if the stack of open elements has a option element in scope
     if (at(3, has_in_scope(tag::option, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::in_body_nested_option);
+      parse_error(TreeError::in_body_nested_option, [&] { return bottommost(tag::option); });
     }
   } else if (at(2, is_html_element(open_elements().current(), tag::option))) {
     // otherwise if the current node is a option element
@@ -814,7 +825,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_optgroup() {
     generate_implied_end_tags();
     // if the stack of open elements has a option optgroup element in scope
     if (at(3, has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::in_body_nested_optgroup);
+      parse_error(TreeError::in_body_nested_optgroup,
+                  [&] { return lower(bottommost(tag::option), bottommost(tag::optgroup)); });
     }
   } else if (at(2, is_html_element(open_elements().current(), tag::option))) {
     // otherwise if the current node is a option element
@@ -836,7 +848,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rb() {
   }
   // if the current node is not a ruby element
   if (at(2, !is_html_element(open_elements().current(), tag::ruby))) [[unlikely]] {
-    parse_error(TreeError::in_body_rb_outside_ruby);
+    parse_error(TreeError::in_body_rb_outside_ruby, [&] { return open_elements().current(); });
   }
   insert_an_html_element_for(token());
   return Outcome::done;
@@ -853,7 +865,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rp() {
   }
   // if the current node is not a rtc ruby element
   if (at(2, !is_html_element(open_elements().current(), sets::tags_rtc_ruby))) [[unlikely]] {
-    parse_error(TreeError::in_body_rt_outside_ruby);
+    parse_error(TreeError::in_body_rt_outside_ruby, [&] { return open_elements().current(); });
   }
   insert_an_html_element_for(token());
   return Outcome::done;
@@ -925,11 +937,11 @@ Outcome TreeBuilder<Tree, Observer>::in_body_any_other_end_tag() {
     generate_implied_end_tags_except_for_elements(token().name);
     // if node is not the current node
     if (at(2, node != open_elements().current())) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_unclosed_elements);
+      parse_error(TreeError::in_body_end_tag_unclosed_elements, [&] { return open_elements().current(); });
     }
     pop_through(node);
   } else {
-    parse_error(TreeError::in_body_end_tag_not_open);
+    parse_error(TreeError::in_body_end_tag_not_open, [&] { return this->place_of_last_closing(); });
     // ignore the token
   }
   return Outcome::done;

@@ -107,7 +107,7 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_end_of_file() {
   const auto at = enter(Branch::in_frameset_end_of_file);
   // if the current node is not the first element on the stack of open elements
   if (at(1, open_elements().current() != open_elements().first())) [[unlikely]] {
-    parse_error(TreeError::in_frameset_end_of_file);
+    parse_error(TreeError::in_frameset_end_of_file, [&] { return open_elements().current(); });
   }
   stop_parsing();
   return Outcome::done;
@@ -118,7 +118,7 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_frameset_anything_else() {
   enter(Branch::in_frameset_anything_else);
-  parse_error(TreeError::in_frameset_content_not_allowed);
+  parse_error(TreeError::in_frameset_content_not_allowed, [&] { return open_elements().current(); });
   // ignore the token
   return Outcome::done;
 }

@@ -195,7 +195,8 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
   generate_all_implied_end_tags_thoroughly();
   // if the current node is not a template element
   if (at(2, !is_html_element(open_elements().current(), tag::template_))) [[unlikely]] {
-    parse_error(TreeError::in_head_end_tag_template_unclosed_elements);
+    parse_error(TreeError::in_head_end_tag_template_unclosed_elements,
+                [&] { return open_elements().current(); });
   }
   remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
   pop_until(tag::template_);
@@ -210,7 +211,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_start_tag_head() {
   enter(Branch::in_head_start_tag_head);
-  parse_error(TreeError::in_head_misplaced_tag);
+  parse_error(TreeError::in_head_misplaced_tag, [&] { return head_element_pointer(); });
   // ignore the token
   return Outcome::done;
 }

@@ -99,7 +99,7 @@ Outcome TreeBuilder<Tree, Observer>::in_template_any_other_start_tag() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_any_other_end_tag() {
   enter(Branch::in_template_any_other_end_tag);
-  parse_error(TreeError::in_template_misplaced_end_tag);
+  parse_error(TreeError::in_template_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }
@@ -114,7 +114,7 @@ Outcome TreeBuilder<Tree, Observer>::in_template_end_of_file() {
     stop_parsing();
     return Outcome::done;
   }
-  parse_error(TreeError::in_template_end_of_file);
+  parse_error(TreeError::in_template_end_of_file, [&] { return bottommost(tag::template_); });
   pop_until(tag::template_);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   pop_template_insertion_mode();

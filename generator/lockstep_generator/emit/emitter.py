@@ -10,6 +10,7 @@ import jinja2
 
 from ..model import identifier
 from ..characters import byte_cpp, quoted
+from ..tables import generic
 
 
 class Emitter:
@@ -24,6 +25,7 @@ class Emitter:
             keep_trailing_newline=True,
         )
         self.environment.filters["quoted"] = quoted
+        self.environment.filters["generic"] = generic
         self.environment.filters["identifier"] = identifier
         self.environment.filters["byte_cpp"] = byte_cpp
         self.environment.globals.update(everywhere)

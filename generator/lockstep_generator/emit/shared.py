@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from .. import derive
 from ..encodings import Encodings
 from ..model import identifier
 from ..read import Edition
 from ..rendering import NAMESPACES, PROPERTIES
 from ..selectors import ARGUMENTS, KINDS, Selectors, in_order_of_use, input_type_set, matcher_name
-from ..tables import Tables
+from ..tables import TOKENIZER_FAULTS, TOKENIZER_SECOND_PLACES, Tables, TokenizerFault
 from .emitter import Emitter
 
 
@@ -137,7 +139,25 @@ class SharedEmitter(Emitter):
             attribute_cpp=tables.attribute_cpp,
         )
 
-        codes = [(identifier(code), code, sentence) for code, sentence in tables.all_parse_errors.items()]
+        codes = []
+        places = []
+        for code, message in tables.parse_error_messages.items():
+            row = tables.error_places.get(code)
+            codes.append((identifier(code), code, message, "" if row is None or row.note == "-" else row.note))
+            fault = TokenizerFault.read("character" if row is None else row.fault)
+            second = TOKENIZER_SECOND_PLACES["-" if row is None else row.second]
+            named = re.search(r"\{(tag|attribute)\|", message)
+            places.append(
+                (
+                    code,
+                    TOKENIZER_FAULTS[fault.words],
+                    fault.count,
+                    fault.and_this,
+                    second,
+                    named[1] if named else "none",
+                )
+            )
+        self.render("error_places.h.j2", "tables/error_places.h", places=places)
         self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)
         self.render("parse_error_codes.cpp.j2", "tables/parse_error_codes.cpp", codes=codes)
 

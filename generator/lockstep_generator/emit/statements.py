@@ -63,7 +63,8 @@ class Writer:
         if isinstance(statement, Do):
             cpp = render(statement.use)
             if statement.error:
-                cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}")
+                places = [f"[&] {{ return {place}; }}" for place in statement.places]
+                cpp = cpp.replace("ERROR", ", ".join([f"TreeError::{identifier(statement.error)}", *places]))
             return [cpp, *self.counted(statement.use)] if cpp else [f"// {sentence(statement)}"]
         if isinstance(statement, If):
             return self.conditional(statement)

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "lockstep/detail/configuration.h"
@@ -92,17 +93,47 @@ struct LineColumn {
   std::uint32_t column = 1;  // 1-based, in code points; a newline belongs to the line that it ends
 };
 
+namespace detail {
+class NameTable;
+}  // namespace detail
+
+// A second place in the input that explains an error: where an element was opened, or what closed it.
+struct SecondPlace {
+  // The tag or other markup; empty if the parser implied the element there.
+  ByteRange range;
+  std::uint32_t line = 0;    // of the beginning, 1-based
+  std::uint32_t column = 0;  // 1-based, in code points
+};
+
 // A parse error. The Standard gives codes to some errors: for these, `code` is that code. The errors of tree
 // construction have none in the Standard: for these, `code` is ParseErrorCode::tree_construction, and
 // `tree_error` identifies the error.
 struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's code
   std::uint16_t tree_error = 0;                             // see parse_error_name()
-  // In bytes from the start of the input: of the character being processed or, in tree construction, of the
-  // first byte of the token. A run of characters that meets the same rule is one error.
+  // The fault is [offset, end), in bytes from the start of the input: a token, a part of one, or a character;
+  // empty at the end of the input. A run of characters that meets the same rule is one error, whose fault is
+  // the first of them.
   std::uint64_t offset = 0;
-  std::uint32_t line = 0;    // 1-based
+  std::uint64_t end = 0;
+  std::uint32_t line = 0;    // of `offset`, 1-based
   std::uint32_t column = 0;  // 1-based, in code points; a newline belongs to the line that it ends
+  // Where the Standard's algorithm reports the error, which may be after the fault: the character being
+  // processed or, in tree construction, the first byte of the token. For comparing parsers.
+  struct Reported {
+    std::uint64_t offset = 0;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+  } reported;
+  // Nullopt if the error has none. parse_error_note() says what is there.
+  std::optional<SecondPlace> second;
+
+  // For parse_error_message() and parse_error_note(): names in the document or parser that the error came
+  // from, which must still exist.
+  const detail::NameTable* names = nullptr;
+  std::uint32_t name = 0;         // of the tag or attribute; 0: none
+  std::uint32_t second_name = 0;  // of the element at the second place; 0: none
+  bool names_end_tag = false;
 };
 
 // Returns the name of the error: the Standard's code ("eof-in-tag") or, for an error of tree construction,
@@ -110,9 +141,17 @@ struct ParseError {
 // own name. Names are stable; see docs/errors.md. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_name(const ParseError& error);
 
-// Returns what is wrong and how the parser handled it, in one sentence for the author of the page. A static
-// string.
+// Returns what is wrong and how the parser handled it, in one sentence for the author of the page, which is
+// the same for all errors of that name. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_explanation(const ParseError& error);
+
+// The same about this error: the sentence names the tag, element or attribute. Requires what the error came
+// from: its document, parser or reader, or the callback that it was passed to. O(sentence and names)
+LOCKSTEP_EXPORT std::string parse_error_message(const ParseError& error);
+
+// Returns what is at the second place: "<div> is opened here". Empty if the error has none. The requirements
+// are those of parse_error_message().
+LOCKSTEP_EXPORT std::string parse_error_note(const ParseError& error);
 
 // Returns the Standard's anchor for the error, on https://html.spec.whatwg.org/multipage/parsing.html: that
 // of the code ("#parse-error-eof-in-tag"), or of the clause whose rule raised the error

@@ -76,6 +76,7 @@ The other members of a case:
   "inner_text" true: return the rendered text
   "serialized" true: return the HTML that the tree is serialized to
   "select"     selectors of CSS, an array of strings
+  "error_places"  true: return where the faults of errors are, and what is said of them
 An unknown member is an error; null counts as missing.
 
 A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
@@ -99,7 +100,9 @@ The answer has:
                mode does not count)
   "limited_quirks"   true for a document in limited-quirks mode
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
-               is the Standard's, or the name of the rule if it has none
+               is the Standard's, or the name of the rule if it has none; "line" and
+               "column" are those where the Standard's algorithm reports it. If asked
+               for: "fault" and "second", with offsets in bytes, "message" and "note"
   "encoding"   bytes only: the name of the encoding
   "inner_text" if asked for: the rendered text of the body, or of the fragment
   "serialized" if asked for: the tree as HTML, with attributes in their order
@@ -138,6 +141,7 @@ struct Case {
   std::optional<std::size_t> chunk;
   bool inner_text = false;
   bool serialized = false;
+  bool error_places = false;
   std::vector<std::string> selectors;
 };
 
@@ -242,6 +246,7 @@ void read_case(const JsonLine& line, Case& given) {
   given.chunk = number_member(line, "chunk", 1);
   given.inner_text = boolean_member(line, "inner_text");
   given.serialized = boolean_member(line, "serialized");
+  given.error_places = boolean_member(line, "error_places");
   given.selectors = strings_member(line, "select");
 }
 
@@ -269,10 +274,25 @@ Document parse_case(const Case& given) {
   return parser.finish();
 }
 
-void append_answer(std::string& out, const Document& document, bool fragment) {
+void append_range(std::string& out, std::string_view name, const ByteRange& range) {
+  out.append(",\"").append(name).append("\":[").append(std::to_string(range.begin));
+  out.append(",").append(std::to_string(range.end)).append("]");
+}
+
+void append_places(std::string& out, const ParseError& error) {
+  append_range(out, "fault", {error.offset, error.end});
+  out += ",\"message\":";
+  append_json_string(out, parse_error_message(error));
+  if (!error.second) return;
+  append_range(out, "second", error.second->range);
+  out += ",\"note\":";
+  append_json_string(out, parse_error_note(error));
+}
+
+void append_answer(std::string& out, const Document& document, const Case& given) {
   out += "\"tree\":";
   append_json_string(out, dump_tree(document.result()));
-  if (!fragment) {
+  if (!given.context) {
     const QuirksMode mode = document.quirks_mode();
     out += mode == QuirksMode::quirks ? ",\"quirks\":true" : ",\"quirks\":false";
     if (mode == QuirksMode::limited_quirks) out += ",\"limited_quirks\":true";
@@ -283,8 +303,10 @@ void append_answer(std::string& out, const Document& document, bool fragment) {
     out += first ? "{\"code\":" : ",{\"code\":";
     first = false;
     append_json_string(out, parse_error_name(error));
-    out.append(",\"line\":").append(std::to_string(error.line));
-    out.append(",\"column\":").append(std::to_string(error.column)).append("}");
+    out.append(",\"line\":").append(std::to_string(error.reported.line));
+    out.append(",\"column\":").append(std::to_string(error.reported.column));
+    if (given.error_places) append_places(out, error);
+    out += '}';
   }
   out += ']';
 }
@@ -366,7 +388,7 @@ bool answer(std::string& out, std::string_view text, bool branches) {
     detail::Invariants invariants(edition, given.context ? &given.fragment : nullptr);
     detail::Tee watcher(coverage, invariants);
     const Document document = branches ? parse_observed(given, watcher) : parse_case(given);
-    append_answer(out, document, given.context.has_value());
+    append_answer(out, document, given);
     if (given.bytes) {
       out += ",\"encoding\":";
       append_json_string(out, encoding::name(document.encoding().encoding));

@@ -45,23 +45,37 @@ Errors of the encoding:
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the error marked,
-          and the clause of the Standard; then the number of errors. Invisible
-          characters are shown as escapes: \x1b, \u{202e}.
+          and the clause of the Standard; FILE:LINE:COLUMN: note: what is at a second
+          place that explains the error, such as where an element was opened; then the
+          number of errors. Invisible characters are shown as escapes: \x1b, \u{202e}.
   json    One object per file, one per line: "file", "encoding" (of a page), "truncated",
-          "errors": "name", "message", "link", "line", "column", "offset" in bytes
-  sarif   SARIF 2.1.0, for tools that collect results
+          "errors": "name", "message", "link", "line", "column", "offset" in bytes,
+          "endLine", "endColumn", "endOffset"; "second" with the same numbers and its
+          own "message" if there is a second place
+  sarif   SARIF 2.1.0, for tools that collect results; second places are related
+          locations
   github  Workflow commands, which GitHub shows at the lines of a change
 
 Exit code: 0 if there are no errors; 1 if there are, or if an input could not be read or
 exceeded one of the --limits; 2 for incorrect usage.
 )";
 
-Diagnostic diagnostic_of(const ParseError& error) {
-  return {{parse_error_name(error), parse_error_explanation(error), kStandardPage, parse_error_anchor(error)},
-          {},
-          error.offset,
-          error.line,
-          error.column};
+Diagnostic diagnostic_of(const ParseError& error, const Document& document) {
+  const auto ends_at = [&](std::uint64_t begin, std::uint64_t end, LineColumn at_begin) {
+    return end == begin ? at_begin : document.line_column(end);
+  };
+  const LineColumn begin{error.line, error.column};
+  Diagnostic made{
+      {parse_error_name(error), parse_error_explanation(error), kStandardPage, parse_error_anchor(error)},
+      parse_error_message(error),
+      {error.offset, error.end, begin, ends_at(error.offset, error.end, begin)}};
+  if (error.second) {
+    const ByteRange& range = error.second->range;
+    const LineColumn there{error.second->line, error.second->column};
+    made.second = CheckRange{range.begin, range.end, there, ends_at(range.begin, range.end, there)};
+    made.note = parse_error_note(error);
+  }
+  return made;
 }
 
 // Returns the errors of a page. They refer to its text.
@@ -81,11 +95,12 @@ CheckedFile checked_file(const Input& input, const Page& page, const PageReader&
           ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
           : encoding_errors(*page.bytes, checked.text, checked.encoding, reader.encoding(), options.edition);
   std::vector<Diagnostic> of_parser;
-  for (const ParseError& error : document.errors()) of_parser.push_back(diagnostic_of(error));
+  for (const ParseError& error : document.errors()) of_parser.push_back(diagnostic_of(error, document));
   std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),
              std::make_move_iterator(of_parser.begin()), std::make_move_iterator(of_parser.end()),
              std::back_inserter(checked.errors), [](const Diagnostic& a, const Diagnostic& b) {
-               return std::tie(a.line, a.column) < std::tie(b.line, b.column);
+               return std::tie(a.range.begin.line, a.range.begin.column) <
+                      std::tie(b.range.begin.line, b.range.begin.column);
              });
   checked.truncated = document.errors_truncated();
   if (options.max_errors != 0 && checked.errors.size() > options.max_errors) {
@@ -113,6 +128,7 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments) {
 int run(const Arguments& arguments) {
   PageReader reader(arguments);
   reader.options.collect_errors = true;
+  reader.options.positions = true;  // for the ends of ranges in any encoding
   const std::unique_ptr<CheckFormat> format = format_of(arguments);
   const Inputs inputs(arguments, arguments.operands());
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,11 +26,18 @@ struct CheckRule {
   std::string link() const { return std::string(page).append(anchor); }
 };
 
+// A part of the input: the bytes [offset, end_offset).
+struct CheckRange {
+  std::uint64_t offset, end_offset;
+  LineColumn begin, end;
+};
+
 struct Diagnostic {
   CheckRule rule;
   std::string own_message;  // empty: the rule's explanation
-  std::uint64_t offset;     // in bytes of the input
-  std::uint32_t line, column;
+  CheckRange range;
+  std::optional<CheckRange> second = std::nullopt;  // a place that explains the error
+  std::string note = {};                            // what is there
 
   std::string_view message() const { return own_message.empty() ? rule.explanation : own_message; }
 };
@@ -52,6 +60,9 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
                                         Edition edition);
 // The malformed bytes of text that was decoded as UTF-8 without sniffing.
 std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
+
+// "LINE:COLUMN"
+std::string place_of(const CheckRange& range);
 
 // Writes the errors in one of the formats. Several threads may call file() and failure() at the same time.
 class CheckFormat {

@@ -34,11 +34,12 @@ constexpr CheckRule kRules[] = {
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
-  Diagnostic diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset) {
-    ParseError place;
-    place.offset = std::min(text_offset, text_.size());
-    finder_.locate(text_, place);
-    return {kRules[kind], std::move(message), offset, place.line, place.column};
+  // A character of the text, which `size` bytes of the input were decoded to.
+  Diagnostic diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset,
+                        std::size_t size = 1) {
+    const LineColumn begin = finder_.find(text_, std::min(text_offset, text_.size()));
+    const LineColumn end{begin.line, begin.column + 1};
+    return {kRules[kind], std::move(message), {offset, offset + size, begin, end}};
   }
 
  private:
@@ -201,7 +202,7 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
     if (run.size() > kMost) message += " … (" + std::to_string(run.size()) + ")";
     message.append(run.size() == 1 ? " is" : " are").append(" not well-formed ").append(named(encoding));
     message.append("; U+FFFD replaces ").append(run.size() == 1 ? "it." : "them.");
-    found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first));
+    found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first, last - first));
     first = last = 0;
   };
   // Byte by byte: a sequence makes its character when its last byte is decoded.
@@ -285,7 +286,7 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
   found.insert(found.end(), std::make_move_iterator(malformed.begin()),
                std::make_move_iterator(malformed.end()));
   std::stable_sort(found.begin(), found.end(),
-                   [](const Diagnostic& a, const Diagnostic& b) { return a.offset < b.offset; });
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.range.offset < b.range.offset; });
   return found;
 }
 

@@ -9,6 +9,10 @@
 
 namespace lockstep::cli {
 
+std::string place_of(const CheckRange& range) {
+  return std::to_string(range.begin.line) + ":" + std::to_string(range.begin.column);
+}
+
 namespace {
 
 class JsonLines final : public CheckFormat {
@@ -27,14 +31,29 @@ class JsonLines final : public CheckFormat {
       out.member("name", error.rule.name);
       out.member("message", error.message());
       out.member("link", error.rule.link());
-      out.number("line", error.line);
-      out.number("column", error.column);
-      out.number("offset", error.offset);
+      numbers(out, error.range);
+      if (error.second) {
+        out.key("second");
+        out.open("{");
+        out.member("message", error.note);
+        numbers(out, *error.second);
+        out.close("}");
+      }
       out.close("}");
       out.flush_if_long(write);
     }
     out.close("]}");
     out.end_line(write);
+  }
+
+ private:
+  static void numbers(Json& out, const CheckRange& range) {
+    out.number("line", range.begin.line);
+    out.number("column", range.begin.column);
+    out.number("offset", range.offset);
+    out.number("endLine", range.end.line);
+    out.number("endColumn", range.end.column);
+    out.number("endOffset", range.end_offset);
   }
 };
 
@@ -53,21 +72,14 @@ class Sarif final : public CheckFormat {
       results_.number("ruleIndex", index_of(error.rule));
       results_.member("level", "error");
       message(results_, "message", error.message());
-      results_.key("locations");
-      results_.open("[{");
-      results_.key("physicalLocation");
-      results_.open("{");
-      results_.key("artifactLocation");
-      results_.open("{");
-      results_.member("uri", uri_of(file));
+      location("locations", file, error.range);
+      results_.close("}]");
+      if (error.second) {
+        location("relatedLocations", file, *error.second);
+        message(results_, "message", error.note);
+        results_.close("}]");
+      }
       results_.close("}");
-      results_.key("region");
-      results_.open("{");
-      results_.number("startLine", error.line);
-      results_.number("startColumn", error.column);
-      results_.number("byteOffset", error.offset);
-      results_.number("byteLength", 0);
-      results_.close("}}}]}");
     }
     truncated_ = truncated_ || file.truncated;
   }
@@ -124,6 +136,26 @@ class Sarif final : public CheckFormat {
     json.member("text", text);
     json.close("}");
   }
+  // Begins a list of one location, which stays open.
+  void location(std::string_view list, const CheckedFile& file, const CheckRange& range) {
+    results_.key(list);
+    results_.open("[{");
+    results_.key("physicalLocation");
+    results_.open("{");
+    results_.key("artifactLocation");
+    results_.open("{");
+    results_.member("uri", uri_of(file));
+    results_.close("}");
+    results_.key("region");
+    results_.open("{");
+    results_.number("startLine", range.begin.line);
+    results_.number("startColumn", range.begin.column);
+    results_.number("endLine", range.end.line);
+    results_.number("endColumn", range.end.column);
+    results_.number("byteOffset", range.offset);
+    results_.number("byteLength", range.end_offset - range.offset);
+    results_.close("}}");
+  }
   void notify(std::string_view level, std::string_view text) {
     notifications_.open("{");
     notifications_.member("level", level);
@@ -167,11 +199,24 @@ class Github final : public CheckFormat {
     for (const Diagnostic& error : file.errors) {
       out += "::error ";
       if (file.is_file) out.append("file=").append(escaped(file.name, true)).append(",");
-      out.append("line=").append(std::to_string(error.line)).append(",col=");
-      out.append(std::to_string(error.column)).append(",title=").append(escaped(error.rule.name, true));
-      out.append("::")
-          .append(escaped(std::string(error.message()) + "\n" + error.rule.link(), false))
-          .append("\n");
+      const CheckRange& range = error.range;
+      out.append("line=").append(std::to_string(range.begin.line));
+      out.append(",endLine=").append(std::to_string(range.end.line));
+      out.append(",col=").append(std::to_string(range.begin.column));
+      // GitHub ignores columns of a range of several lines.
+      if (range.end.line == range.begin.line)
+        out.append(",endColumn=").append(std::to_string(range.end.column));
+      out.append(",title=").append(escaped(error.rule.name, true));
+      std::string message(error.message());
+      if (error.second)
+        message.append("\n")
+            .append(file.name)
+            .append(":")
+            .append(place_of(*error.second))
+            .append(": ")
+            .append(error.note);
+      message.append("\n").append(error.rule.link());
+      out.append("::").append(escaped(message, false)).append("\n");
       output.write(out);
       out.clear();
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <tuple>
+#include <vector>
 
 #include "cli/check.h"
 #include "cli/files.h"
@@ -65,25 +67,9 @@ struct Excerpt {
   std::size_t width = 1;  // of the mark
 };
 
-// How many bytes of the text from `at` on to mark: a tag, or its part on this line.
-std::size_t marked(std::string_view text, std::size_t at) {
-  constexpr std::size_t kLongest = 1000;
-  if (at >= text.size() || text[at] != '<') return 1;
-  char quote = '\0';
-  std::size_t i = at + 1;
-  for (; i < text.size() && i - at < kLongest && !Lines::ends_line(text[i]); ++i) {
-    if (quote != '\0') {
-      if (text[i] == quote) quote = '\0';
-    } else if (text[i] == '"' || text[i] == '\'') {
-      quote = text[i];
-    } else if (text[i] == '>') {
-      return i + 1 - at;
-    }
-  }
-  return i - at;
-}
-
-Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std::size_t room) {
+// Marks text[place, marked_end), as far as it is on the line.
+Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std::size_t marked_end,
+                std::size_t room) {
   const auto character_at = [&](std::size_t at) {
     return text.substr(at, std::min(length_of(text[at]), text.size() - at));
   };
@@ -105,7 +91,6 @@ Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std
     made.line = kCut;
     column = 1;
   }
-  const std::size_t marked_end = place + marked(text, place);
   std::size_t at = from, mark_end = 0;
   for (; at < text.size() && !Lines::ends_line(text[at]); at += character_at(at).size()) {
     const std::string one = shown(character_at(at), column);
@@ -160,16 +145,30 @@ class Text final : public CheckFormat {
   void file(const CheckedFile& file, OrderedOutput& output) override {
     totals_.add(file);
     const std::string& shown_file = file.shown;
-    Lines lines(file.text);
+    const std::vector<Marked> marks = brief_ ? std::vector<Marked>() : marks_of(file);
+    const Marked* mark = marks.data();
     std::string out;
     for (const Diagnostic& error : file.errors) {
-      put(out, "1", shown_file + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ":");
+      put(out, "1", shown_file + ":" + place_of(error.range) + ":");
       out += ' ';
       put(out, "1;31", "error:");
       out.append(" ").append(error.message()).append(" ");
+      if (brief_ && error.second)
+        out.append("(").append(place_of(*error.second)).append(": ").append(error.note).append(") ");
       put(out, "36", std::string("[").append(error.rule.name).append("]"));
       out += '\n';
-      if (!brief_) source(out, file, lines, error);
+      if (!brief_) {
+        source(out, file, error.range, *mark++, "1;32");
+        if (error.second) {
+          put(out, "1", shown_file + ":" + place_of(*error.second) + ":");
+          out += ' ';
+          put(out, "1;36", "note:");
+          out.append(" ").append(error.note).append("\n");
+          source(out, file, *error.second, *mark++, "1;36");
+        }
+        put(out, "2", gutter(error.range) + " = " + error.rule.link());
+        out += "\n\n";
+      }
       if (out.size() > 65536) {
         output.write(out);
         out.clear();
@@ -183,20 +182,60 @@ class Text final : public CheckFormat {
   void end() override { write_output(totals_.line()); }
 
  private:
-  void source(std::string& out, const CheckedFile& file, Lines& lines, const Diagnostic& error) {
-    const std::string number = std::to_string(error.line);
-    const std::string gutter(std::max<std::size_t>(5, number.size() + 1), ' ');
-    const std::size_t place = lines.find(error.line, error.column);
-    const Excerpt made = excerpt(file.text, lines.start(), place, kLineWidth - gutter.size() - 3);
-    put(out, "2", gutter.substr(number.size()) + number + " |");
+  // A range in the text, and where its line begins.
+  struct Marked {
+    std::size_t line, begin, end;
+  };
+  // The ranges of the errors and their second places, found in the order of the text.
+  static std::vector<Marked> marks_of(const CheckedFile& file) {
+    std::vector<Marked> marks;
+    struct Wanted {
+      LineColumn place;
+      std::size_t mark;
+      bool is_end;
+    };
+    std::vector<Wanted> wanted;
+    const auto want = [&](const CheckRange& range) {
+      wanted.push_back({range.begin, marks.size(), false});
+      wanted.push_back({range.end, marks.size(), true});
+      marks.push_back({});
+    };
+    for (const Diagnostic& error : file.errors) {
+      want(error.range);
+      if (error.second) want(*error.second);
+    }
+    std::stable_sort(wanted.begin(), wanted.end(), [](const Wanted& a, const Wanted& b) {
+      return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
+    });
+    Lines lines(file.text);
+    for (const Wanted& one : wanted) {
+      const std::size_t at = lines.find(one.place.line, one.place.column);
+      Marked& mark = marks[one.mark];
+      if (one.is_end) {
+        mark.end = at;
+      } else {
+        mark.begin = at;
+        mark.line = lines.start();
+      }
+    }
+    return marks;
+  }
+  static std::string gutter(const CheckRange& range) {
+    return std::string(std::max<std::size_t>(5, std::to_string(range.begin.line).size() + 1), ' ');
+  }
+  void source(std::string& out, const CheckedFile& file, const CheckRange& range, const Marked& marked,
+              std::string_view style) {
+    const std::string number = std::to_string(range.begin.line);
+    const std::string margin = gutter(range);
+    const Excerpt made =
+        excerpt(file.text, marked.line, marked.begin, marked.end, kLineWidth - margin.size() - 3);
+    put(out, "2", margin.substr(number.size()) + number + " |");
     if (!made.line.empty()) out.append(" ").append(made.line);
     out += '\n';
-    put(out, "2", gutter + " |");
+    put(out, "2", margin + " |");
     out.append(1 + made.mark, ' ');
-    put(out, "1;32", std::string("^").append(made.width - 1, '~'));
+    put(out, style, std::string("^").append(made.width - 1, '~'));
     out += '\n';
-    put(out, "2", gutter + " = " + error.rule.link());
-    out += "\n\n";
   }
   void put(std::string& out, std::string_view style, std::string_view text) const {
     if (colour_)

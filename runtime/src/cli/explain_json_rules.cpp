@@ -170,7 +170,18 @@ void RulesJson::error(const ParseError& error) {
   json_.number("column", error.column);
   json_.number("offset", error.offset);
   if (error.code == ParseErrorCode::tree_construction) json_.flag("named", false);
-  json_.member("explanation", parse_error_explanation(error));
+  json_.member("explanation", parse_error_message(error));
+  json_.number("end", error.end);
+  if (error.second) {
+    json_.key("second");
+    json_.raw("{");
+    json_.member("note", parse_error_note(error));
+    json_.number("line", error.second->line);
+    json_.number("column", error.second->column);
+    json_.number("offset", error.second->range.begin);
+    json_.number("end", error.second->range.end);
+    json_.raw("}");
+  }
   json_.raw("}");
 }
 

@@ -59,10 +59,11 @@ Formats:
          "range". A text that was joined from several places has "hasGaps": true.
 
 Parse errors follow the tree or HTML after an empty line, one per line, as
-FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is the
-Standard's code or, for errors of tree construction, which the Standard does not
-name, one of Lockstep's own. JSON has them as "errors" ("code", "line", "column",
-"offset" in bytes of the input).
+FILE:LINE:COLUMN: NAME: EXPLANATION, with a second place in parentheses if the error
+has one; columns count code points from 1. NAME is the Standard's code or, for errors
+of tree construction, which the Standard does not name, one of Lockstep's own. JSON
+has them as "errors": "code", "message", "line", "column", "offset" and "endOffset" in
+bytes of the input, and perhaps "second" with the same members but the code.
 
 When the input reaches one of the --limits, the page is parsed as if it ended there.
 Beyond the maximum depth, elements become siblings instead of children.
@@ -84,7 +85,16 @@ void append_errors(std::string& out, const Document& document, std::string_view 
   for (const ParseError& error : document.errors()) {
     out.append(file).append(":").append(std::to_string(error.line));
     out.append(":").append(std::to_string(error.column)).append(": ").append(parse_error_name(error));
-    out.append(": ").append(parse_error_explanation(error)).append("\n");
+    out.append(": ").append(parse_error_message(error));
+    if (error.second)
+      out.append(" (")
+          .append(std::to_string(error.second->line))
+          .append(":")
+          .append(std::to_string(error.second->column))
+          .append(": ")
+          .append(parse_error_note(error))
+          .append(")");
+    out += '\n';
   }
 }
 

@@ -21,9 +21,8 @@ struct LineIndex::Checkpoints {
   explicit Checkpoints(std::string_view text) : text_size(text.size()) {
     finders.reserve(text.size() / kStep + 1);
     PositionFinder finder;
-    ParseError place;
-    for (; place.offset <= text.size(); place.offset += kStep) {
-      finder.locate(text, place);
+    for (std::size_t offset = 0; offset <= text.size(); offset += kStep) {
+      finder.find(text, offset);
       finders.push_back(finder);
     }
   }
@@ -51,14 +50,12 @@ LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
     if (checkpoints_.compare_exchange_strong(made, own.get(), std::memory_order_acq_rel))
       made = own.release();
   }
-  ParseError place;
-  place.offset = std::min<std::uint64_t>(offset, text.size());
+  offset = std::min<std::uint64_t>(offset, text.size());
   // The text still grows while it is being parsed.
   PositionFinder finder = made->text_size == text.size()
-                              ? made->finders[static_cast<std::size_t>(place.offset) / Checkpoints::kStep]
+                              ? made->finders[static_cast<std::size_t>(offset) / Checkpoints::kStep]
                               : PositionFinder();
-  finder.locate(text, place);
-  return {place.line, place.column};
+  return finder.find(text, offset);
 }
 
 NodePlaces& Positions::at(std::uint32_t node) {

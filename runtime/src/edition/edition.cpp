@@ -2,7 +2,9 @@
 #include "lockstep/edition.h"
 
 #include "edition/entry.h"
+#include "lockstep/detail/names.h"
 #include "lockstep/version.h"
+#include "tables/error_places.h"
 
 namespace lockstep {
 
@@ -42,6 +44,46 @@ std::string_view parse_error_name(const ParseError& error) {
 std::string_view parse_error_explanation(const ParseError& error) {
   const detail::TreeErrorInfo* info = tree_error(error);
   return info != nullptr ? info->explanation : parse_error_explanation(error.code);
+}
+
+namespace {
+
+// Fills in the placeholders of a sentence, {tag|words}, {attribute|words} and {element|words}: the words
+// stand in for a name that is not known.
+std::string filled(std::string_view sentence, const ParseError& error) {
+  std::string text;
+  while (true) {
+    const std::size_t begin = sentence.find('{');
+    text += sentence.substr(0, begin);
+    if (begin == std::string_view::npos) return text;
+    const std::size_t bar = sentence.find('|', begin), end = sentence.find('}', bar);
+    const std::string_view kind = sentence.substr(begin + 1, bar - begin - 1);
+    const detail::NameId name = kind == "element" ? error.second_name : error.name;
+    if (name == 0 || error.names == nullptr)
+      text += sentence.substr(bar + 1, end - bar - 1);
+    else if (kind == "attribute")
+      text += error.names->name(name);
+    else
+      text.append(kind == "tag" && error.names_end_tag ? "</" : "<")
+          .append(error.names->name(name))
+          .append(">");
+    sentence.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace
+
+std::string parse_error_message(const ParseError& error) {
+  const detail::TreeErrorInfo* info = tree_error(error);
+  const std::string_view message =
+      info != nullptr ? info->message : detail::parse_error_message_of(error.code);
+  return message.empty() ? std::string(parse_error_explanation(error)) : filled(message, error);
+}
+
+std::string parse_error_note(const ParseError& error) {
+  if (!error.second) return {};
+  const detail::TreeErrorInfo* info = tree_error(error);
+  return filled(info != nullptr ? info->note : detail::parse_error_note_of(error.code), error);
 }
 
 std::string_view parse_error_anchor(const ParseError& error) {

@@ -32,6 +32,8 @@ struct TreeErrorInfo {
   std::string_view name;    // "in-body-end-tag-p-not-open"
   std::string_view anchor;  // of the clause that raises the error
   std::string_view explanation;
+  std::string_view message;  // the same with placeholders; empty if it has none
+  std::string_view note;     // on the second place; empty if the error has none
 };
 
 struct ChangedEncoding {

@@ -125,7 +125,15 @@ std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(const ParseError&)>& found) {
-  const auto add = [&](ParseErrorCode code, std::size_t at) { found({code, 0, at, 0, 0}); };
+  const auto add = [&](ParseErrorCode code, std::size_t at) {
+    ParseError error;
+    error.code = code;
+    error.offset = error.reported.offset = at;
+    do ++at;
+    while (at < text.size() && is_continuation_byte(text[at]));
+    error.end = at;
+    found(error);
+  };
   std::size_t block_end = from;  // of a block with an error: its characters are looked at one by one
   for (std::size_t i = from; i < text.size();) {
     if (i != 0 && i >= block_end) {
@@ -216,8 +224,8 @@ std::uint32_t line_ends(std::string_view text, std::size_t from, std::size_t to)
 
 }  // namespace
 
-void PositionFinder::locate(std::string_view text, ParseError& error) {
-  const auto offset = static_cast<std::size_t>(error.offset);
+LineColumn PositionFinder::find(std::string_view text, std::uint64_t at) {
+  const auto offset = static_cast<std::size_t>(at);
   const auto begins_character = [&](std::size_t at) {
     return (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;
   };
@@ -237,18 +245,25 @@ void PositionFinder::locate(std::string_view text, ParseError& error) {
     at_ = line_start_;
   }
   for (; at_ < offset; ++at_) column_ += begins_character(at_);
-  error.line = line_;
-  error.column = column_;
   // The offset points to the LF, but a CR and the LF after it are one newline.
-  if (offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r') --error.column;
+  const bool after_return =
+      offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
+  return {line_, column_ - after_return};
+}
+
+void PositionFinder::locate(std::string_view text, ParseError& error) {
+  const LineColumn place = find(text, error.offset);
+  error.line = place.line;
+  error.column = place.column;
+  LineColumn reported = place;
+  if (error.reported.offset != error.offset)
+    reported = PositionFinder(*this).find(text, error.reported.offset);
+  error.reported.line = reported.line;
+  error.reported.column = reported.column;
 }
 
 void PositionFinder::forget(std::string_view text, std::size_t count) {
-  if (at_ < count) {
-    ParseError there;
-    there.offset = count;
-    locate(text, there);
-  }
+  if (at_ < count) find(text, count);
   at_ -= count;
   line_start_ = line_start_ > count ? line_start_ - count : 0;
 }

@@ -30,8 +30,9 @@ CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_e
 // Finds lines and columns, in a single pass for increasing offsets.
 class PositionFinder {
  public:
-  // Fills in `line` and `column` of the error from its offset. O(distance from the previous offset, and to
-  // the start of the line if the offset is before that one).
+  // O(distance from the previous offset, and to the start of the line if the offset is before that one)
+  LineColumn find(std::string_view text, std::uint64_t offset);
+  // Fills in `line` and `column` of the error from its offset, also those of `reported`.
   void locate(std::string_view text, ParseError& error);
   // The first `count` bytes of the text will be removed. No later call has an offset before them.
   void forget(std::string_view text, std::size_t count);

@@ -220,11 +220,25 @@ class JsonSerializer {
       out_ += first ? R"({"code":)" : R"(,{"code":)";
       first = false;
       write_json_string(out_, parse_error_name(error));
-      out_.append(R"(,"line":)").append(std::to_string(error.line));
-      out_.append(R"(,"column":)").append(std::to_string(error.column));
-      out_.append(R"(,"offset":)").append(std::to_string(error.offset)).append("}");
+      out_ += ',';
+      error_place(parse_error_message(error), error.line, error.column, {error.offset, error.end});
+      if (const auto& second = error.second) {
+        out_ += R"(,"second":{)";
+        error_place(parse_error_note(error), second->line, second->column, second->range);
+        out_ += '}';
+      }
+      out_ += '}';
     }
     out_ += ']';
+  }
+  void error_place(std::string_view message, std::uint32_t line, std::uint32_t column,
+                   const ByteRange& range) {
+    out_ += R"("message":)";
+    write_json_string(out_, message);
+    out_.append(R"(,"line":)").append(std::to_string(line));
+    out_.append(R"(,"column":)").append(std::to_string(column));
+    out_.append(R"(,"offset":)").append(std::to_string(range.begin));
+    out_.append(R"(,"endOffset":)").append(std::to_string(range.end));
   }
 
   Output& out_;

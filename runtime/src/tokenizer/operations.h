@@ -15,7 +15,9 @@
 #include "observer/observer.h"
 #include "tables/known_names.h"
 #include "tables/character_references.h"
+#include "tables/error_places.h"
 #include "tokenizer/control.h"
+#include "tokenizer/fault.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 
@@ -43,7 +45,7 @@ enum class ReferenceScan : std::uint8_t {
 //   void characters(std::string_view run)     // no NUL in it; whitespace is TAB LF FF SPACE
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
-//   void tokenizer_error(ParseErrorCode, std::uint64_t offset);   // only when collect_errors
+//   void tokenizer_error(const ParseError&);   // only when collect_errors
 // A sink may call switch_to() while it takes a token. `Observer` is one of observer/observer.h.
 template <class Sink, class State, class Observer>
 class TokenizerOperations {
@@ -64,6 +66,7 @@ class TokenizerOperations {
   // With it, errors are reported, and token_place() and run_place() are valid.
   void set_collect_errors(bool collect) {
     collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
+    refuse_attributes(refused_attributes_);
   }
   // With it, token_place() is valid; it begins at kBeforeInput until a tag has begun.
   void set_locate_tokens(bool locate) {
@@ -94,7 +97,7 @@ class TokenizerOperations {
     holds_runs_ = other.holds_runs_;
     locate_tokens_ = other.locate_tokens_;
     run_place_ = other.run_place_;
-    refused_attributes_ = other.refused_attributes_;
+    refuse_attributes(other.refused_attributes_);
     attributes_removed_ = other.attributes_removed_;
   }
   // Drops the front of the input: it now begins `count` bytes later. Nothing moves in memory.
@@ -118,7 +121,7 @@ class TokenizerOperations {
   // Bytes of input consumed.
   std::uint64_t position() const { return offset_of(p_); }
   // Tags with more attributes are not emitted: see refused_tag().
-  void set_most_attributes(std::size_t most) { refused_attributes_ = std::max(most, most + 1); }
+  void set_most_attributes(std::size_t most) { refuse_attributes(std::max(most, most + 1)); }
   // Whether a tag had too many attributes, or the part of one that has been read does.
   bool refused_tag() const { return refused_tag_ || attributes_.size() >= refused_attributes_; }
   bool refused_whole_tag() const { return refused_tag_; }
@@ -134,7 +137,7 @@ class TokenizerOperations {
   // which is not emitted. The result must not depend on how many of them are emitted at once.
   void stop_after_run() {
     if (pending_.empty()) return stop_after_token();
-    refused_attributes_ = 0;
+    refuse_attributes(0);
     refuses_markup_ = true;
   }
   // How many attributes the tag under construction has, or the last one.
@@ -208,7 +211,7 @@ class TokenizerOperations {
   // --- Errors
   bool reports_errors() const { return report_errors_; }
   void parse_error(ParseErrorCode code) {
-    if (report_errors_) sink_.tokenizer_error(code, position());
+    if (report_errors_) report_error(code);
   }
 
   // --- Emitting
@@ -317,8 +320,8 @@ class TokenizerOperations {
     flush_characters();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
-    if (tag_.attribute_count >= refused_attributes_) [[unlikely]]
-      return refuse_tag();
+    if (tag_.attribute_count >= unusual_attributes_) [[unlikely]]
+      return hand_over_unusual_tag();
     end_token();
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
@@ -338,6 +341,7 @@ class TokenizerOperations {
   }
   bool adjusted_current_node_is_html() {
     flush_characters();
+    if (locate_tokens_) begin_token();  // of a CDATA section, which is no token
     return sink_.adjusted_current_node_is_html();
   }
 
@@ -744,6 +748,109 @@ class TokenizerOperations {
     sink_.characters(pending_.view());
     pending_.clear();
   }
+  void refuse_attributes(std::size_t count) {
+    refused_attributes_ = unusual_attributes_ = count;
+    if constexpr (requires { sink_.notes_places(); })
+      if (sink_.notes_places()) unusual_attributes_ = 0;
+  }
+  // One that is refused, or any while the sink notes the places of tags.
+  [[gnu::noinline]] void hand_over_unusual_tag() {
+    if (tag_.attribute_count >= refused_attributes_) return refuse_tag();
+    end_token();
+    if constexpr (requires { sink_.notes_places(); }) {
+      if (tag_.is_start_tag)
+        sink_.noted_start_tag(tag_);
+      else
+        sink_.noted_end_tag(tag_);
+    }
+  }
+  // The fault and the second place, by spec/tables/error-places.tsv.
+  [[gnu::cold, gnu::noinline]] void report_error(ParseErrorCode code) {
+    const TokenizerErrorPlaces& places = error_places[static_cast<unsigned>(code)];
+    const std::string_view text(base_, static_cast<std::size_t>(end_ - base_));
+    const auto here = static_cast<std::size_t>(p_ - base_);
+    const auto before = static_cast<std::size_t>(end_of_consumed() - origin_);
+    const std::size_t markup = begin_of_markup(text, before);
+    ParseError error;
+    error.code = code;
+    error.reported.offset = position();
+    std::size_t begin = before, end = before;
+    switch (places.fault) {
+      case Fault::character:
+        begin = here;
+        break;
+      case Fault::characters:
+        begin = before - std::min<std::size_t>(before, places.count);
+        break;
+      case Fault::end:
+        break;
+      case Fault::markup:
+        begin = markup;
+        break;
+      case Fault::opening:
+        begin = static_cast<std::size_t>(offset_of_last('<') - origin_);
+        break;
+      case Fault::reference:
+        begin = static_cast<std::size_t>(offset_of_last('&') - origin_);
+        break;
+      case Fault::attribute:
+      case Fault::attribute_name:
+        begin = begin_of_attribute(text, before, end, places.fault == Fault::attribute);
+        break;
+    }
+    if (places.fault == Fault::character || places.and_this) end = end_of_character(text, here);
+    error.offset = origin_ + begin;
+    error.end = origin_ + std::max(begin, end);
+    ByteRange second;
+    if (places.second == SecondKind::markup) second = {markup, end_of_opening(text, markup)};
+    if (places.second == SecondKind::markup_and_value) second = range_to_open_value(text, markup);
+    if (places.second == SecondKind::comment_like_text && Sink::kKeepsText)
+      second = range_of_comment_like_text(text, static_cast<std::size_t>(token_place_.begin - origin_));
+    if (places.second == SecondKind::first_attribute)
+      second = range_of_first_attribute(text, markup, begin, attribute_name_.view());
+    if (second.end != 0) error.second = SecondPlace{{origin_ + second.begin, origin_ + second.end}, 0, 0};
+    error.names = places.named == NamedThing::attribute ? &attribute_names_ : &tag_names_;
+    if (places.named == NamedThing::attribute) error.name = attribute_names_.intern(attribute_name_.view());
+    if (places.named == NamedThing::tag)
+      error.name = tag_.name != 0 ? tag_.name : tag_names_.intern(tag_name_.view());
+    error.names_end_tag = places.named == NamedThing::tag && !tag_.is_start_tag;
+    sink_.tokenizer_error(error);
+  }
+  // The `<` of the markup that is being read. Of a DOCTYPE or a processing instruction without a name, no
+  // token has been created: then it is the last `<`.
+  std::size_t begin_of_markup(std::string_view text, std::size_t end) const {
+    const auto last = static_cast<std::size_t>(offset_of_last('<') - origin_);
+    if (token_place_.begin < origin_ || token_place_.begin >= origin_ + end) return last;
+    const auto created = static_cast<std::size_t>(token_place_.begin - origin_);
+    const bool is_unfinished = created + 1 < text.size() &&
+                               (text[created + 1] == '!' || text[created + 1] == '?') &&
+                               text.substr(created, end - created).find('>') == std::string_view::npos;
+    return !is_unfinished && lacks_name(text.substr(last, end - last)) ? last : created;
+  }
+  static bool lacks_name(std::string_view markup) {
+    constexpr std::string_view kDoctype = "<!doctype";
+    if (markup == "<?") return true;
+    if (markup.size() < kDoctype.size()) return false;
+    for (std::size_t i = 0; i < kDoctype.size(); ++i)
+      if (ascii_lowercase(markup[i]) != kDoctype[i]) return false;
+    return markup.find_first_not_of(" \t\n\f\r", kDoctype.size()) == std::string_view::npos;
+  }
+  // The name of the current attribute, or all of it up to there, without a value.
+  std::size_t begin_of_attribute(std::string_view text, std::size_t end, std::size_t& name_end,
+                                 bool has_equals_sign) const {
+    std::size_t at = end;
+    const auto skip_whitespace = [&] {
+      while (at != 0 && is_ascii_whitespace(static_cast<unsigned char>(text[at - 1]))) --at;
+    };
+    if (has_equals_sign) {
+      skip_whitespace();
+      at -= at != 0;
+      skip_whitespace();
+    } else {
+      name_end = at;
+    }
+    return begin_of_name(text, at, attribute_name_.view());
+  }
   [[gnu::cold, gnu::noinline]] void refuse_tag() {
     refused_tag_ = true;
     stop_after_token();
@@ -928,6 +1035,7 @@ class TokenizerOperations {
   bool refused_tag_ = false;
   bool refuses_markup_ = false;
   std::size_t refused_attributes_ = SIZE_MAX;  // a tag with this many attributes or more is refused
+  std::size_t unusual_attributes_ = SIZE_MAX;  // of a tag that hand_over_unusual_tag() handles
   bool report_errors_ = false;
   bool locate_runs_ = false;
   bool locate_tokens_ = false;

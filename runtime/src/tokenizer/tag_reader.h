@@ -36,6 +36,8 @@ class TagReader {
     name_.end = at_;
   }
   TextRange name() const { return name_; }
+  // What has been read: after the last attribute, up to the ">".
+  std::uint32_t at() const { return at_; }
   // Reads the next attribute. Returns false if there are no more.
   bool read(AttributeInTag& attribute) {
     skip_while([](char c) { return separates_attributes(c) || c == '/'; });

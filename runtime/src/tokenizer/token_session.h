@@ -124,7 +124,7 @@ class TokenSession {
   }
   void hand_over_doctype(const DoctypeToken& token);
   void hand_over_end_of_file();
-  void report_tokenizer_error(ParseErrorCode code, std::uint64_t offset);
+  void report_tokenizer_error(const ParseError& error);
 
   NameTable tag_names_, attribute_names_;
   TokenHandler& handler_;
@@ -227,7 +227,7 @@ class EditionTokenSession final : public TokenSession {
         feedback_(options, tag_names_),
         tree_feedback_(options.tree_feedback),
         allow_cdata_(options.allow_cdata) {
-    tokenizer_.set_locate_tokens(options.attribute_ranges);
+    tokenizer_.set_locate_tokens(options.attribute_ranges || options.collect_errors);
     if (options.limits.attributes != 0) tokenizer_.set_most_attributes(options.limits.attributes);
     tokenizer_.switch_to(Rules::state_named(options.initial_state));
     tokenizer_.set_last_start_tag(options.last_start_tag);
@@ -281,7 +281,8 @@ class EditionTokenSession final : public TokenSession {
   bool adjusted_current_node_is_html() const {
     return tree_feedback_ ? !feedback_.is_foreign() : !allow_cdata_;
   }
-  void tokenizer_error(ParseErrorCode code, std::uint64_t offset) { report_tokenizer_error(code, offset); }
+  static constexpr bool kKeepsText = false;
+  void tokenizer_error(const ParseError& error) { report_tokenizer_error(error); }
 
  private:
   // For tokens other than characters, the current character is their last one, unless the input has ended.

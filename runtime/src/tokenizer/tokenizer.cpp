@@ -48,6 +48,8 @@ void TokenSession::set_text(std::string_view text, bool more) {
   if (!finds_errors_) return;
   find_input_stream_errors(text_, examined_, [this](ParseError error) {
     error.offset += origin_;
+    error.end += origin_;
+    error.reported.offset += origin_;
     stream_errors_.push_back(error);
   });
   examined_ = std::max(examined_, text.size());
@@ -182,18 +184,36 @@ void TokenSession::hand_over_end_of_file() {
   handler_.end_of_file();
 }
 
-void TokenSession::report_tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
-  report_stream_errors(offset + 1);
-  report({code, 0, offset, 0, 0});
+void TokenSession::report_tokenizer_error(const ParseError& error) {
+  report_stream_errors(error.reported.offset + 1);
+  report(error);
 }
 
 void TokenSession::report(ParseError error) {
   ++errors_found_;
   if (!collect_errors_ || (limits_.errors != 0 && errors_found_ > limits_.errors)) return;
-  const std::uint64_t offset = error.offset;
-  error.offset -= origin_;
+  // The text from the current token on is there.
+  const auto move_text = [&](std::uint64_t& offset) { offset = std::max(offset, origin_) - origin_; };
+  const auto move_to_input = [&](std::uint64_t& offset) {
+    offset = map_ == nullptr ? offset + origin_ : map_->begin_of(offset + origin_);
+  };
+  const auto each_offset = [&](const auto& change) {
+    change(error.offset);
+    change(error.end);
+    change(error.reported.offset);
+    if (!error.second) return;
+    change(error.second->range.begin);
+    change(error.second->range.end);
+  };
+  each_offset(move_text);
+  PositionFinder finder = finder_;
   finder_.locate(text_, error);
-  error.offset = map_ == nullptr ? offset : map_->begin_of(offset);
+  if (error.second) {
+    const LineColumn place = finder.find(text_, error.second->range.begin);
+    error.second->line = place.line;
+    error.second->column = place.column;
+  }
+  each_offset(move_to_input);
   handler_.error(error);
 }
 

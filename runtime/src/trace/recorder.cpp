@@ -248,7 +248,7 @@ class TraceRecorder final : public Watcher {
     if (is_full()) return;
     if (in_token_)
       add_error(error);
-    else if (belongs_to_last(error.offset))
+    else if (belongs_to_last(error.reported.offset))
       add_error(error), ++last_step().events_end;
     else
       pending_errors_.push_back(error);
@@ -273,7 +273,14 @@ class TraceRecorder final : public Watcher {
     }
     if (trace_.stopped_at) locate(ends, *trace_.stopped_at);
     for (TraceRun& run : trace_.runs) locate(replays, run.start);
-    for (ParseError& error : trace_.errors) faults.locate(source, error);
+    const LineIndex lines;
+    for (ParseError& error : trace_.errors) {
+      faults.locate(source, error);
+      if (!error.second) continue;
+      const LineColumn place = lines.find(source, error.second->range.begin);
+      error.second->line = place.line;
+      error.second->column = place.column;
+    }
     for (const ParseError& error : trace_.document->errors())
       if (is_of_the_input_stream(error.code)) trace_.stream_errors.push_back(error);
   }
@@ -412,7 +419,7 @@ class TraceRecorder final : public Watcher {
     }
     for (; errors_taken_ < pending_errors_.size(); ++errors_taken_) {
       const ParseError& error = pending_errors_[errors_taken_];
-      if (characters_only && error.offset >= end) break;
+      if (characters_only && error.reported.offset >= end) break;
       add_error(error);
     }
     if (states_taken_ == pending_states_.size()) pending_states_.clear(), states_taken_ = 0;
@@ -521,11 +528,9 @@ class TraceRecorder final : public Watcher {
     return static_cast<std::uint32_t>(trace_.names.size() - 1);
   }
   void locate(PositionFinder& finder, TracePlace& place) const {
-    ParseError error;
-    error.offset = place.offset;
-    finder.locate(trace_.document->source(), error);
-    place.line = error.line;
-    place.column = error.column;
+    const LineColumn found = finder.find(trace_.document->source(), place.offset);
+    place.line = found.line;
+    place.column = found.column;
   }
 
   Trace::Data& trace_;

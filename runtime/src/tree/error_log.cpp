@@ -2,6 +2,7 @@
 #include "tree/error_log.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace lockstep::detail {
 
@@ -45,6 +46,7 @@ void ErrorLog::add(const ParseError& error) {
   if (on_error_ != nullptr) {
     ParseError located = error;
     finder_.locate(text_, located);
+    if (located.second) locate_earlier(*located.second);
     on_error_(located, user_data_);
   }
   if (!collect_) return;
@@ -70,11 +72,61 @@ void ErrorLog::sort() {
   last_ = errors_.back().offset;
 }
 
+// A second place may be far before its error, and many errors may have the same: finds it from the nearest of
+// places that are a fixed distance apart.
+void ErrorLog::locate_earlier(SecondPlace& second) {
+  constexpr std::uint64_t kStep = 1024;
+  const std::uint64_t offset = second.range.begin;
+  while (checkpoints_.size() <= offset / kStep) {
+    PositionFinder finder = checkpoints_.empty() ? PositionFinder() : checkpoints_.back();
+    finder.find(text_, checkpoints_.size() * kStep);
+    checkpoints_.push_back(finder);
+  }
+  PositionFinder finder = checkpoints_[static_cast<std::size_t>(offset / kStep)];
+  const LineColumn place = finder.find(text_, offset);
+  second.line = place.line;
+  second.column = place.column;
+}
+
 PodVector<ParseError> ErrorLog::finish() {
   sort();
+  // All places in the order of the text, so that it is read once.
+  struct Later {
+    std::uint64_t offset;
+    std::size_t error;
+  };
+  PodVector<Later> seconds;
+  for (std::size_t i = 0; i < errors_.size(); ++i)
+    if (errors_[i].second) seconds.push_back({errors_[i].second->range.begin, i});
+  std::sort(seconds.begin(), seconds.end(),
+            [](const Later& a, const Later& b) { return a.offset < b.offset; });
   PositionFinder finder;
-  for (ParseError& error : errors_) finder.locate(text_, error);
+  const Later* next = seconds.begin();
+  const auto locate_seconds = [&](std::uint64_t end) {
+    for (; next != seconds.end() && next->offset <= end; ++next) {
+      const LineColumn place = finder.find(text_, next->offset);
+      errors_[next->error].second->line = place.line;
+      errors_[next->error].second->column = place.column;
+    }
+  };
+  for (ParseError& error : errors_) {
+    locate_seconds(error.offset);
+    finder.locate(text_, error);
+  }
+  locate_seconds(UINT64_MAX);
   return std::move(errors_);
+}
+
+void move_to_input(ParseError& error, const OffsetMap& offsets) {
+  const auto moved = [&](std::uint64_t begin, std::uint64_t end) {
+    const std::uint64_t first = offsets.input_begin(begin);
+    return ByteRange{first, end == begin ? first : offsets.input_end(end)};
+  };
+  error.reported.offset = offsets.input_begin(error.reported.offset);
+  const ByteRange fault = moved(error.offset, error.end);
+  error.offset = fault.begin;
+  error.end = fault.end;
+  if (error.second) error.second->range = moved(error.second->range.begin, error.second->range.end);
 }
 
 }  // namespace lockstep::detail

@@ -6,11 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "input/input_stream.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
+#include "text/offset_map.h"
 
 namespace lockstep::detail {
 
@@ -43,6 +45,7 @@ class ErrorLog {
 
  private:
   void sort();
+  void locate_earlier(SecondPlace& second);
 
   bool collect_;
   std::size_t most_;   // the maximum number to keep; 0: all
@@ -53,6 +56,7 @@ class ErrorLog {
   std::string_view text_;
   std::size_t examined_ = 0;  // the end of the text searched for errors of the input stream
   PositionFinder finder_;
+  std::vector<PositionFinder> checkpoints_;  // see locate_earlier()
   // In the order in which they were found, which `line` numbers. Never many more than twice the number to
   // keep.
   PodVector<ParseError> errors_;
@@ -60,6 +64,9 @@ class ErrorLog {
   std::uint32_t number_ = 0;
   bool truncated_ = false;
 };
+
+// Makes the offsets of an error in the text those in the input. O(log runs)
+LOCKSTEP_EXPORT void move_to_input(ParseError& error, const OffsetMap& offsets);
 
 }  // namespace lockstep::detail
 

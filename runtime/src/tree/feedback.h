@@ -144,6 +144,8 @@ class FeedbackOperations {
   }
   template <class TreeError>
   void parse_error(TreeError) const {}
+  template <class TreeError, class Second>
+  void parse_error(TreeError, Second) const {}
   void adjust_attributes(NameId (*)(NameId)) const {}
   void run_after_this_token(EndedScript, Element) const {}
 

@@ -50,6 +50,7 @@ struct ElementRecord {
   // The following members are set when the element is pushed onto the stack.
   std::uint32_t order;   // increases down the stack. Not unique: an element inserted in the middle has the
                          // order of the element above it
+  std::uint32_t begin;   // while errors are wanted: where the token that it was created for begins
   ElementRecord* above;  // towards the first element
   ElementRecord* below;  // towards the current node
   ElementRecord* same_above;  // the next one above with the same key (HTML namespace or not, and token name)

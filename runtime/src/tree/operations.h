@@ -146,6 +146,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::context_;
   using Base::derived;
   using Base::doctype_token;
+  using Base::error_places_;
   using Base::find_plain_place;
   using Base::formatting_;
   using Base::formatting_tokens_;
@@ -272,6 +273,10 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     changes_.locate_like(node, original->node);
     const Element element = record_for(node, original->element_namespace, original->name);
     formatting_tokens_.share(original, element);
+    if (error_places_ != nullptr) [[unlikely]] {
+      element->begin = original->begin;
+      error_places_->note_opened(element->name, NotedPlace::kNowhere);  // two elements of one tag
+    }
     return element;
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
@@ -287,6 +292,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   Node create_doctype() {
     const DoctypeToken& token = doctype_token();
+    if (error_places_ != nullptr) error_places_->doctype = this->token_begin();
     return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
   Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
@@ -447,6 +453,21 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
       pending_.add_copy(token_.text, asks_for_places_of_characters() ? *tokenizer_.run_place : ByteRange{},
                         whitespace);
     }
+  }
+  // From the first of them to the last that is not whitespace.
+  ByteRange place_of_pending_table_characters() {
+    ByteRange found;
+    pending_.for_each_run(source_, origin_, [&](std::string_view characters) {
+      if (class_of(characters) == Edition::whitespace_class) return;
+      ByteRange place = pending_.place();
+      if (is_in_source(characters)) {
+        place.begin = origin_ + offset_in_source(characters);
+        place.end = place.begin + characters.size();
+      }
+      if (found.end == 0) found.begin = place.begin;
+      found.end = place.end;
+    });
+    return found;
   }
   bool pending_table_characters_are_not_whitespace() const { return !pending_.are_whitespace(); }
   // Calls process() for each run of them as the current token.

@@ -14,6 +14,7 @@
 #include "observer/observer.h"
 #include "tables/known_names.h"
 #include "tokenizer/control.h"
+#include "tree/error_places.h"
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
@@ -54,6 +55,7 @@ class ParseState {
         observer_(observer),
         sanitizing_(observer, tag_names, attribute_names),
         scripting_mode_(options.scripting ? ScriptingMode::normal : ScriptingMode::disabled) {
+    if (options_.collect_errors) error_places_ = std::make_unique<ErrorPlaces>();
     observer_.notify(&Watcher::parse_begins, tree);
   }
 
@@ -131,7 +133,17 @@ class ParseState {
       if (mode == Mode::after_body) closed(bottommost(tag::body));
       if (mode == Mode::after_after_body || mode == Mode::after_after_frameset) closed(open_.first());
     }
+    // Rules name these modes, so this is compiled for few of the calls.
+    if (mode == Mode::after_head) note_end(&ErrorPlaces::head_end, "</head");
+    if (mode == Mode::after_body) note_end(&ErrorPlaces::body_end, "</body");
+    if (mode == Mode::after_frameset) note_end(&ErrorPlaces::frameset_end, "</frameset");
+    if (mode == Mode::after_after_body || mode == Mode::after_after_frameset)
+      note_end(&ErrorPlaces::html_end, "</html");
     mode_ = mode;
+  }
+  void note_end(std::uint32_t ErrorPlaces::*place, std::string_view end_tag) {
+    if (error_places_ != nullptr) [[unlikely]]
+      (*error_places_).*place = derived().begin_of_end_tag(end_tag);
   }
   Mode original_insertion_mode() const { return original_mode_; }
   void set_original_insertion_mode() { original_mode_ = mode_; }
@@ -161,6 +173,7 @@ class ParseState {
     Element element = open_.pop();
     stack_changed(ListChange::remove, element);
     closed(element);
+    note_closed(element);
     derived().run_the_popped_steps_of(element);
     open_.discard(element);
   }
@@ -189,6 +202,7 @@ class ParseState {
     open_.remove(element);
     stack_changed(ListChange::remove, element);
     closed(element);
+    note_closed(element);
     open_.discard(element);
   }
   void replace_on_stack(Element old, Element element) {
@@ -365,6 +379,8 @@ class ParseState {
   void append_element(const Token& token, Element current) {
     append_element(token.name, token.attributes, token.attribute_count, current,
                    observer_.locates() && &token == &token_ && token_.kind == TokenKind::start_tag);
+    if (error_places_ != nullptr) [[unlikely]]
+      note_opened(open_.current(), derived().token_begin());
   }
   // The same for an element that is popped again.
   [[gnu::noinline, gnu::hot]] bool append_leaf(const TagToken& tag, Element current) {
@@ -425,8 +441,12 @@ class ParseState {
 
   // --- Records of elements
   Element record_for(Node node, Namespace name_space, NameId name) {
-    return open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
-                          Edition::sets_of(name_space, name));
+    const Element element =
+        open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
+                       Edition::sets_of(name_space, name));
+    if (error_places_ != nullptr) [[unlikely]]
+      note_opened(element, derived().token_begin());
+    return element;
   }
   void remove_entry(Entry entry) {
     Element element = formatting_.remove(entry);
@@ -459,6 +479,20 @@ class ParseState {
     if (observer_.locates() && element != nullptr && token_.kind == TokenKind::end_tag &&
         token_.name == element->token_name)
       changes_.locate_end_tag(element->node, *tokenizer_.token_place);
+  }
+  // While errors are wanted: where an element was opened, and which token closed it.
+  [[gnu::noinline]] void note_opened(Element element, std::uint32_t begin) {
+    element->begin = begin;
+    if (element->element_namespace == Namespace::html) error_places_->note_opened(element->name, begin);
+  }
+  void note_closed(Element element) {
+    if (error_places_ != nullptr) [[unlikely]]
+      note_closed(element->name, element->element_namespace, element->begin);
+  }
+  [[gnu::noinline]] void note_closed(NameId name, Namespace element_namespace, std::uint32_t begin) {
+    if (element_namespace != Namespace::html) return;
+    if (token_.kind == TokenKind::end_tag && token_.name == name) return;
+    error_places_->note_closed(name, begin, derived().token_begin());
   }
   SinkAttributes token_attributes() const {
     return {attribute_names_, token_.attributes, token_.attribute_count};
@@ -516,7 +550,8 @@ class ParseState {
   Element context_ = nullptr;
   Node root_insertion_target_ = Tree::null();
   Element redirected_ = nullptr;  // the first element on the stack if there is a root insertion target
-  std::unique_ptr<RareState<Tree>> rare_;  // null until it is needed
+  std::unique_ptr<RareState<Tree>> rare_;      // null until it is needed
+  std::unique_ptr<ErrorPlaces> error_places_;  // null unless errors are wanted
 };
 
 }  // namespace lockstep::detail

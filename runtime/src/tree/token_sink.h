@@ -15,6 +15,7 @@
 #include "lockstep/types.h"
 #include "observer/observer.h"
 #include "tokenizer/control.h"
+#include "tokenizer/fault.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 #include "tree/error_log.h"
@@ -75,6 +76,34 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     if constexpr (kLanes)
       if (derived().take_end_tag_lane(tag.name)) [[likely]]
         return;
+    process_end_tag(tag);
+  }
+  // The same while errors are wanted: lanes do not note where elements are opened and closed.
+  bool notes_places() const { return kLanes && this->error_places_ != nullptr; }
+  [[gnu::noinline]] void noted_start_tag(TagToken& tag) {
+    if constexpr (kLanes) {
+      const StackEnd before(open_);
+      const auto first_new = static_cast<NodeId>(this->tree_.nodes.size());
+      if (derived().take_start_tag_lane(tag)) {
+        const auto begin = static_cast<std::uint32_t>(tokenizer_.token_place->begin);
+        Element current = open_.current();
+        for (; current != nullptr && current->node >= first_new; current = current->above)
+          this->note_opened(current, begin);
+        note_closings(before, current, 0, begin);
+        return;
+      }
+    }
+    process_start_tag(tag);
+  }
+  [[gnu::noinline]] void noted_end_tag(TagToken& tag) {
+    if constexpr (kLanes) {
+      const StackEnd before(open_);
+      if (derived().take_end_tag_lane(tag.name)) {
+        note_closings(before, open_.current(), tag.name,
+                      static_cast<std::uint32_t>(tokenizer_.token_place->begin));
+        return;
+      }
+    }
     process_end_tag(tag);
   }
   // Returns false, with nothing done, if the run has to go through characters().
@@ -141,8 +170,9 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   bool adjusted_current_node_is_html() {
     return derived().the_adjusted_current_node()->element_namespace == Namespace::html;
   }
-  void tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
-    const ParseError error{code, 0, offset, 0, 0};
+  // The text that `offset` is in, for errors of the tokenizer that lie in the past.
+  static constexpr bool kKeepsText = true;
+  void tokenizer_error(const ParseError& error) {
     error_log_->add(error);
     observer_.notify(&Watcher::parse_error, error);
   }
@@ -191,8 +221,27 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
                                                                         : Edition::character_class;
   }
   void parse_error(TreeError error) {
-    if (options_.collect_errors) report(error);
+    if (options_.collect_errors) report(error, {}, {});
   }
+  // `second` returns the second place: an element, which may be null, or a NotedPlace; `fault` the fault.
+  template <class Second>
+  void parse_error(TreeError error, Second second) {
+    if (options_.collect_errors) report(error, noted(second()), {});
+  }
+  template <class Second, class Fault>
+  void parse_error(TreeError error, Second second, Fault fault) {
+    if (options_.collect_errors) report(error, noted(second()), fault());
+  }
+  NotedPlace place_of_doctype() const { return {this->error_places_->doctype, 0, false}; }
+  NotedPlace place_of_end(Mode mode) const {
+    const ErrorPlaces& places = *this->error_places_;
+    const std::uint32_t begin = mode == Mode::after_head       ? places.head_end
+                                : mode == Mode::after_body     ? places.body_end
+                                : mode == Mode::after_frameset ? places.frameset_end
+                                                               : places.html_end;
+    return {begin, 0, false};
+  }
+  NotedPlace place_of_last_closing() const { return this->error_places_->last_closing(token_.name); }
   void ignore_next_line_feed() { skip_line_feed_ = true; }
   // For a tag that takes a lane: what begin_token() does besides making the current token.
   [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
@@ -237,6 +286,17 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     const std::uint64_t start = offset_in_source(token_.text);
     return {start, start + token_.text.size()};
   }
+  // While errors are wanted.
+  std::uint32_t token_begin() const {
+    return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
+                                                                           : tokenizer_.token_place->begin);
+  }
+  // The same of an end tag without attributes, which may have been recognized without being scanned.
+  std::uint32_t begin_of_end_tag(std::string_view start) const {
+    const std::string_view read = source_.substr(0, tokenizer_position());
+    return read.ends_with(start) ? static_cast<std::uint32_t>(origin_ + read.size() - start.size())
+                                 : token_begin();
+  }
   bool asks_for_places_of_characters() const {
     return options_.collect_errors || observer_.watches() || observer_.locates();
   }
@@ -259,21 +319,81 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   }
   // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
   // which says the same and does not depend on how the input is split.
-  [[gnu::cold, gnu::noinline]] void report(TreeError which) {
+  [[gnu::cold, gnu::noinline]] void report(TreeError which, NotedPlace second, ByteRange fault) {
     std::uint64_t start = tokenizer_.token_place->begin;
+    ByteRange token{start, start};
     if (token_.kind == TokenKind::characters) {
       const ByteRange place = place_of_characters();
       start = place.begin;
+      // How many characters follow in this token depends on how the input is split.
+      token = {start, is_in_source(token_.text)
+                          ? origin_ + end_of_character(source_, static_cast<std::size_t>(start - origin_))
+                          : place.end};
       auto [previous, first] = rare().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
       const std::uint64_t begin = follows_return(place) ? start - 1 : start;
       const bool continues_run = !first && previous->second == begin;
       previous->second = place.end;
       if (continues_run) return;
     }
-    const ParseError error{ParseErrorCode::tree_construction,
-                           tree_error_of(options_.edition, static_cast<unsigned>(which)), start, 0, 0};
+    if (token_.kind != TokenKind::characters && token_.kind != TokenKind::end_of_file)
+      token.end = origin_ + std::min(tokenizer_position() + 1, source_.size());
+    if (fault.end == 0) fault = token;
+    ParseError error;
+    error.tree_error = tree_error_of(options_.edition, static_cast<unsigned>(which));
+    error.offset = fault.begin;
+    error.end = fault.end;
+    error.reported.offset = start;
+    error.names = &this->tag_names_;
+    error.names_end_tag = token_.kind == TokenKind::end_tag;
+    if (error.names_end_tag || token_.kind == TokenKind::start_tag) error.name = token_.name;
+    if (second.exists()) {
+      error.second = SecondPlace{range_of(second), 0, 0};
+      error.second_name = second.name;
+    }
     error_log_->add(error);
     observer_.notify(&Watcher::parse_error, error);
+  }
+  // The end of the stack of open elements.
+  struct StackEnd {
+    struct Entry {
+      typename Base::Node node{};
+      NameId name = 0;
+      std::uint32_t begin = 0;
+    };
+    template <class Elements>
+    explicit StackEnd(const Elements& open) {
+      const Element current = open.current();
+      if (current == nullptr) return;
+      last = {current->node, current->name, current->begin};
+      if (current->above != nullptr)
+        above = {current->above->node, current->above->name, current->above->begin};
+    }
+    Entry last, above;
+  };
+  // A lane for the tag that begins there has closed what was below `left`, at most two elements, which are in
+  // the HTML namespace if their own end tag is another one.
+  void note_closings(const StackEnd& before, Element left, NameId end_tag, std::uint32_t begin) {
+    if (left == nullptr || before.last.node == left->node) return;
+    if (before.last.name != end_tag)
+      this->error_places_->note_closed(before.last.name, before.last.begin, begin);
+    if (before.above.node != left->node && before.above.name != end_tag)
+      this->error_places_->note_closed(before.above.name, before.above.begin, begin);
+  }
+  static NotedPlace noted(const NotedPlace& place) { return place; }
+  static NotedPlace noted(Element element) {
+    return element == nullptr ? NotedPlace() : NotedPlace{element->begin, element->token_name, true};
+  }
+  // Where an element was opened, its start tag; empty if it was implied.
+  ByteRange range_of(const NotedPlace& place) const {
+    const auto begin = static_cast<std::size_t>(place.begin - origin_);
+    ByteRange range = range_of_markup(source_, begin);
+    if (place.is_start_tag && !begins_start_tag(begin, this->tag_names_.name(place.name))) range.end = begin;
+    return {origin_ + range.begin, origin_ + range.end};
+  }
+  bool begins_start_tag(std::size_t begin, std::string_view name) const {
+    if (begin >= source_.size() || source_[begin] != '<') return false;
+    const std::size_t end = end_of_opening(source_, begin);
+    return plain_name(source_.substr(begin + 1, end - begin - 1)).starts_with(name);
   }
   void process() {
     if constexpr (Observer::kWatches) {

@@ -125,15 +125,14 @@ export class Editor {
   errors(errors: readonly ErrorMark[]): void {
     const { state } = this.view;
     const diagnostics: Diagnostic[] = [];
-    const text = state.doc.toString();
     for (const error of errors) {
       const from = Math.min(error.start, state.doc.length);
       diagnostics.push({
         from,
-        to: endOf(text, from),
+        to: Math.min(Math.max(error.end, from + 1), state.doc.length),
         severity: "warning",
         source: error.code,
-        message: error.explanation || error.code,
+        message: (error.explanation || error.code) + (error.second ? `\n${error.second.line}:${error.second.column}: ${error.second.note}` : ""),
       });
     }
     this.view.dispatch(setDiagnostics(state, diagnostics));
@@ -147,12 +146,4 @@ export class Editor {
     this.view.dispatch({ selection: { anchor: Math.min(position, this.length) }, scrollIntoView: true });
     this.view.focus();
   }
-}
-
-/** Where the mark of an error ends: of a tag that begins there, at its end. */
-function endOf(text: string, from: number): number {
-  if (text[from] !== "<") return Math.min(from + 1, text.length);
-  const tag = /<[^<>\n]{0,60}>?/y;
-  tag.lastIndex = from;
-  return from + (tag.exec(text)?.[0].length ?? 1);
 }

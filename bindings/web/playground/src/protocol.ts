@@ -18,8 +18,11 @@ export interface ErrorMark {
   code: string;
   explanation: string;
   start: number;
+  end: number;
   line: number;
   column: number;
+  /** A place that explains the error. */
+  second?: { note: string; start: number; line: number; column: number };
   anchor: string;
   /** The Standard gives no code: the name is one of Lockstep's own. */
   own: boolean;

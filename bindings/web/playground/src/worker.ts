@@ -75,6 +75,8 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
         code: error.code,
         explanation: error.explanation,
         start: error.offset,
+        end: error.end,
+        second: error.second && { note: error.second.note, start: error.second.offset, line: error.second.line, column: error.second.column },
         line: error.line,
         column: error.column,
         anchor: error.anchor,

@@ -72,7 +72,7 @@ enum class ParseErrorCode : std::uint8_t {
 // The Standard's name of the code ("eof-in-tag"); "tree-construction" for the last. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_code_name(ParseErrorCode code);
 
-// One sentence for the author of the page. A static string.
+// One sentence for the author of the page, the same for all errors with that code. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_explanation(ParseErrorCode code);
 
 // The code's place on the Standard's page: "#parse-error-eof-in-tag"; "#parse-errors" for the last. A static

@@ -26,12 +26,17 @@ export class ErrorsTab implements Tab {
       this.panel.replaceChildren(make("p", { class: "nothing" }, "No parse errors."));
       return;
     }
+    const secondPlace = ({ second }: ErrorMark) =>
+      second ? make("p", { class: "note" },
+        make("button", { type: "button", class: "to place", title: "Show it in the text", click: () => app.editor.go(second.start) }, `${second.line}:${second.column}`),
+        ` ${second.note}`) : null;
     const item = (error: ErrorMark) =>
       make("li", {},
         make("button", { type: "button", class: "to place", title: "Show it in the text", click: () => app.editor.go(error.start) }, `${error.line}:${error.column}`),
         make("div", {},
           make("code", { class: error.own ? "code own" : "code", title: error.own ? "The Standard gives this error no name; this one is Lockstep’s" : "The Standard’s name" }, error.code),
           make("p", {}, error.explanation),
+          secondPlace(error),
           make("p", { class: "links" },
             make("a", { href: ruleAddress(app, error.anchor), target: "_blank", rel: "noopener noreferrer" }, app.report ? "the rule" : "the clause"),
             app.report ? " · " : null,

@@ -1,0 +1,55 @@
+// What is remembered for the second places of errors. Exists only while errors are wanted.
+#ifndef LOCKSTEP_TREE_ERROR_PLACES_H
+#define LOCKSTEP_TREE_ERROR_PLACES_H
+
+#include <array>
+#include <cstdint>
+
+#include "lockstep/detail/names.h"
+#include "tables/known_names.h"
+
+namespace lockstep::detail {
+
+// A place in the text.
+struct NotedPlace {
+  static constexpr std::uint32_t kNowhere = UINT32_MAX;
+  std::uint32_t begin = kNowhere;
+  NameId name = 0;            // of the element
+  bool is_start_tag = false;  // whether that element was opened there, unless it was implied
+  bool exists() const { return begin != kNowhere; }
+};
+
+struct ErrorPlaces {
+  // The token that closed an HTML element which its own end tag has not closed.
+  struct Closing {
+    std::uint32_t element = NotedPlace::kNowhere;  // where that was opened
+    std::uint32_t place = 0;
+  };
+  // By name: where the last HTML element was opened, and the last such closing. Together they tell whether
+  // the last element was closed like this: its own end tag is not noted.
+  std::array<std::uint32_t, kHtmlTagNames> opened;
+  std::array<Closing, kHtmlTagNames> closed;
+  std::uint32_t doctype = NotedPlace::kNowhere;
+  std::uint32_t head_end = NotedPlace::kNowhere;
+  std::uint32_t body_end = NotedPlace::kNowhere;
+  std::uint32_t frameset_end = NotedPlace::kNowhere;
+  std::uint32_t html_end = NotedPlace::kNowhere;
+
+  ErrorPlaces() { opened.fill(NotedPlace::kNowhere); }
+  void note_opened(NameId name, std::uint32_t begin) {
+    if (name < opened.size()) opened[name] = begin;
+  }
+  // `place`: where the token begins.
+  void note_closed(NameId name, std::uint32_t begin, std::uint32_t place) {
+    if (name < closed.size() && begin != place) closed[name] = {begin, place};
+  }
+  NotedPlace last_closing(NameId name) const {
+    if (name >= closed.size() || opened[name] == NotedPlace::kNowhere || closed[name].element != opened[name])
+      return {};
+    return {closed[name].place, name, false};
+  }
+};
+
+}  // namespace lockstep::detail
+
+#endif
