@@ -20,7 +20,7 @@ void print_place(std::string_view page, const lockstep::ParseError& error) {
 
 int main() {
   const std::string_view page =
-      "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<div><span>Three\n</div>\n";
+      "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<a href=x>Three\n<a href=y>locks</a>\n";
   lockstep::ParseOptions options;
   options.collect_errors = true;
   const lockstep::Document document = lockstep::parse(page, options);
@@ -39,8 +39,7 @@ int main() {
 // page.html:3:11: error: The comment is closed with "--!>"; write "-->". [incorrectly-closed-comment]
 //   <!-- 2026 --!>
 //             ^~~~
-// page.html:5:1: error: <span> is not closed before </div>, which closes both.
-// [in-body-end-tag-block-unclosed-elements]
-//   </div>
-//   ^~~~~~
-// page.html:4:6: note: <span> is opened here
+// page.html:5:1: error: Links cannot be nested; the open <a> is closed first. [in-body-nested-a]
+//   <a href=y>locks</a>
+//   ^~~~~~~~~~
+// page.html:4:1: note: <a> is opened here

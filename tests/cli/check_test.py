@@ -56,7 +56,7 @@ class Text(CheckTest):
     def test_an_error(self):
         self.assertEqual(
             self.check("<!doctype html>\n<div>\n  </p>\n</div>\n"),
-            "<stdin>:3:3: error: This </p> has no open paragraph; an empty one is made. [in-body-end-tag-p-not-open]\n"
+            "<stdin>:3:3: error: This </p> has no open paragraph to close; an empty paragraph is created. [in-body-end-tag-p-not-open]\n"
             "    3 |   </p>\n"
             "      |   ^~~~\n"
             f"      = {PAGE}#parsing-main-inbody\n"
