@@ -209,7 +209,7 @@ std::string positions_of(const Document& document) {
 template <class Errors>
 std::vector<std::string> sorted_errors(const Errors& errors) {
   std::vector<std::string> lines;
-  for (const ParseError& error : errors) lines.push_back(described(error));
+  for (const ParseError& error : errors) lines.push_back(test::described(error));
   std::sort(lines.begin(), lines.end());
   return lines;
 }
