@@ -384,7 +384,7 @@ def while_parsing_scenes() -> Iterator[Members]:
                 yield {"method": method, "html": text, "config": config, "while_parsing": True}
 
 
-def random_cases(count: int) -> Iterator[Members]:
+def random_cases(count: int, seed: int = 1) -> Iterator[Members]:
     """Those of the campaigns (tests/sanitizer/generate.py)."""
     folder = str(ROOT / "tests/sanitizer")
     sys.path.insert(0, folder)
@@ -392,7 +392,7 @@ def random_cases(count: int) -> Iterator[Members]:
         generate = importlib.import_module("generate")
     finally:
         sys.path.remove(folder)
-    generator = generate.Generator(1, frozenset())
+    generator = generate.Generator(seed, frozenset())
     for _ in range(count):
         case = generator.case()
         yield case

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from lockstep_audit.cases import CasesError, ask, lockstep, read_answer, read_case
 from lockstep_audit.outcomes import load_rules
@@ -13,7 +14,10 @@ from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT
 
 from .__main__ import answer
-from .parser import Rules
+from .hosting import FILE as HOSTED
+from .hosting import hosted_cases, is_hosted_case, text_of
+from .parser import Rules, parse
+from .sanitizing import is_sanitizer_case
 
 MOST_HOLDS = 3  # of a witness; it notices more
 
@@ -25,10 +29,11 @@ def hold(row: dict[str, str]) -> str:
 def add_found(log: Path) -> str:
     """Reads a log, and writes the witnesses. What the library and the literal reading disagree about is an error."""
     loaded = load_rules()
+    rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
     rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     order = {text: number for number, text in enumerate(dict.fromkeys(row["file"] for row in rows))}
     rows.sort(key=lambda row: (order[row["file"]], row["line"]))
-    counts = []
+    counts = [add_pages([row for row in rows if is_found(row) and "hosted" in row["case"]], rules)]
     for date in [edition.date for edition in loaded.editions]:
         problems = Problems()
         edition = read_edition(loaded, date, problems)
@@ -37,7 +42,7 @@ def add_found(log: Path) -> str:
         shared = {witness.case for witness in edition.shared}
         added = []
         for row in rows:
-            if row["by"] != "search" or row["edition"] != date:
+            if not is_found(row) or row["edition"] != date or not is_parsed(row["case"]):
                 continue
             case = read_case(row["case"])
             if case in shared:
@@ -47,10 +52,35 @@ def add_found(log: Path) -> str:
                 added.append(by_case[case])
             if len(by_case[case].holds) < MOST_HOLDS and hold(row) not in by_case[case].holds:
                 by_case[case].holds.append(hold(row))
-        check(added, date, Rules(*loaded.models[date], ROOT / "spec"))
+        check(added, date, rules[date])
         write(list(by_case.values()), edition)
         counts.append(f"{date}: {len(added)} added")
     return "; ".join(counts)
+
+
+def is_found(row: dict[str, Any]) -> bool:
+    return row["by"] == "search" and row["case"] is not None
+
+
+def is_parsed(case: dict[str, Any]) -> bool:
+    return not is_hosted_case(case) and not is_sanitizer_case(case)
+
+
+def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
+    """To hosted.txt, with the answers of the literal reading; the unit test Hosted.Witnesses compares the library's."""
+    newest = max(rules)
+    known = {case.json for case, _ in hosted_cases()}
+    added = []
+    for row in rows:
+        members = row["case"] | ({} if row["edition"] == newest else {"edition": row["edition"]})
+        text = json.dumps(members)
+        if text not in known:
+            known.add(text)
+            answer = parse(rules[row["edition"]], members).hosted or {}
+            added.append(f"\n#case {text}\n{text_of(answer)}\n")
+    with HOSTED.open("a", encoding="utf-8") as file:
+        file.writelines(added)
+    return f"{len(added)} pages added"
 
 
 def check(witnesses: list[Witness], date: str, rules: Rules) -> None:

@@ -8,19 +8,21 @@ from lockstep_generator.diagnostics import Location, Problems
 from lockstep_generator.pipeline import ROOT
 from lockstep_generator.read import read_table
 
+from .invariants import Invariants
 from .mutants import Mutant
 
 FILE = ROOT / "tests/witnesses/equivalent.tsv"
+WORDS = {"killed": "killed by a case that is known", "rejected": "refused by the generator"}
 
 
 class Equivalents:
     """The rows of tests/witnesses/equivalent.tsv: file, rule, line, change, reason. A line that is worded anew has no
     row, and is asked about again."""
 
-    def __init__(self, path: Path = FILE) -> None:
+    def __init__(self, invariants: Invariants | None = None, path: Path = FILE) -> None:
         self.problems = Problems()
+        self.invariants = invariants
         self.rows: dict[tuple[str, str, str, str], tuple[Location, str]] = {}
-        self.used: set[tuple[str, str, str, str]] = set()
         if path.exists():
             for row in read_table(path, str(path.relative_to(ROOT)), 5, self.problems):
                 self.rows[row.columns[0], row.columns[1], row.columns[2], row.columns[3]] = (
@@ -30,11 +32,20 @@ class Equivalents:
         self.problems.raise_if_any()
 
     def reason(self, mutant: Mutant) -> str:
+        """Why the mutant is equivalent: what follows from the rules, or an argument; empty if there is none."""
+        computed = self.invariants.reason(mutant) if self.invariants else ""
+        if computed:
+            return computed
         found = self.rows.get(mutant.key)
-        if found is None:
-            return ""
-        self.used.add(mutant.key)
-        return found[1]
+        return found[1] if found else ""
+
+    def not_needed(self, statuses: dict[tuple[str, str, str, str], str]) -> list[str]:
+        """Rows about mutants that the generator refuses or that something kills. `statuses` may be of some mutants only."""
+        return [
+            f"{location}: this row is not needed: the mutant is {WORDS[statuses[key]]}; delete it"
+            for key, (location, _) in self.rows.items()
+            if statuses.get(key) in ("killed", "rejected")
+        ]
 
     def stale(self, mutants: list[Mutant]) -> list[str]:
         """Rows about lines or changes that there are no longer."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from lockstep_generator.pipeline import ROOT
 
-from .dom import Attribute, Comment, Doctype, Element, Instruction, Node, Text, is_html
+from .dom import HTML, Attribute, Comment, Doctype, Document, Element, Instruction, Node, Text, is_html
 
 FILE = ROOT / "tests/witnesses/hosted.txt"
 MOST_SCRIPTS = 40
@@ -56,6 +56,14 @@ class Host:
     react TEXT   the next two custom elements that are inserted write TEXT, as write does, in their reactions
     unread       notes the input that has not been parsed yet
     abort        aborts the parser
+    remove NAME  takes the first element of that name out of the document
+    move A B     appends the first element named A to the first one named B; B may be “document”, while that has no element
+    doctype      appends a doctype to the Document, if that has neither a doctype nor an element
+    create NAME  appends a new element to the Document, if that has no element
+    enclose NAME the constructor of the next custom element appends the first element of that name to the new one
+    enter NAME   the constructor of the next custom element appends the new one to the first element of that name
+
+    The member “first” of a case has commands that run before anything is parsed, as a script of another page could.
     """
 
     def __init__(self, parser: Any) -> None:
@@ -67,6 +75,7 @@ class Host:
         self.defined: str | None = None
         self.reaction, self.reactions = "", 0  # the text, and how often it will be written
         self.scripts = 0
+        self.constructor = ("", "")  # “enclose” or “enter”, and a name
 
     def note(self, what: str) -> None:
         parser = self.parser
@@ -99,6 +108,44 @@ class Host:
                     self.note(f"unread {self.parser.unread()}")
                 case "abort":
                     self.parser.abort()
+                case "remove":
+                    if element := self.first_named(rest):
+                        element.remove()
+                case "move":
+                    name, _, target = rest.partition(" ")
+                    self.append(self.target(target), self.first_named(name))
+                case "doctype":
+                    document = self.parser.document
+                    if not any(isinstance(child, (Doctype, Element)) for child in document.children):
+                        document.insert(Doctype("a", "", ""), None)
+                case "create":
+                    self.append(self.target("document"), Element(HTML, rest, []))
+                case "enclose" | "enter":
+                    self.constructor = (word, rest)
+
+    def constructed(self, element: Element) -> None:
+        """What the constructor of a custom element does to the tree."""
+        (what, name), self.constructor = self.constructor, ("", "")
+        if what == "enclose":
+            self.append(element, self.first_named(name))
+        elif what == "enter":
+            self.append(self.target(name), element)
+
+    def first_named(self, name: str) -> Element | None:
+        """In tree order, in the Document and not in the contents of templates or in shadow roots."""
+        elements = (node for node in self.parser.document.descendants() if isinstance(node, Element))
+        return next((element for element in elements if element.name == name), None)
+
+    def target(self, name: str) -> Node | None:
+        document: Document = self.parser.document
+        if name != "document":
+            return self.first_named(name)
+        return None if any(isinstance(child, Element) for child in document.children) else document
+
+    @staticmethod
+    def append(parent: Node | None, node: Node | None) -> None:
+        if parent is not None and node is not None and node is not parent and node not in parent.ancestors():
+            parent.insert(node, None)
 
     def react(self) -> None:
         if self.reactions:

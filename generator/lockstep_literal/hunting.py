@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from lockstep_audit.cases import Case, replaced
 from lockstep_audit.minimize import simpler, with_other_words
@@ -253,12 +253,12 @@ class Kills:
     def __init__(self, edition: EditionRules, hidden: bool = False) -> None:
         self.edition, self.members = edition, 5 if hidden else 4
 
-    def __call__(self, case: Case) -> bool:
+    def __call__(self, case: AnyCase) -> bool:
         given, wanted = (bounded(rules, case) for rules in (self.edition.rules, self.edition.pristine))
         return given[: self.members] != wanted[: self.members]
 
 
-def smallest(case: Case, kills: Kills) -> Case:
+def smallest(case: Case, kills: Callable[[Case], bool]) -> Case:
     """Without options, pieces and characters that are not needed, and of plainer ones."""
     better = True
     while better:

@@ -615,17 +615,27 @@ EFFECTS: tuple[tuple[str, set[str]], ...] = (
     (r"acknowledge the token's self-closing flag", {"acknowledged"}),
     (r"set the frameset-ok flag to .*", {"frameset-ok"}),
     (r"switch the insertion mode to (?!the (current|original)).*", {"mode"}),
+    (r"switch the insertion mode to the original insertion mode", {"mode", "original mode"}),
     (r"set the original insertion mode to .*", {"mode", "original mode"}),
     (r"ignore the next token .*", {"line feed"}),
-    (
-        r"(insert an HTML element for .*|pop the current node off .*|push .* onto the list .*|insert a marker .*)",
-        {"tree"},
-    ),
-    (r"pop elements until .*", {"tree"}),
-    (
-        r"(reconstruct the active .*|close a p element|clear the stack .*|clear the list .*|generate .*)",
-        {"tree", "log"},
-    ),
+    (r"insert an HTML element for .*|pop the current node off .*|pop elements until .*", {"tree"}),
+    (r"push .* onto the stack of open elements|let .* be the bottommost open element .*", {"tree"}),
+    (r"(remove|replace) .* from the stack of open elements|replace .* on the stack of open elements", {"tree"}),
+    (r"clear the stack .*|generate .*|insert the character|insert U\+FFFD", {"tree"}),
+    (r"add the token's missing attributes to .*", {"tree"}),
+    # The list of active formatting elements. Clearing it, and markers, concern no element of the tree.
+    (r"clear the list .*|insert a marker .*|(remove|replace) .* (from|in) the list of active .*", {"list"}),
+    (r"push .* onto the list .*", {"tree", "list"}),
+    (r"reconstruct the active .*", {"tree", "log", "list"}),
+    (r"close a p element", {"tree", "log"}),
+    (r"follow the generic .* parsing algorithm", {"tree", "log", "state", "mode", "original mode"}),
+    (r"(enable|disable) foster parenting", {"foster parenting"}),
+    (r"set the pending table character tokens to the empty list", {"pending"}),
+    (r"change the token's tag name to \S+|drop the token's attributes", {"the token"}),
+    (r"set the insertion point to just before the next input character", {"insertion point"}),
+    (r"(increment|decrement) the script nesting level", {"nesting level"}),
+    (r"set the parser pause flag to .*", {"pause flag"}),
+    (r"unblock the tokenizer", {"blocked"}),
     (r"set the (head|form) element pointer to .*", {"tree", "pointer"}),
     (r"(push|pop the current template) .* template insertion modes", {"template modes"}),
 )
@@ -638,4 +648,24 @@ def effects(line: Line) -> set[str] | None:
 
 def commute(one: Line, other: Line) -> bool:
     first, second = effects(one), effects(other)
-    return first is not None and second is not None and not first & second
+    if first is not None and second is not None:
+        return not first & second
+    return assign_apart(STEP.sub("", one.text), STEP.sub("", other.text))
+
+
+ASSIGNMENT = re.compile(r"(?:let|set) ((?!the )[a-z ]+?) (?:be|to) (.+)")
+CONSTANT = re.compile(r"true|false|null|\d+|no encoding|[a-z]+( block)?")  # or a variable
+
+
+def assign_apart(one: str, other: str) -> bool:
+    """Whether two variables get values of which neither is about the other one. Of two values that are not constant, making
+    one could change the other."""
+    first, second = ASSIGNMENT.fullmatch(one), ASSIGNMENT.fullmatch(other)
+    if first is None or second is None or first[1] == second[1]:
+        return False
+    apart = not names(first[1], second[2]) and not names(second[1], first[2])
+    return apart and any(CONSTANT.fullmatch(found[2]) is not None for found in (first, second))
+
+
+def names(variable: str, text: str) -> bool:
+    return re.search(rf"\b{re.escape(variable)}\b", text) is not None

@@ -26,6 +26,7 @@ from .adding import add_found
 from .equivalents import Equivalents
 from .export import export
 from .hunting import Search
+from .invariants import Invariants
 from .mutants import Mutant
 from .mutation import (
     EQUIVALENT,
@@ -38,17 +39,21 @@ from .mutation import (
     try_serialization,
     try_tables,
 )
-from .results import AREAS, record
+from .refuting import Hunted, Refuter
+from .results import AREAS, key_of, record
 from .sanitizer_mutants import SanitizerCase
 from .sanitizing import is_sanitizer_case
 
 BATCH = 20  # mutants that a worker takes at a time
+BUDGET = 3600  # seconds of processor time that hunting all excused mutants takes in a recorded run
 
 
 @dataclass
 class Outcome:
     mutant: Mutant
     verdict: Verdict
+    hunted: Hunted | None = None  # of an excused mutant
+    excused: str = ""  # the reason
 
     def as_json(self) -> dict[str, Any]:
         mutant, verdict = self.mutant, self.verdict
@@ -63,13 +68,14 @@ class Outcome:
             "by": verdict.by,
             "edition": verdict.edition,
             "case": verdict.case.members() if verdict.case else None,
-        }
+        } | ({"hunted": self.hunted.as_json(), "excused": self.excused} if self.hunted else {})
 
 
 # --- Workers: the workshop is made once, before they fork -----------------------------------------------------------------
 
 WORKSHOP: Workshop | None = None
 HUNTER: Search | None = None
+REFUTER: Refuter | None = None
 
 
 def work(mutants: list[Mutant]) -> list[Outcome]:
@@ -86,6 +92,15 @@ def work(mutants: list[Mutant]) -> list[Outcome]:
                 edition.learn([(verdict.case, "witnesses")])
         found.append(Outcome(mutant, verdict))
     return found
+
+
+def hunt(mutant: Mutant) -> Outcome:
+    """For a document that shows an excused mutant after all."""
+    assert WORKSHOP is not None and REFUTER is not None
+    hunted = REFUTER.refute(WORKSHOP, mutant)
+    if hunted.case is None:
+        return Outcome(mutant, Verdict(SURVIVES, "hunted"), hunted)
+    return Outcome(mutant, Verdict(KILLED, "search", hunted.case, hunted.edition), hunted)
 
 
 def batches(mutants: list[Mutant], size: int) -> Iterator[list[Mutant]]:
@@ -109,6 +124,26 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
                     file=sys.stderr,
                 )
     return found
+
+
+def hunt_all(mutants: list[Mutant], known: Equivalents, options: argparse.Namespace) -> Iterator[Outcome]:
+    """Each excused mutant gets the same share of the budget, whichever of them are hunted in this run."""
+    global REFUTER
+    budget = BUDGET if options.budget is None else options.budget
+    if not mutants or not budget:
+        return
+    seed = options.seed or random.SystemRandom().randrange(10**6)
+    assert WORKSHOP is not None
+    every = sum(known.reason(mutant) != "" for mutant in WORKSHOP.mutants())
+    REFUTER = Refuter(seed, budget / max(every, 1))
+    with get_context("fork").Pool(options.jobs) as pool:
+        for number, outcome in enumerate(pool.imap_unordered(hunt, mutants), 1):
+            outcome.excused = known.reason(outcome.mutant)
+            if options.log:
+                append(options.log, [outcome])
+            if sys.stderr.isatty():
+                print(f"\rhunted {number:,} of {len(mutants):,} excused mutants ", end="", file=sys.stderr)
+            yield outcome
 
 
 def append(log: Path, outcomes: list[Outcome]) -> None:
@@ -157,15 +192,17 @@ def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
     if options.area:
         mutants = [m for m in mutants if m.area == options.area]
     if options.line:
-        file, _, number = options.line.rpartition(":")
-        mutants = [m for m in mutants if (m.location.file, str(m.location.line)) == (file, number)]
+        file, _, number = options.line.partition(":")
+        mutants = [
+            m for m in mutants if m.location.file == file and number in ("", str(m.location.line))
+        ]
         if not mutants:
             raise CasesError(f"{options.line} has no mutants; write it as spec/tree/in-body.rules:12")
     if options.changed:
         lines = changed_lines()
         mutants = [m for m in mutants if (m.location.file, m.location.line) in lines]
     if options.sample and options.sample < len(mutants):
-        mutants = random.Random(options.seed).sample(mutants, options.sample)
+        mutants = random.Random(options.seed or 1).sample(mutants, options.sample)
     return mutants
 
 
@@ -216,12 +253,23 @@ def arguments() -> argparse.ArgumentParser:
         epilog="Exit code: 0 none survives, 1 some do, 2 incorrect usage.",
     )
     parser.add_argument("--area", choices=AREAS, help="only these")
-    parser.add_argument("--line", metavar="FILE:LINE", help="only the mutants of a line")
+    parser.add_argument("--line", metavar="FILE[:LINE]", help="only the mutants of a line, or of a file")
+    parser.add_argument(
+        "--excused", action="store_true", help="only hunt those that count as equivalent; a budget of 3600 is the default"
+    )
     parser.add_argument(
         "--changed", action="store_true", help="only those of lines that differ from the last commit"
     )
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only so many, drawn at random")
-    parser.add_argument("--seed", type=int, default=1, help="of the sample (1)")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="of the sample (1), and of the hunt (a new one each time)"
+    )
+    parser.add_argument(
+        "--budget",
+        type=float,
+        metavar="SECONDS",
+        help="processor time for hunting all excused mutants, of which each has its share (3600 with --log, or else 0)",
+    )
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (2)")
     parser.add_argument("--witnesses-only", action="store_true", help="without the html5lib suites")
     parser.add_argument("--suites-only", action="store_true", help="without the witnesses")
@@ -329,26 +377,48 @@ def run_command(options: argparse.Namespace) -> int:
         with options.survivors.open(encoding="utf-8") as file:
             rows = [json.loads(line) for line in file]
         wanted = {
-            (r["file"], r["rule"], r["text"], r["change"])
+            key_of(r)
             for r in rows
             if r["status"] == SURVIVES or r["status"] == KILLED and r["by"] != "witnesses"
         }
         mutants = [m for m in mutants if m.key in wanted]
-    done: set[tuple[str, ...]] = set()
+    if options.budget is None and not options.log and not options.excused:
+        options.budget = 0
+    done: set[tuple[str, str, str, str]] = set()
+    to_hunt: set[tuple[str, str, str, str]] = set()
     if options.log and options.log.exists():
         # It continues where another run stopped.
         rows = [json.loads(line) for line in options.log.read_text(encoding="utf-8").splitlines()]
-        done = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows}
+        done = {key_of(row) for row in rows}
+        to_hunt = {key_of(row) for row in rows if row["status"] == SURVIVES}
+        to_hunt -= {key_of(row) for row in rows if "hunted" in row}
+    known = Equivalents(Invariants([edition.spec for edition in WORKSHOP.editions]))
+    if options.excused:
+        to_hunt |= {m.key for m in mutants} - done
+        mutants = [m for m in mutants if m.key in to_hunt and known.reason(m)]
+        done |= to_hunt
     runnable = [m for m in mutants if m.key not in done]
     outcomes = run(runnable, options.jobs, options.log)
-    settle(outcomes, Equivalents())
+    settle(outcomes, known)
+    to_hunt |= {o.mutant.key for o in outcomes if o.verdict.status == EQUIVALENT}
+    excused = [m for m in mutants if m.key in to_hunt and known.reason(m)]
     tables: Counter[tuple[str, str]] = Counter()
     survivors = [o for o in outcomes if o.verdict.status == SURVIVES]
     lines = [f"{o.mutant} [{o.verdict.by}]" for o in survivors]
+    if not options.suites_only:
+        lines += known.not_needed({o.mutant.key: o.verdict.status for o in outcomes})
+    documents = 0
+    for outcome in hunt_all(excused, known, options):
+        assert outcome.hunted is not None
+        documents += outcome.hunted.documents
+        if outcome.verdict.status == KILLED:
+            shown = outcome.hunted.case.text() if outcome.hunted.case else ""
+            lines.append(f"{outcome.mutant}: not equivalent: {shown} in {outcome.verdict.edition}")
+    if documents:
+        print(f"hunted {len(excused):,} excused mutants with {documents:,} documents")
     if options.area in (None, "tables") and not (
-        options.line or options.changed or options.sample or options.survivors
+        options.line or options.changed or options.sample or options.survivors or options.excused
     ):
-        known = Equivalents()
         of_rows = chain(try_tables(WORKSHOP), try_serialization(WORKSHOP))
         for outcome in table_outcomes(of_rows, bool(given)):
             settle([outcome], known)
@@ -359,12 +429,14 @@ def run_command(options: argparse.Namespace) -> int:
                 )
             if options.log:
                 append(options.log, [outcome])
-    if options.area in (None, "sanitizer") and not (options.line or options.sample or options.survivors):
+    if options.area in (None, "sanitizer") and not (
+        options.line or options.sample or options.survivors or options.excused
+    ):
         lines_changed = changed_lines() if options.changed else None
         of_tables = [
             Outcome(mutant, verdict) for mutant, verdict in try_sanitizer_tables(WORKSHOP, lines_changed)
         ]
-        settle(of_tables, Equivalents())
+        settle(of_tables, known)
         lines += [f"{o.mutant} [{o.verdict.by}]" for o in of_tables if o.verdict.status == SURVIVES]
         outcomes += of_tables
         if options.log:

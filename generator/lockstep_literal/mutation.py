@@ -116,10 +116,11 @@ class EditionRules:
                     index.setdefault(key, []).append(number)
 
 
-def order_of(one: Known, names: list[str]) -> tuple[int, bool, int]:
+def order_of(one: Known, names: list[str]) -> tuple[int, bool, bool, int]:
+    """Pages with scripts come after the other witnesses: what they kill needs a host."""
     rank = FIRST.get(one.source, len(FIRST))
     named = rank == 0 or any(name in one.case.input for name in names)
-    return rank, not named, one.reached
+    return rank, isinstance(one.case, HostedCase), not named, one.reached
 
 
 def is_refused(case: Case) -> bool:

@@ -446,9 +446,11 @@ class Parser:
             self.complete = self.run("complete_the_document")
             self.blocked = not self.complete
 
-    def run_page(self, host: Host, aborts: int | None) -> None:
-        """Resumes the parser until nothing blocks it; aborts it after so many times."""
+    def run_page(self, host: Host, aborts: int | None, first: str) -> None:
+        """Resumes the parser until nothing blocks it; aborts it after so many times. `first` are commands before it begins."""
         self.host = host
+        if first:
+            host.run("", first.split(";"))
         self.continue_parsing()
         for resumed in range(MOST_RESUMPTIONS):
             if not self.blocked or self.aborted:
@@ -701,7 +703,7 @@ def parse_hosted(
         parser.begin_fragment(context)
         parser.tokenize()
     else:
-        parser.run_page(host, case.get("abort"))
+        parser.run_page(host, case.get("abort"), case.get("first", ""))
     root = (parser.result if context else parser.document) or Fragment()
     answer = {
         "log": [*host.log, *flags_of(root)],

@@ -22,11 +22,14 @@ SVG = ROOT / "docs/mutation.svg"
 PAGES = (ROOT / "README.md", ROOT / "docs/mutation.md")
 AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
+HOST = "with a host"  # those of "witnesses" that only pages with scripts notice
 COLUMNS = 4 + len(COUNTED) + 1
+HUNTS = ROOT / "tests/witnesses/hunts.tsv"
 BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
 HEADER = """\
 # What holds each line of the rules: how many mutants of it the generator refuses, a witness notices, only other tests notice,
 # are equivalent, or survive, and the witness that notices most; docs/mutation.md. Written by scripts/mutate --record.
+# Of the witnesses, “5/2” are five, two of which need a host of scripts.
 # columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
 """
 
@@ -44,24 +47,19 @@ class Held:
 
     @property
     def mutants(self) -> int:
-        return self.counts.total()
+        return sum(self.counts[name] for name in COUNTED)
 
 
 # --- From logs to the table -----------------------------------------------------------------------------------------------
 
 
+def key_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
+    """The key of the mutant that a line of a log is about."""
+    return row["file"], row["rule"], row["text"], row["change"]
+
+
 def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Held]:
-    """A log may try a mutant again: what kills it counts."""
-    verdicts: dict[tuple[str, str, str, str], dict[str, Any]] = {}
-    for row in rows:
-        key = row["file"], row["rule"], row["text"], row["change"]
-        if (
-            row["status"] == "killed"
-            and row["by"] == "witnesses"
-            or key not in verdicts
-            or verdicts[key]["status"] != "killed"
-        ):
-            verdicts[key] = row
+    verdicts = verdicts_in(rows)
     # The same words may be in a rule twice, in two areas.
     found: dict[tuple[str, ...], Held] = {}
     noticed: dict[tuple[str, ...], Counter[str]] = {}
@@ -69,13 +67,25 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
         file, rule, text = (one_line(part) for part in key[:3])
         place: tuple[str, ...] = (row["area"], *key[:3])
         held = found.setdefault(place, Held(row["area"], file, rule, text))
-        counted = outcome_of(row, key in equivalents.rows)
+        counted = outcome_of(row, key in equivalents.rows or bool(row.get("excused")))
         held.counts[counted] += 1
+        held.counts[HOST] += counted == "witnesses" and "hosted" in (row["case"] or {})
         if counted == "witnesses" and row["case"]:
             noticed.setdefault(place, Counter())[json.dumps(row["case"])] += 1
     for place, cases in noticed.items():
         found[place].witness = min(cases, key=lambda case: (-cases[case], len(case), case))
     return sorted(found.values(), key=lambda held: (AREAS.index(held.area), held.file))
+
+
+def verdicts_in(rows: list[dict[str, Any]]) -> dict[tuple[str, str, str, str], dict[str, Any]]:
+    """A log may try a mutant again: what kills it counts."""
+    found: dict[tuple[str, str, str, str], dict[str, Any]] = {}
+    for row in rows:
+        key = key_of(row)
+        by_witnesses = row["status"] == "killed" and row["by"] == "witnesses"
+        if by_witnesses or key not in found or found[key]["status"] != "killed":
+            found[key] = row
+    return found
 
 
 def outcome_of(row: dict[str, Any], equivalent: bool) -> str:
@@ -94,7 +104,7 @@ def write_held(lines: list[Held], path: Path = HELD) -> None:
                 h.file,
                 h.rule,
                 h.text or "-",
-                *(str(h.counts[name]) for name in COUNTED),
+                *(cell_of(h.counts, name) for name in COUNTED),
                 h.witness or "-",
             ]
         )
@@ -103,12 +113,22 @@ def write_held(lines: list[Held], path: Path = HELD) -> None:
     path.write_text(HEADER + "\n".join(rows) + "\n", encoding="utf-8")
 
 
+def cell_of(counts: Counter[str], name: str) -> str:
+    hosted = f"/{counts[HOST]}" if name == "witnesses" and counts[HOST] else ""
+    return f"{counts[name]}{hosted}"
+
+
 def read_held(path: Path = HELD) -> list[Held]:
     problems = Problems()
     found = []
     for row in read_table(path, path.name, COLUMNS, problems):
         area, file, rule, text, *counts, witness = row.columns
-        counter = Counter({name: int(number) for name, number in zip(COUNTED, counts, strict=True)})
+        counter: Counter[str] = Counter()
+        for name, cell in zip(COUNTED, counts, strict=True):
+            number, _, hosted = cell.partition("/")
+            counter[name] = int(number)
+            if hosted:
+                counter[HOST] = int(hosted)
         found.append(Held(area, file, rule, text, counter, "" if witness == "-" else witness))
     problems.raise_if_any()
     return found
@@ -136,15 +156,104 @@ def percent(counts: Counter[str]) -> str:
     return f"{(1000 * killed // alive) / 10 if alive else 100:.1f}"
 
 
-def table(lines: list[Held]) -> str:
+def table(lines: list[Held], hunts: dict[str, Hunt]) -> str:
+    names = ("refused", "witnesses", HOST, "otherwise", "equivalent")
     rows = [
-        "| area | mutants | refused | killed by witnesses | killed otherwise | equivalent | survive | score |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| area | mutants | refused | killed by witnesses | of them with a host | killed otherwise | equivalent"
+        " | hunted with documents | survive | score |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
+    every = Hunt.of_all(hunts)
     for area, counts in scores(lines).items():
-        numbers = " | ".join(f"{counts[name]:,}" for name in COUNTED)
-        rows.append(f"| {area} | {counts.total():,} | {numbers} | {percent(counts)} % |")
-    return "\n".join(rows)
+        numbers = " | ".join(f"{counts[name]:,}" for name in names)
+        documents = (every if area == "all" else hunts.get(area, Hunt())).documents
+        rows.append(
+            f"| {area} | {mutants_in(counts):,} | {numbers} | {documents:,} | {counts['survive']:,}"
+            f" | {percent(counts)} % |"
+        )
+    return "\n".join([*rows, "", sentence(every)])
+
+
+def sentence(hunt: Hunt) -> str:
+    return (
+        f"{hunt.mutants:,} mutants are equivalent: hunted with {hunt.documents:,} random documents, {hunt.pages:,} of them"
+        f" pages with scripts, in {hunt.seconds / 60:.0f} minutes of processor time, none shows one of them."
+    )
+
+
+def mutants_in(counts: Counter[str]) -> int:
+    return sum(counts[name] for name in COUNTED)
+
+
+# --- The hunt for the excused mutants ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Hunt:
+    """Of an area: what searching its excused mutants took. The numbers of all of them are sums."""
+
+    mutants: int = 0
+    documents: int = 0
+    pages: int = 0
+    seconds: float = 0
+    seeds: str = ""
+
+    @staticmethod
+    def of_all(hunts: dict[str, Hunt]) -> Hunt:
+        found = Hunt()
+        for one in hunts.values():
+            found.mutants += one.mutants
+            found.documents += one.documents
+            found.pages += one.pages
+            found.seconds += one.seconds
+        return found
+
+
+def hunts_in(rows: list[dict[str, Any]], excused: set[tuple[str, str, str, str]]) -> dict[str, Hunt]:
+    """By area. CasesError if one of the excused mutants has not been hunted."""
+    found: dict[str, Hunt] = {}
+    hunted = {key_of(row): row for row in rows if "hunted" in row and key_of(row) in excused}
+    missing = excused - set(hunted)
+    if missing:
+        raise CasesError(
+            f"{len(missing)} excused mutants have not been hunted, such as {' '.join(min(missing))}: run scripts/mutate"
+            " with the same --log again, without --budget 0"
+        )
+    for row in hunted.values():
+        hunt, one = found.setdefault(row["area"], Hunt()), row["hunted"]
+        hunt.mutants += 1
+        hunt.documents += one["documents"]
+        hunt.pages += one["pages"]
+        hunt.seconds += one["seconds"]
+        seeds = {*hunt.seeds.split(), str(one["seed"])}
+        hunt.seeds = " ".join(sorted(seeds))
+    return found
+
+
+HUNTS_HEADER = """\
+# The hunt for the mutants of equivalent.tsv, by area: mutants, documents, those of them that are pages with scripts, seconds
+# of processor time, and the seeds; docs/mutation.md. Written by scripts/mutate --record.
+# columns: area	mutants	documents	pages	seconds	seeds
+"""
+
+
+def write_hunts(hunts: dict[str, Hunt], path: Path = HUNTS) -> None:
+    rows = [
+        f"{area}\t{one.mutants}\t{one.documents}\t{one.pages}\t{one.seconds:.0f}\t{one.seeds}\n"
+        for area in AREAS
+        if (one := hunts.get(area)) is not None
+    ]
+    path.write_text(HUNTS_HEADER + "".join(rows), encoding="utf-8")
+
+
+def read_hunts(path: Path = HUNTS) -> dict[str, Hunt]:
+    problems = Problems()
+    rows = read_table(path, path.name, 6, problems) if path.exists() else []
+    problems.raise_if_any()
+    return {
+        area: Hunt(int(mutants), int(documents), int(pages), float(seconds), seeds)
+        for area, mutants, documents, pages, seconds, seeds in (row.columns for row in rows)
+    }
 
 
 def svg(lines: list[Held]) -> str:
@@ -173,29 +282,38 @@ def svg(lines: list[Held]) -> str:
             f'<text x="8" y="{top + 13}" fill="#ffffff">{area}</text>',
             f'<rect x="72" y="{top + 3}" width="160" height="12" rx="2" fill="#57606a"/>',
             f'<rect x="72" y="{top + 3}" width="{1.6 * score:.1f}" height="12" rx="2" fill="{colour}"/>',
-            f'<text x="240" y="{top + 13}" fill="#ffffff">{score:.1f} % of {counts.total() - counts["refused"]:,}</text>',
+            f'<text x="240" y="{top + 13}" fill="#ffffff">{score:.1f} % of {mutants_in(counts) - counts["refused"]:,}</text>',
         ]
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def with_table(text: str, lines: list[Held]) -> str:
+def with_table(text: str, lines: list[Held], hunts: dict[str, Hunt]) -> str:
     """The page with the current table between its marks."""
     pattern = re.compile(re.escape(BEGIN) + r".*?" + re.escape(END), re.DOTALL)
     if not pattern.search(text):
         raise CasesError(f"the page has no “{BEGIN}” … “{END}”")
-    return pattern.sub(lambda _: f"{BEGIN}\n{table(lines)}\n{END}", text)
+    return pattern.sub(lambda _: f"{BEGIN}\n{table(lines, hunts)}\n{END}", text)
 
 
 def record(logs: list[Path]) -> str:
     """Writes all of it from the logs of the campaigns. The files of an area that they do not have stay as they were."""
     rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
-    new = lines_held(rows, Equivalents())
+    equivalents = Equivalents()
+    statuses = verdicts_in(rows)
+    problems = equivalents.not_needed({key: row["status"] for key, row in statuses.items()})
+    if problems:
+        raise CasesError("\n".join(problems))
+    excused = {key for key, row in statuses.items() if key in equivalents.rows or row.get("excused")}
+    hunts = read_hunts() | hunts_in(rows, excused)
+    judged = {key_of(row) for row in rows if "hunted" not in row}
+    new = lines_held([row for row in rows if key_of(row) in judged], equivalents)
     files = {(held.area, held.file) for held in new}
     old = [held for held in read_held() if (held.area, held.file) not in files] if HELD.exists() else []
     lines = sorted([*old, *new], key=lambda held: (AREAS.index(held.area), held.file))
     write_held(lines)
+    write_hunts(hunts)
     lines = read_held()
     SVG.write_text(svg(lines), encoding="utf-8")
     for page in PAGES:
-        page.write_text(with_table(page.read_text(encoding="utf-8"), lines), encoding="utf-8")
-    return table(lines)
+        page.write_text(with_table(page.read_text(encoding="utf-8"), lines, hunts), encoding="utf-8")
+    return table(lines, hunts)

@@ -225,6 +225,20 @@ class Sanitizing:
         self.result = self.make_parser(
             options, self.case.get("html", ""), context, self if sanitizing else None
         )
+        if "set" in self.case and not sanitizing:
+            self.set_attribute(*self.case["set"])
+
+    def set_attribute(self, name: str, value: str) -> None:
+        """What a program does to the first element before it sanitizes the tree."""
+        assert self.result is not None
+        element = next((child for child in self.result.children if isinstance(child, Element)), None)
+        if element is None:
+            return
+        known = next((a for a in element.attributes if a.name == name and not a.namespace), None)
+        if known is None:
+            element.attributes.append(Attribute(name, value))
+        else:
+            known.value = value
 
     def sanitize_all(self, root: Node | None) -> None:
         """Template contents and shadow roots come after what is outside, the last of them first."""

@@ -6,13 +6,28 @@ import unittest
 from collections import Counter
 from collections.abc import Iterator
 
+from lockstep_audit.cases import Case, CasesError
 from lockstep_generator.read import Line
 from lockstep_literal.equivalents import Equivalents
-from lockstep_literal.mutants import Mutant
+from lockstep_literal.invariants import Invariants, popped_at_once
+from lockstep_literal.mutants import Mutant, assign_apart
 from lockstep_literal.mutate import changed_lines
 from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables, try_serialization
 from lockstep_literal.parser import parse
-from lockstep_literal.results import PAGES, SVG, lines_held, read_held, scores, svg, table, with_table
+from lockstep_literal.refuting import Refuter
+from lockstep_literal.results import (
+    PAGES,
+    SVG,
+    hunts_in,
+    lines_held,
+    read_held,
+    read_hunts,
+    scores,
+    svg,
+    table,
+    verdicts_in,
+    with_table,
+)
 from lockstep_literal.sanitizer_mutants import TableMutants
 
 SAMPLE = 500  # mutants
@@ -42,7 +57,7 @@ class Mutants(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         cls.workshop = Workshop(suites=False)
-        cls.equivalents = Equivalents()
+        cls.equivalents = Equivalents(Invariants([edition.spec for edition in cls.workshop.editions]))
         cls.all = list(cls.workshop.mutants())
         cls.mutants = [m for m in cls.all if m.area in HELD]
 
@@ -97,6 +112,32 @@ class Mutants(unittest.TestCase):
                 with self.subTest(mutant=str(mutant)):
                     self.fail(f"{mutant}: no witness notices; see docs/mutation.md")
 
+    def test_a_row_does_not_repeat_what_follows_from_the_rules(self) -> None:
+        invariants = self.equivalents.invariants
+        assert invariants is not None
+        computed = [m for m in self.all if invariants.reason(m)]
+        self.assertGreaterEqual(len(computed), 18)
+        self.assertEqual([str(m) for m in computed if m.key in self.equivalents.rows], [])
+
+    def test_no_case_contradicts_what_follows_from_the_rules(self) -> None:
+        for mutant in self.all:
+            if mutant.change.startswith("without ") and self.equivalents.reason(mutant).startswith("Every row"):
+                with self.subTest(mutant=str(mutant)):
+                    self.assertEqual(self.workshop.try_mutant(mutant).status, SURVIVES)
+
+    def test_what_is_popped_at_once(self) -> None:
+        for edition in self.workshop.editions:
+            found = popped_at_once(edition.spec)
+            self.assertLessEqual({"br", "input", "col", "frame", "meta"}, found)
+            self.assertFalse(found & {"p", "script", "title", "tr", "html", "head", "template", "option", "li"})
+
+    def test_variables_that_have_nothing_in_common(self) -> None:
+        self.assertTrue(assign_apart("let last be false", "let node be the current node"))
+        self.assertFalse(assign_apart("let last be false", "set last to true"))
+        self.assertFalse(assign_apart("let node be null", "let above be the node immediately above node"))
+        self.assertFalse(assign_apart("let a be a new element for b", "let c be the current node"))
+        self.assertFalse(assign_apart("let last be false", "set the frameset-ok flag to true"))
+
     def test_a_case_that_shows_a_mutant_kills_it(self) -> None:
         found = Counter(
             self.workshop.try_mutant(m).status
@@ -107,14 +148,81 @@ class Mutants(unittest.TestCase):
         self.assertGreater(found["killed"], 3)
 
 
+class Hunts(unittest.TestCase):
+    """A wrong reason does not survive a hunt: the documents are not those that the line's sources suggest."""
+
+    FEW = (
+        Case("<table><tbody></table>"),
+        Case("<table><tr></table>"),
+        Case("<svg><script></script>"),
+        Case("<math><mi/>"),
+    )
+
+    def test_it_refutes_what_was_once_excused(self) -> None:
+        workshop = Workshop(suites=False, witnesses=False)
+        for edition in workshop.editions:
+            edition.learn((case, "witnesses") for case in self.FEW)
+        refuter = Refuter(seed=5, seconds=1000, most=5000)
+        wanted = {
+            ("in table body: start tag caption", "pop the current node off", "delete"),
+            ("in table body: start tag caption", "clear the stack back", "delete"),
+            ("in row: start tag caption", "clear the stack back", "delete"),
+            ("foreign content: any other start tag", "if the token's tag name is script", "without “the current node"),
+        }
+        found = 0
+        for mutant in workshop.mutants():
+            _, rule, text, change = mutant.key
+            if any(rule.startswith(r) and text.startswith(t) and change.startswith(c) for r, t, c in wanted):
+                hunted = refuter.refute(workshop, mutant)
+                found += 1
+                with self.subTest(mutant=str(mutant)):
+                    self.assertIsNotNone(hunted.case, f"{hunted.documents} documents do not show it")
+        self.assertEqual(found, len(wanted))
+
+
 class Results(unittest.TestCase):
     def test_the_documentation_shows_them(self) -> None:
         held = read_held()
         self.assertEqual(SVG.read_text(encoding="utf-8"), svg(held))
         for page in PAGES:
             text = page.read_text(encoding="utf-8")
-            self.assertEqual(text, with_table(text, held), f"{page.name}: run scripts/mutate --record")
-        self.assertIn("| all |", table(held))
+            shown = with_table(text, held, read_hunts())
+            self.assertEqual(text, shown, f"{page.name}: run scripts/mutate --record")
+        self.assertIn("| all |", table(held, read_hunts()))
+
+    def test_each_reason_is_counted_and_hunted(self) -> None:
+        """A row of equivalent.tsv about a mutant that is killed or refused is not needed."""
+        workshop = Workshop(suites=False, witnesses=False)
+        known = Equivalents(Invariants([edition.spec for edition in workshop.editions]))
+        rows = Counter(mutant.key[:3] for mutant in workshop.mutants() if known.reason(mutant))
+        self.assertGreater(sum(rows.values()), len(known.rows))
+        counted: Counter[tuple[str, ...]] = Counter()
+        for held in read_held():
+            counted[held.file, held.rule, held.text] += held.counts["equivalent"]
+        by_line = {tuple(" ".join(part.split()) for part in key): number for key, number in rows.items()}
+        self.assertEqual(by_line, {key: number for key, number in counted.items() if number})
+        hunts = read_hunts()
+        self.assertEqual(sum(hunt.mutants for hunt in hunts.values()), sum(rows.values()))
+        for area, hunt in hunts.items():
+            self.assertGreater(hunt.documents, 50 * hunt.mutants, area)
+
+    def test_a_log_without_a_hunt_is_not_recorded(self) -> None:
+        row = {"file": "f", "rule": "r", "text": "return", "change": "delete", "area": "tree"}
+        row |= {"status": "survives", "by": "9 cases", "case": None}
+        key = ("f", "r", "return", "delete")
+        with self.assertRaisesRegex(CasesError, "1 excused mutants have not been hunted"):
+            hunts_in([row], {key})
+        hunted = row | {"hunted": {"seed": 7, "documents": 100, "pages": 10, "seconds": 1.5}}
+        found = hunts_in([row, hunted], {key})["tree"]
+        self.assertEqual((found.mutants, found.documents, found.pages, found.seeds), (1, 100, 10, "7"))
+        self.assertEqual(verdicts_in([row, hunted])[key], hunted)
+
+    def test_a_row_that_is_not_needed_is_reported(self) -> None:
+        equivalents = Equivalents()
+        key = next(iter(equivalents.rows))
+        self.assertEqual(equivalents.not_needed({key: "equivalent"}), [])
+        for status, words in (("killed", "killed by"), ("rejected", "refused by the generator")):
+            self.assertIn(words, equivalents.not_needed({key: status})[0])
 
     def test_the_order_of_logs_does_not_matter(self) -> None:
         rows = [

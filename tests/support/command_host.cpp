@@ -79,6 +79,9 @@ class CommandHost final : public ScriptHost<Node> {
   void custom_element_begins() override { note("begin custom element"); }
   void custom_element_created(Node element) override {
     note("end custom element " + std::string(element.local_name()));
+    const auto [what, name] = std::exchange(constructor_, {});
+    if (what == "enclose") append(element, first_named(name));
+    if (what == "enter") append(target(name), element);
   }
   void custom_element_inserted(Node element) override {
     note("inserted " + std::string(element.local_name()) + " beside “" + text_in(element.parent()) + "”");
@@ -106,6 +109,9 @@ class CommandHost final : public ScriptHost<Node> {
   void fire_dom_content_loaded() override { note("DOMContentLoaded"); }
   bool load_event_is_delayed() override { return --delays_ >= 0; }
   void fire_load() override { note("load"); }
+
+  // Commands that run before anything is parsed.
+  void run_first(std::string_view commands) { run("", split(commands, ';')); }
 
  private:
   struct Script {
@@ -155,11 +161,52 @@ class CommandHost final : public ScriptHost<Node> {
         note("unread " + parser_->unread());
       } else if (word == "abort") {
         parser_->abort();
+      } else if (word == "remove") {
+        if (const Node element = first_named(rest)) expect(document().remove(element));
+      } else if (word == "move") {
+        const std::size_t space = std::min(rest.find(' '), rest.size());
+        append(target(rest.substr(std::min(space + 1, rest.size()))), first_named(rest.substr(0, space)));
+      } else if (word == "doctype") {
+        append_doctype();
+      } else if (word == "create") {
+        append(target("document"), document().create_element(rest));
+      } else if (word == "enclose" || word == "enter") {
+        constructor_ = {word, rest};
       }
     }
   }
 
+  Document& document() { return parser_->document(); }
+
+  // In tree order, in the Document and not in the contents of templates or in shadow roots.
+  Node first_named(std::string_view name) {
+    for (const Node node : document().root().descendants())
+      if (node.is_element() && node.local_name() == name) return node;
+    return {};
+  }
+
+  Node target(std::string_view name) {
+    if (name != "document") return first_named(name);
+    return document().root().first_element_child() ? Node() : document().root();
+  }
+
+  void append(Node parent, Node node) {
+    if (!parent || !node || node.contains(parent)) return;
+    expect(document().append(parent, node));
+  }
+
+  void append_doctype() {
+    for (const Node child : document().root().children())
+      if (child.is_element() || child.type() == NodeType::doctype) return;
+    expect(document().append(document().root(), document().create_doctype("a")));
+  }
+
+  void expect(DomError error) {
+    if (error != DomError::none) note("the tree does not allow it");
+  }
+
   ScriptingParser* parser_ = nullptr;
+  std::pair<std::string, std::string> constructor_;  // “enclose” or “enter”, and a name
   Script pending_;
   bool has_pending_ = false;
   std::deque<Script> deferred_;
@@ -301,6 +348,7 @@ HostedCase hosted_case(const nlohmann::json& one) {
     if (one.value("scripting_mode", std::string()) == "fragment")
       given.context->scripting_mode = ScriptingMode::fragment;
   }
+  given.first = one.value("first", std::string());
   if (one.contains("abort")) given.abort = one.at("abort").get<int>();
   given.chunk = one.value("chunk", given.chunk);
   return given;
@@ -314,6 +362,7 @@ HostedAnswer hosted_answer(const HostedCase& given) {
   CommandHost host;
   ScriptingParser parser(host, options);
   host.set_parser(parser);
+  if (!given.first.empty()) host.run_first(given.first);
   for (const std::string_view chunk : chunks_of(given.html, std::max<std::size_t>(given.chunk, 1)))
     parser.write(chunk);
   ParserState state = parser.end();

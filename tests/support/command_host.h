@@ -19,6 +19,7 @@ struct HostedCase {
   ParseOptions options;
   std::optional<FragmentContext> context;
   std::optional<int> abort;               // after that many resumptions
+  std::string first = {};                 // commands that the host runs before anything is parsed
   std::size_t chunk = std::string::npos;  // bytes that the parser gets at a time
 };
 

@@ -20,7 +20,7 @@ from ..page import PageError
 from ..suites import SOURCES, documents
 from ..sanitizer_witnesses import known_cases, observe, read_unreachable
 from ..sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
-from ..witness_files import read_witnesses
+from ..witness_files import one_line, read_witnesses
 from .sources import Sources
 
 
@@ -53,6 +53,7 @@ class Held:
     words: str  # how many there are, and what became of them
     case: str  # of the witness that notices most (key_of); empty without one
     label: str  # its document, or in words what notices them instead
+    excused: tuple[tuple[str, str], ...] = ()  # the mutants that are equivalent: the change, and the reason
 
 
 @dataclass
@@ -104,7 +105,8 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
             found |= {name: shown for name in witness.takes}
     read_sanitizer_evidence(sources, evidence, problems)
     read_hosted_evidence(sources, evidence)
-    read_held(sources.root / "tests/witnesses/held.tsv", evidence, problems)
+    witnesses = sources.root / "tests/witnesses"
+    read_held(witnesses / "held.tsv", witnesses / "equivalent.tsv", evidence, problems)
     problems.raise_if_any()
 
 
@@ -116,14 +118,20 @@ def key_of(case: dict[str, Any]) -> str:
 MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "equivalent", "surviving")
 
 
-def read_held(path: Path, evidence: Evidence, problems: Problems) -> None:
+def read_held(path: Path, reasons: Path, evidence: Evidence, problems: Problems) -> None:
     """Of a line that a rule has twice the mutants are added up."""
+    excused: dict[tuple[str, str, str], list[tuple[str, str]]] = {}
+    for row in read_table(reasons, reasons.name, 5, problems) if reasons.exists() else []:
+        file, rule, text, change, reason = row.columns
+        excused.setdefault((file, one_line(rule), one_line(text)), []).append((change, reason))
     counts: dict[tuple[str, str, str], list[int]] = {}
     witnesses: dict[tuple[str, str, str], str] = {}
     for row in read_table(path, path.name, 5 + len(MUTANTS), problems) if path.exists() else []:
         _, file, rule, text, *numbers, witness = row.columns
         found = counts.setdefault((file, rule, text), [0] * len(MUTANTS))
-        counts[file, rule, text] = [one + int(more) for one, more in zip(found, numbers, strict=True)]
+        # “5/2”: two of the five need a host of scripts.
+        added = [int(number.partition("/")[0]) for number in numbers]
+        counts[file, rule, text] = [one + more for one, more in zip(found, added, strict=True)]
         if witness != "-":
             witnesses.setdefault((file, rule, text), witness)
     for key, outcomes in counts.items():
@@ -134,12 +142,13 @@ def read_held(path: Path, evidence: Evidence, problems: Problems) -> None:
         if key in witnesses:
             case = json.loads(witnesses[key])
             document = str(case.get("html", case.get("bytes", witnesses[key])))
-            evidence.held[key] = Held(words, key_of(case), label_of(readable(document)))
+            label = label_of(readable(document))
+            evidence.held[key] = Held(words, key_of(case), label, tuple(excused.get(key, ())))
         else:
             refused, _, otherwise, _, surviving = outcomes
             label = "held by other tests" if otherwise else "held by the generator" if refused else ""
             label = "mutants survive" if surviving else label or "mutants are equivalent"
-            evidence.held[key] = Held(words, "", label)
+            evidence.held[key] = Held(words, "", label, tuple(excused.get(key, ())))
 
 
 def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:

@@ -50,6 +50,7 @@ class HeldView:
     words: str
     case: str = ""
     address: str = ""  # of the witness in the report
+    excused: list[tuple[str, str]] = field(default_factory=list)  # reasons, and the changes that each excuses
 
 
 @dataclass
@@ -419,6 +420,9 @@ class Views:
                 words = f"{text}: {one.words}" if several else one.words
                 view = found.setdefault(one.case or one.label, HeldView(one.label, "", one.case))
                 view.words += f"\n{words}" if view.words else words
+                for reason in dict.fromkeys(reason for _, reason in one.excused):
+                    changes = [change for change, why in one.excused if why == reason]
+                    view.excused.append((reason, "\n".join(changes)))
         return list(found.values())
 
     def outcomes_of(self, lines: list[RuleLine], date: str) -> list[str]:

@@ -214,6 +214,8 @@ def end_custom_element(p: Any, element: Element) -> None:
     """The host calls the collected reactions; writing is allowed again."""
     p.custom_element = element
     note(p, f"end custom element {element.name}")
+    if p.host is not None:
+        p.host.constructed(element)
 
 
 @the.statement("invoke the custom element reactions of {element}")

@@ -89,6 +89,8 @@ A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
   "inert"      true: the context's document has no scripting
   "root"       "body" or "body first": show only what is in it, or in its first child
   "while_parsing" true: sanitize while parsing
+  "set"        ["href", "#a"]: parse, set this attribute of the first element as a
+               program would, and only then sanitize
   "removals"   true: report what is removed, and why
   "runScripts" true: of an unsafe method, parse as for scripts that will run
 

@@ -109,6 +109,7 @@ struct SanitizerCase {
   bool parses_document, safe;
   std::string html, context;
   std::optional<std::string> root;
+  JsonValue set;  // a name and a value: an attribute that a program sets
   SanitizeOptions options;
 };
 
@@ -134,6 +135,10 @@ SanitizerCase read(const JsonLine& line) {
   given.root = string_member(line, "root");
   if (given.root && *given.root != "body" && *given.root != "body first")
     throw BadCase("\"root\" must be \"body\" or \"body first\"");
+  given.set = member_or_null(line, "set");
+  if (given.set && !(given.set.is(JsonKind::array) && given.set.first().is(JsonKind::string) &&
+                     given.set.first().next().is(JsonKind::string)))
+    throw BadCase("\"set\" must be a name and a value, such as [\"href\", \"#a\"]");
   if (boolean_member(line, "while_parsing")) given.options.method = SanitizeMethod::while_parsing;
   // By default as the Standard says: such cases compare with it.
   given.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
@@ -163,9 +168,33 @@ void append_tree(std::string& out, const std::string& tree, const std::string& h
   append_json_string(out, html);
 }
 
+// Sanitizes a tree that a program has changed.
+Document sanitized_with_attribute(const SanitizerCase& given, const Sanitizer& sanitizer) {
+  const SanitizeOptions parse_only{.parse = given.options.parse};
+  const Sanitizer all = Sanitizer::keep_everything();
+  Document document =
+      given.parses_document
+          ? parse_html_unsafe(given.html, all, parse_only)
+          : parse_html_fragment_unsafe(given.html, fragment_context(given.context), all, parse_only);
+  const Node root = document.result();
+  const JsonValue name = given.set.first();
+  if (const Node element = root.first_element_child())
+    if (document.set_attribute(element, name.string(), name.next().string()) != DomError::none)
+      throw BadCase("\"set\" has a name that no attribute can have");
+  // It cannot fail: the root is the document's own.
+  static_cast<void>(given.safe ? sanitize(document, root, sanitizer, given.options)
+                               : sanitize_unsafe(document, root, sanitizer, given.options));
+  return document;
+}
+
+Document sanitized_document(const SanitizerCase& given, const Sanitizer& sanitizer) {
+  if (given.set) return sanitized_with_attribute(given, sanitizer);
+  return given.safe ? parse_html(given.html, sanitizer, given.options)
+                    : parse_html_unsafe(given.html, sanitizer, given.options);
+}
+
 void append_document(std::string& out, const SanitizerCase& given, const Sanitizer& sanitizer) {
-  Document document = given.safe ? parse_html(given.html, sanitizer, given.options)
-                                 : parse_html_unsafe(given.html, sanitizer, given.options);
+  Document document = sanitized_document(given, sanitizer);
   const std::string html =
       document.root().first_element_child().outer_html({.serializable_shadow_roots = true});
   if (!given.root) return append_tree(out, dump_tree(document.root()), html);
@@ -184,7 +213,8 @@ void append_document(std::string& out, const SanitizerCase& given, const Sanitiz
 
 void append_fragment(std::string& out, const SanitizerCase& given, const Sanitizer& sanitizer) {
   const FragmentContext context = fragment_context(given.context);
-  const Document document = given.safe
+  const Document document = given.set && !does_nothing(given) ? sanitized_with_attribute(given, sanitizer)
+                            : given.safe
                                 ? parse_html_fragment(given.html, context, sanitizer, given.options)
                                 : parse_html_fragment_unsafe(given.html, context, sanitizer, given.options);
   append_tree(out, dump_tree(document.fragment()),
