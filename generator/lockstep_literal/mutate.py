@@ -341,6 +341,14 @@ def settle(outcomes: list[Outcome], equivalents: Equivalents) -> None:
                 outcome.verdict = Verdict(EQUIVALENT, reason)
 
 
+def is_recorded(options: argparse.Namespace) -> bool:
+    """Whether the log is one for --record: of whole areas, with all that may notice."""
+    partly = options.line or options.changed or options.sample or options.survivors or options.search
+    return options.log is not None and not (
+        partly or options.given or options.witnesses_only or options.suites_only
+    )
+
+
 def main(words: list[str] | None = None) -> int:
     options = arguments().parse_args(words)
     try:
@@ -382,7 +390,7 @@ def run_command(options: argparse.Namespace) -> int:
             if r["status"] == SURVIVES or r["status"] == KILLED and r["by"] != "witnesses"
         }
         mutants = [m for m in mutants if m.key in wanted]
-    if options.budget is None and not options.log and not options.excused:
+    if options.budget is None and not (options.excused or is_recorded(options)):
         options.budget = 0
     done: set[tuple[str, str, str, str]] = set()
     to_hunt: set[tuple[str, str, str, str]] = set()
