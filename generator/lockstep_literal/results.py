@@ -16,6 +16,8 @@ from lockstep_generator.pipeline import ROOT
 from lockstep_generator.read import read_table
 
 from .equivalents import Equivalents
+from .mutation import Workshop
+from .sanitizer_mutants import TableMutants
 
 HELD = ROOT / "tests/witnesses/held.tsv"
 SVG = ROOT / "docs/mutation.svg"
@@ -44,6 +46,10 @@ class Held:
     text: str
     counts: Counter[str] = field(default_factory=Counter)
     witness: str = ""  # the case that notices most of them, as JSON
+
+    @property
+    def line(self) -> tuple[str, str, str, str]:
+        return self.area, self.file, self.rule, self.text
 
     @property
     def mutants(self) -> int:
@@ -295,8 +301,26 @@ def with_table(text: str, lines: list[Held], hunts: dict[str, Hunt]) -> str:
     return pattern.sub(lambda _: f"{BEGIN}\n{table(lines, hunts)}\n{END}", text)
 
 
+def merged(new: list[Held]) -> list[Held]:
+    """With the other lines of the rules as they were, in their places; a line that is new comes last in its file."""
+    by_line = {held.line: held for held in new}
+    known = lines_of_rules()
+    old = [held for held in read_held() if held.area == "tables" or held.line[1:] in known]
+    lines = [by_line.pop(held.line, held) for held in old]
+    return sorted([*lines, *by_line.values()], key=lambda held: (AREAS.index(held.area), held.file))
+
+
+def lines_of_rules() -> set[tuple[str, ...]]:
+    """File, rule and words of each line that has mutants, tables of the sanitizer included."""
+    workshop = Workshop(suites=False, witnesses=False)
+    edition = workshop.editions[0]
+    tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
+    mutants = [*workshop.mutants(), *(one.mutant for one in tables.mutants())]
+    return {tuple(one_line(part) for part in mutant.key[:3]) for mutant in mutants}
+
+
 def record(logs: list[Path]) -> str:
-    """Writes all of it from the logs of the campaigns. The files of an area that they do not have stay as they were."""
+    """Writes all of it from the logs of the campaigns. The lines that they do not have stay as they were."""
     rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
     equivalents = Equivalents()
     statuses = verdicts_in(rows)
@@ -305,11 +329,8 @@ def record(logs: list[Path]) -> str:
         raise CasesError("\n".join(problems))
     excused = {key for key, row in statuses.items() if key in equivalents.rows or row.get("excused")}
     hunts = read_hunts() | hunts_in(rows, excused)
-    judged = {key_of(row) for row in rows if "hunted" not in row}
-    new = lines_held([row for row in rows if key_of(row) in judged], equivalents)
-    files = {(held.area, held.file) for held in new}
-    old = [held for held in read_held() if (held.area, held.file) not in files] if HELD.exists() else []
-    lines = sorted([*old, *new], key=lambda held: (AREAS.index(held.area), held.file))
+    judged = {key_of(row)[:3] for row in rows if "hunted" not in row}
+    lines = merged(lines_held([row for row in rows if key_of(row)[:3] in judged], equivalents))
     write_held(lines)
     write_hunts(hunts)
     lines = read_held()
