@@ -218,16 +218,18 @@ class Hunt:
 def hunts_in(rows: list[dict[str, Any]], excused: set[tuple[str, str, str, str]]) -> dict[str, Hunt]:
     """By area. CasesError if one of the excused mutants has not been hunted."""
     found: dict[str, Hunt] = {}
-    hunted = {key_of(row): row for row in rows if "hunted" in row and key_of(row) in excused}
-    missing = excused - set(hunted)
+    hunted = [row for row in rows if "hunted" in row and key_of(row) in excused]
+    missing = excused - {key_of(row) for row in hunted}
     if missing:
         raise CasesError(
             f"{len(missing)} excused mutants have not been hunted, such as {' '.join(min(missing))}: run scripts/mutate"
             " with the same --log again, without --budget 0"
         )
-    for row in hunted.values():
+    counted: set[tuple[str, ...]] = set()
+    for row in hunted:  # a mutant may have been hunted more than once
         hunt, one = found.setdefault(row["area"], Hunt()), row["hunted"]
-        hunt.mutants += 1
+        hunt.mutants += key_of(row) not in counted
+        counted.add(key_of(row))
         hunt.documents += one["documents"]
         hunt.pages += one["pages"]
         hunt.seconds += one["seconds"]
