@@ -111,7 +111,7 @@ def write_held(lines: list[Held], path: Path = HELD) -> None:
                 h.rule,
                 h.text or "-",
                 *(cell_of(h.counts, name) for name in COUNTED),
-                h.witness or "-",
+                json.dumps(json.loads(h.witness), separators=(",", ":")) if h.witness else "-",
             ]
         )
         for h in lines
@@ -327,6 +327,11 @@ def record(logs: list[Path]) -> str:
     equivalents = Equivalents()
     statuses = verdicts_in(rows)
     problems = equivalents.not_needed({key: row["status"] for key, row in statuses.items()})
+    problems += [
+        f"{row['file']}: {row['rule']}: “{row['text']}”: {row['change']}: not equivalent; add its witness, and delete its row"
+        for row in rows
+        if "hunted" in row and row["status"] == "killed"
+    ]
     if problems:
         raise CasesError("\n".join(problems))
     excused = {key for key, row in statuses.items() if key in equivalents.rows or row.get("excused")}
