@@ -228,15 +228,15 @@ class Sanitizing:
         if "set" in self.case and not sanitizing:
             self.set_attribute(*self.case["set"])
 
-    def set_attribute(self, name: str, value: str) -> None:
+    def set_attribute(self, name: str, value: str, namespace: str = "") -> None:
         """What a program does to the first element before it sanitizes the tree."""
         assert self.result is not None
         element = next((child for child in self.result.children if isinstance(child, Element)), None)
         if element is None:
             return
-        known = next((a for a in element.attributes if a.name == name and not a.namespace), None)
+        known = next((a for a in element.attributes if (a.name, a.namespace) == (name, namespace)), None)
         if known is None:
-            element.attributes.append(Attribute(name, value))
+            element.attributes.append(Attribute(name, value, namespace))
         else:
             known.value = value
 

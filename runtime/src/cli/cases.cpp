@@ -90,7 +90,8 @@ A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
   "root"       "body" or "body first": show only what is in it, or in its first child
   "while_parsing" true: sanitize while parsing
   "set"        ["href", "#a"]: parse, set this attribute of the first element as a
-               program would, and only then sanitize
+               program would, and only then sanitize; with a third member, "xlink",
+               an attribute in that namespace
   "removals"   true: report what is removed, and why
   "runScripts" true: of an unsafe method, parse as for scripts that will run
 

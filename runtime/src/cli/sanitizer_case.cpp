@@ -109,7 +109,7 @@ struct SanitizerCase {
   bool parses_document, safe;
   std::string html, context;
   std::optional<std::string> root;
-  JsonValue set;  // a name and a value: an attribute that a program sets
+  JsonValue set;  // a name, a value and perhaps "xlink": an attribute that a program sets
   SanitizeOptions options;
 };
 
@@ -177,10 +177,14 @@ Document sanitized_with_attribute(const SanitizerCase& given, const Sanitizer& s
           ? parse_html_unsafe(given.html, all, parse_only)
           : parse_html_fragment_unsafe(given.html, fragment_context(given.context), all, parse_only);
   const Node root = document.result();
-  const JsonValue name = given.set.first();
-  if (const Node element = root.first_element_child())
-    if (document.set_attribute(element, name.string(), name.next().string()) != DomError::none)
-      throw BadCase("\"set\" has a name that no attribute can have");
+  if (const Node element = root.first_element_child()) {
+    const std::string name(given.set.first().string());
+    const std::string value(given.set.first().next().string());
+    const DomError error = given.set.first().next().next()
+                               ? document.set_attribute(element, Namespace::xlink, "xlink:" + name, value)
+                               : document.set_attribute(element, name, value);
+    if (error != DomError::none) throw BadCase("\"set\" has a name that no attribute can have");
+  }
   // It cannot fail: the root is the document's own.
   static_cast<void>(given.safe ? sanitize(document, root, sanitizer, given.options)
                                : sanitize_unsafe(document, root, sanitizer, given.options));
