@@ -304,10 +304,11 @@ def with_table(text: str, lines: list[Held], hunts: dict[str, Hunt]) -> str:
 
 
 def merged(new: list[Held]) -> list[Held]:
-    """With the other lines of the rules as they were, in their places; a line that is new comes last in its file."""
-    by_line = {held.line: held for held in new}
+    """With the other lines of the rules as they were, in their places; a line that is new comes last in its file. Logs may
+    have lines that the rules have no longer."""
     known = lines_of_rules()
-    old = [held for held in read_held() if held.area == "tables" or held.line[1:] in known]
+    new, old = ([h for h in lines if h.area == "tables" or h.line[1:] in known] for lines in (new, read_held()))
+    by_line = {held.line: held for held in new}
     lines = [by_line.pop(held.line, held) for held in old]
     return sorted([*lines, *by_line.values()], key=lambda held: (AREAS.index(held.area), held.file))
 
