@@ -36,7 +36,7 @@ Document parse_chunks(const Chunks& chunks, const ParseOptions& options,
                       const std::optional<FragmentContext>& context) {
   Parser parser = context ? Parser(*context, options) : Parser(options);
   (void)parser.document();  // so that each chunk is parsed when it is written
-  for (const std::string_view chunk : chunks) parser.write(chunk);
+  for (const std::string_view chunk : chunks) (void)parser.write(chunk);
   return parser.finish();
 }
 
