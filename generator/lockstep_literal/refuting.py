@@ -175,7 +175,8 @@ class Making:
 
     def with_characters(self, text: str) -> str:
         at = self.chance.randrange(len(text) + 1)
-        return text[:at] + self.chance.choice(CHARACTERS) + text[at + self.chance.randrange(2) :]
+        added: str = self.chance.choice(CHARACTERS)
+        return text[:at] + added + text[at + self.chance.randrange(2) :]
 
     def bytes(self, one: Case) -> Case:
         chance = self.chance
