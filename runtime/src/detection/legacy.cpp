@@ -157,7 +157,13 @@ int score(const std::vector<Character>& text, const Alphabet& alphabet, int most
     } else {
       const int kind = kind_of(alphabet, c.lower);
       if (!c.is_ascii || !after_ascii) {
-        sum += alphabet.score(before, kind);
+        // Punctuation next to ASCII tells nothing about the language.
+        if (c.is_ascii && (before == kMark || before == kSymbol))
+          sum += 2 * kUnits;
+        else if (after_ascii && kind == kMark)
+          sum += 4 * kUnits;
+        else
+          sum += alphabet.score(before, kind);
         if (after_small && c.is_capital) sum += kCapitalInside;
       }
       before = kind;
