@@ -352,7 +352,7 @@ class Parse(FolderTest):
             tree, errors = self.succeeds("parse", "--collect-errors", *words, stdin=stdin).split("\n\n")
             self.assertEqual(tree, self.succeeds("parse", *words, stdin=stdin).removesuffix("\n"))
             first, second = errors.splitlines()
-            self.assertRegex(first, rf"\A{shown}:2:\d+: duplicate-attribute: .*\.\Z")
+            self.assertRegex(first, rf"\A{shown}:2:\d+: duplicate-attribute: .*\. \(2:4: the first a is here\)\Z")
             self.assertRegex(second, rf"\A{shown}:2:\d+: in-body-end-tag-[a-z-]+: [A-Z].*\.\Z")
         self.assertIn(": duplicate-attribute: ", self.succeeds("parse", "--collect-errors", "--format=html", path))
 
@@ -369,7 +369,9 @@ class Parse(FolderTest):
         )
         self.assertEqual(list(document), ["type", "quirksMode", "encoding", "children", "errors"])
         (error,) = document["errors"]
-        self.assertEqual(list(error), ["code", "line", "column", "offset"])
+        place = ["message", "line", "column", "offset", "endOffset"]
+        self.assertEqual(list(error), ["code", *place, "second"])
+        self.assertEqual(list(error["second"]), place)
         self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
 
     def test_positions_in_json(self):
@@ -467,13 +469,14 @@ class Parse(FolderTest):
     def test_positions_of_errors_in_bytes(self):
         page = "<!doctype html>\n<p>日本<p a a>".encode("shift_jis")
         errors = self.succeeds("parse", "--collect-errors", "--encoding=sjis", stdin=page).split("\n\n")[1]
-        self.assertRegex(errors, r"\A<stdin>:2:12: duplicate-attribute: ")
+        self.assertRegex(errors, r"\A<stdin>:2:11: duplicate-attribute: ")
         found = json.loads(
             self.succeeds("parse", "--collect-errors", "--format=json", "--encoding=sjis", stdin=page)
         )["errors"]
-        self.assertEqual(
-            found, [{"code": "duplicate-attribute", "line": 2, "column": 12, "offset": page.rindex(b">")}]
-        )
+        (error,) = found
+        end = page.rindex(b">")
+        self.assertEqual((error["column"], error["offset"], error["endOffset"]), (11, end - 1, end))
+        self.assertEqual((error["second"]["column"], error["second"]["offset"]), (9, end - 3))
 
     def test_bad_encodings(self):
         self.is_bad_use(["parse", "--encoding=utf-9"], "unknown encoding 'utf-9'; did you mean 'utf-8'")
