@@ -12,7 +12,7 @@ struct Entry {
   std::string_view name, anchor, explanation, message, note;
 };
 
-constexpr Entry entries[] = {
+constexpr Entry codes[] = {
     {"abrupt-closing-of-empty-comment", "#parse-error-abrupt-closing-of-empty-comment",
      LOCKSTEP_SENTENCE(
          "The comment is closed by \">\" as soon as it begins; write <!----> for an empty comment."),
@@ -219,17 +219,17 @@ constexpr Entry entries[] = {
 
 }  // namespace
 
-std::string_view parse_error_code_name(ParseErrorCode code) { return entries[static_cast<int>(code)].name; }
+std::string_view parse_error_code_name(ParseErrorCode code) { return codes[static_cast<int>(code)].name; }
 std::string_view parse_error_explanation(ParseErrorCode code) {
-  return entries[static_cast<int>(code)].explanation;
+  return codes[static_cast<int>(code)].explanation;
 }
-std::string_view parse_error_anchor(ParseErrorCode code) { return entries[static_cast<int>(code)].anchor; }
+std::string_view parse_error_anchor(ParseErrorCode code) { return codes[static_cast<int>(code)].anchor; }
 
 std::string_view detail::parse_error_message_of(ParseErrorCode code) {
-  return entries[static_cast<int>(code)].message;
+  return codes[static_cast<int>(code)].message;
 }
 std::string_view detail::parse_error_note_of(ParseErrorCode code) {
-  return entries[static_cast<int>(code)].note;
+  return codes[static_cast<int>(code)].note;
 }
 
 }  // namespace lockstep
