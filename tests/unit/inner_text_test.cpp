@@ -68,6 +68,7 @@ TEST(InnerText, FormFeedsThatBeginABlock) {
   EXPECT_EQ(shown("a<div>\f<b></b></div>b"), "a\nb");
   EXPECT_EQ(shown("<span>\f</span>a\f"), "\fa\f");
   EXPECT_EQ(shown("<b>a</b>\f<b>b</b>"), "a\fb");
+  EXPECT_EQ(shown("<div><b></b>\f</div>x"), "\f\nx");
   EXPECT_EQ(shown("<pre>\f</pre>x"), "\f\nx");
 }
 

@@ -396,8 +396,7 @@ class TextCollector {
       return;
     if (runs_ != nullptr) text_.set_node(NodeAccess::at(tree_, node), text);
     if (preserve_) return text_.add_preserved(text);
-    text_.add_collapsed(
-        text, [&] { return is_open(tree_.parent(node)) && !is_inline_box(open_.back().style.display); });
+    text_.add_collapsed(text, [&] { return begins_block(node); });
   }
 
   // The beginning of an element.
@@ -515,6 +514,13 @@ class TextCollector {
     const NodeId next = next_box(cell);
     const bool in_row = is_open(tree_.parent(cell)) && open_.back().style.display == Display::table_row;
     return in_row ? next == kNoNode : display_of(next) != Display::table_cell;
+  }
+
+  // Whether the text is a child of a block, and not after something inline.
+  bool begins_block(NodeId text) const {
+    if (!is_open(tree_.parent(text)) || is_inline_box(open_.back().style.display)) return false;
+    const NodeId before = tree_.previous_sibling(text);
+    return before == kNoNode || display_of(before) != Display::inline_level;
   }
 
   // The next sibling that has a box. The siblings that are skipped are skipped once: a box is before them.
