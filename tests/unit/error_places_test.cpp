@@ -340,7 +340,7 @@ std::string random_html(std::mt19937& random) {
 }
 
 // The rules without lanes, which an observer sees, note the same as lanes; and so do pieces of any size, a
-// tree of one's own, and a parse with positions.
+// custom tree, and a parse with positions.
 TEST(ErrorPlaces, OfRandomPagesAreTheSameInAllWays) {
   std::mt19937 random(33);
   for (int i = 0; i < 1500 && !HasFailure(); ++i) {
