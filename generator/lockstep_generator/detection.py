@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -57,8 +58,10 @@ def read_detection(spec: Path, encodings: list[str], problems: Problems) -> Dete
         found.characters.setdefault(language, {}).update(dict.fromkeys(text, int(level)))
     for row in read_table(folder / "candidates.tsv", f"{shown}candidates.tsv", 4, problems):
         encoding, kind, penalty, languages = row.columns
-        known = found.letters if kind == "letters" else found.characters
-        for name, names in ((encoding, encodings), (kind, MODELS), *((each, known) for each in languages.split(" "))):
+        known = found.letters.keys() if kind == "letters" else found.characters.keys()
+        named: list[tuple[str, Collection[str]]] = [(encoding, encodings), (kind, MODELS)]
+        named += [(each, known) for each in languages.split(" ")]
+        for name, names in named:
             if name not in names:
                 problems.add(row.location, f"unknown name “{name}”{nearest(name, names)}")
         found.candidates.append(Candidate(encoding, kind, int(penalty), tuple(languages.split(" "))))

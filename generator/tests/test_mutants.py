@@ -207,7 +207,7 @@ class Results(unittest.TestCase):
             self.assertGreater(hunt.documents, 20 * hunt.mutants, area)
 
     def test_a_log_without_a_hunt_is_not_recorded(self) -> None:
-        row = {"file": "f", "rule": "r", "text": "return", "change": "delete", "area": "tree"}
+        row: dict[str, object] = {"file": "f", "rule": "r", "text": "return", "change": "delete", "area": "tree"}
         row |= {"status": "survives", "by": "9 cases", "case": None}
         key = ("f", "r", "return", "delete")
         with self.assertRaisesRegex(CasesError, "1 excused mutants have not been hunted"):
