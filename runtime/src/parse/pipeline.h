@@ -152,7 +152,7 @@ class Pipeline {
   // For use while a tag is processed.
   void stop_after_token() { current().stop_after_token(); }
   // Bytes of the text consumed.
-  std::size_t position() const { return current().position(); }
+  std::size_t position() const { return static_cast<std::size_t>(current().position()); }
   // While a tag is processed: up to where the tokenizer will continue.
   std::size_t position_after_token() const {
     return has_next() ? tokenizers_->next->position() : position() + 1;

@@ -85,7 +85,7 @@ inline ByteRange range_to_open_value(std::string_view text, std::size_t begin) {
 
 // The `<!--` without `-->` in the script whose start tag begins there; empty if the text has been dropped.
 inline ByteRange range_of_comment_like_text(std::string_view text, std::size_t script) {
-  std::size_t at = range_of_markup(text, script).end;
+  std::size_t at = static_cast<std::size_t>(range_of_markup(text, script).end);
   while (true) {
     const std::size_t begin = text.find("<!--", at);
     if (begin == std::string_view::npos) return {};

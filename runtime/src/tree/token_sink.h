@@ -303,7 +303,8 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   // The same starting with the CR if the first character is a newline that was written as CR LF.
   ByteRange place_of_characters_and_returns() const {
     ByteRange place = place_of_characters();
-    if (place.begin != 0 && source_[place.begin] == '\n' && source_[place.begin - 1] == '\r') --place.begin;
+    const auto begin = static_cast<std::size_t>(place.begin);
+    if (begin != 0 && source_[begin] == '\n' && source_[begin - 1] == '\r') --place.begin;
     return place;
   }
 
