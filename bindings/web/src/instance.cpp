@@ -18,7 +18,7 @@ static_assert(sizeof(NodeRecord) == 32 && offsetof(NodeRecord, parent) == 0 &&
               offsetof(NodeRecord, name) == 20 && offsetof(NodeRecord, payload) == 24);
 static_assert(sizeof(AttributeRecord) == 12 && offsetof(AttributeRecord, value) == 4);
 static_assert(sizeof(detail::DoctypeRecord) == 24 && sizeof(detail::ProcessingInstructionRecord) == 16);
-static_assert(sizeof(Header) == 21 * 4 && offsetof(Held, header) == 0 && sizeof(Shared) == 18 * 4);
+static_assert(sizeof(Header) == 21 * 4 && offsetof(Held, header) == 0 && sizeof(Shared) == 19 * 4);
 
 Shared shared{};
 
