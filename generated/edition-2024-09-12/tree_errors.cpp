@@ -16,14 +16,15 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("The page already has a DOCTYPE; this one is ignored."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("the first DOCTYPE is here")},
     {"before-html-end-tag-not-open", "#the-before-html-insertion-mode",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no element is open; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing, because no element is open; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing, because no element is open; it is ignored."),
      LOCKSTEP_SENTENCE("")},
     {"before-head-misplaced-doctype", "#the-before-head-insertion-mode",
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"before-head-end-tag-not-open", "#the-before-head-insertion-mode",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such element is open; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This end tag closes nothing, because no such element is open; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing, because no such element is open; it is ignored."),
      LOCKSTEP_SENTENCE("")},
     {"in-head-misplaced-doctype", "#parsing-main-inhead",
@@ -33,12 +34,12 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("No template is open that this </template> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-head-end-tag-template-unclosed-elements", "#parsing-main-inhead",
-     LOCKSTEP_SENTENCE("An element inside this template is not closed; </template> closes it too."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside this template is not closed; </template> closes it too."),
      LOCKSTEP_SENTENCE("{element|An element} inside this template is not closed; </template> closes it too."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-head-misplaced-tag", "#parsing-main-inhead",
-     LOCKSTEP_SENTENCE("This tag is not allowed in the head: it is a second <head>, or closes an element "
-                       "that is not open; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This tag is not allowed in the head: it is a second <head>, or closes an "
+                               "element that is not open; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} is not allowed in the head: it is a second <head>, or closes an "
                        "element that is not open; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
@@ -46,11 +47,11 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-head-noscript-misplaced-tag", "#parsing-main-inheadnoscript",
-     LOCKSTEP_SENTENCE("This tag is not allowed in a noscript element of the head; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This tag is not allowed in a noscript element of the head; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} is not allowed in a noscript element of the head; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-head-noscript-content-not-allowed", "#parsing-main-inheadnoscript",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "A noscript element in the head may contain only link, meta and style elements; this closes it."),
      LOCKSTEP_SENTENCE("A noscript element in the head may contain only link, meta and style elements; "
                        "{tag|this} closes it."),
@@ -59,13 +60,14 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"after-head-head-element-too-late", "#the-after-head-insertion-mode",
-     LOCKSTEP_SENTENCE("This element belongs in the head, which has ended; it is added to the head anyway."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This element belongs in the head, which has ended; it is added to the head anyway."),
      LOCKSTEP_SENTENCE(
          "{tag|This element} belongs in the head, which has ended; it is added to the head anyway."),
      LOCKSTEP_SENTENCE("the head ends here")},
     {"after-head-misplaced-tag", "#the-after-head-insertion-mode",
-     LOCKSTEP_SENTENCE("This tag is misplaced after the head: it is a second <head>, or closes an element "
-                       "that is not open; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This tag is misplaced after the head: it is a second <head>, or closes an "
+                               "element that is not open; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} is misplaced after the head: it is a second <head>, or closes an "
                        "element that is not open; it is ignored."),
      LOCKSTEP_SENTENCE("the head ends here")},
@@ -87,25 +89,25 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
                        "that has no visible content yet."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-of-file-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("The page ends while an element is still open."),
+     LOCKSTEP_GENERAL_SENTENCE("The page ends while an element is still open."),
      LOCKSTEP_SENTENCE("The page ends while {element|an element} is still open."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-body-not-open", "#parsing-main-inbody",
      LOCKSTEP_SENTENCE("No body element is open that this </body> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-body-end-tag-body-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element is still open at this </body>."),
+     LOCKSTEP_GENERAL_SENTENCE("An element is still open at this </body>."),
      LOCKSTEP_SENTENCE("{element|An element} is still open at this </body>."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-html-not-open", "#parsing-main-inbody",
      LOCKSTEP_SENTENCE("No body element is open, so this </html> is ignored."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("")},
     {"in-body-end-tag-html-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element is still open at this </html>."),
+     LOCKSTEP_GENERAL_SENTENCE("An element is still open at this </html>."),
      LOCKSTEP_SENTENCE("{element|An element} is still open at this </html>."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-nested-heading", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This heading begins inside another heading; the outer one is closed first."),
+     LOCKSTEP_GENERAL_SENTENCE("This heading begins inside another heading; the outer one is closed first."),
      LOCKSTEP_SENTENCE(
          "{tag|This heading} begins inside another heading; {element|the outer one} is closed first."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
@@ -113,17 +115,18 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("Forms cannot be nested, and another form is still open; this <form> is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-start-tag-li-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element inside the previous list item is not closed; this <li> closes both."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "An element inside the previous list item is not closed; this <li> closes both."),
      LOCKSTEP_SENTENCE(
          "{element|An element} inside the previous list item is not closed; this <li> closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-start-tag-dd-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element inside the previous <dd> is not closed; this tag closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside the previous <dd> is not closed; this tag closes both."),
      LOCKSTEP_SENTENCE(
          "{element|An element} inside the previous <dd> is not closed; {tag|this tag} closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-start-tag-dt-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element inside the previous <dt> is not closed; this tag closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside the previous <dt> is not closed; this tag closes both."),
      LOCKSTEP_SENTENCE(
          "{element|An element} inside the previous <dt> is not closed; {tag|this tag} closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
@@ -131,26 +134,27 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("Buttons cannot be nested; the open button is closed first."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-block-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such element is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This end tag closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-block-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element is not closed before this end tag, which closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element is not closed before this end tag, which closes both."),
      LOCKSTEP_SENTENCE("{element|An element} is not closed before {tag|this end tag}, which closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-form-not-open", "#parsing-main-inbody",
      LOCKSTEP_SENTENCE("No form is open here that this </form> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-form-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element inside this form is not closed at </form>; it stays open."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside this form is not closed at </form>; it stays open."),
      LOCKSTEP_SENTENCE("{element|An element} inside this form is not closed at </form>; it stays open."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-form-not-open-in-template", "#parsing-main-inbody",
      LOCKSTEP_SENTENCE("No form is open in this template that </form> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-body-end-tag-form-unclosed-elements-in-template", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element inside this form is not closed; </form> closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside this form is not closed; </form> closes both."),
      LOCKSTEP_SENTENCE("{element|An element} inside this form is not closed; </form> closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-p-not-open", "#parsing-main-inbody",
@@ -160,25 +164,26 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("No list item is open here that this </li> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-li-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element inside this list item is not closed; </li> closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside this list item is not closed; </li> closes both."),
      LOCKSTEP_SENTENCE("{element|An element} inside this list item is not closed; </li> closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-dd-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such element is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This end tag closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-dd-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element is not closed before this end tag, which closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element is not closed before this end tag, which closes both."),
      LOCKSTEP_SENTENCE("{element|An element} is not closed before {tag|this end tag}, which closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-heading-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("No heading is open here that this end tag could close; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("No heading is open here that this end tag could close; it is ignored."),
      LOCKSTEP_SENTENCE("No heading is open here that {tag|this end tag} could close; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-heading-mismatched", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This end tag does not match the innermost open element, which has another name; it "
-                       "closes the open heading and everything inside it."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag does not match the innermost open element, which has another "
+                               "name; it closes the open heading and everything inside it."),
      LOCKSTEP_SENTENCE("{tag|This end tag} does not match the innermost open element, {element|which has "
                        "another name}; it closes the open heading and everything inside it."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
@@ -189,12 +194,13 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("<nobr> elements cannot be nested; the open one is closed first."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-object-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such element is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This end tag closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-object-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element is not closed before this end tag, which closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element is not closed before this end tag, which closes both."),
      LOCKSTEP_SENTENCE("{element|An element} is not closed before {tag|this end tag}, which closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-br", "#parsing-main-inbody",
@@ -204,30 +210,31 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("There is no <image> in HTML; it is treated as <img>."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("")},
     {"in-body-rb-outside-ruby", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This <rb> or <rtc> is not directly inside a ruby element."),
+     LOCKSTEP_GENERAL_SENTENCE("This <rb> or <rtc> is not directly inside a ruby element."),
      LOCKSTEP_SENTENCE("{tag|This <rb> or <rtc>} is not directly inside a ruby element."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-rt-outside-ruby", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This <rt> or <rp> is not directly inside a ruby or rtc element."),
+     LOCKSTEP_GENERAL_SENTENCE("This <rt> or <rp> is not directly inside a ruby or rtc element."),
      LOCKSTEP_SENTENCE("{tag|This <rt> or <rp>} is not directly inside a ruby or rtc element."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-misplaced-start-tag", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "This tag belongs in a table, a frameset or at the beginning of the page; it is ignored here."),
      LOCKSTEP_SENTENCE("{tag|This tag} belongs in a table, a frameset or at the beginning of the page; it is "
                        "ignored here."),
      LOCKSTEP_SENTENCE("")},
     {"in-body-end-tag-unclosed-elements", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("An element is not closed before this end tag, which closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element is not closed before this end tag, which closes both."),
      LOCKSTEP_SENTENCE("{element|An element} is not closed before {tag|this end tag}, which closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such element is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This end tag closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such element is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"text-end-of-file", "#parsing-main-incdata",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "The page ends inside an element such as script, style, title or textarea; its end tag is missing."),
      LOCKSTEP_SENTENCE("The page ends inside {element|an element such as script, style, title or textarea}; "
                        "its end tag is missing."),
@@ -242,7 +249,7 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("No table is open here that this </table> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-table-misplaced-end-tag", "#parsing-main-intable",
-     LOCKSTEP_SENTENCE("This end tag closes nothing in the table here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in the table here; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in the table here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-table-hidden-input", "#parsing-main-intable",
@@ -253,7 +260,8 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
          "A <form> is in a table but not in a cell; it is ignored, or an empty form is added there."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-table-content-outside-cell", "#parsing-main-intable",
-     LOCKSTEP_SENTENCE("This is in a table but not in a cell; content is moved in front of the table."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This is in a table but not in a cell; content is moved in front of the table."),
      LOCKSTEP_SENTENCE("{tag|This} is in a table but not in a cell; content is moved in front of the table."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-table-text-null-character", "#parsing-main-intabletext",
@@ -266,20 +274,21 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("No caption is open here that this </caption> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-caption-end-tag-caption-unclosed-elements", "#parsing-main-incaption",
-     LOCKSTEP_SENTENCE("An element inside this caption is not closed; </caption> closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside this caption is not closed; </caption> closes both."),
      LOCKSTEP_SENTENCE("{element|An element} inside this caption is not closed; </caption> closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-caption-table-tag-not-open", "#parsing-main-incaption",
-     LOCKSTEP_SENTENCE("This tag would end a caption, but none is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This tag would end a caption, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} would end a caption, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("")},
     {"in-caption-table-tag-unclosed-elements", "#parsing-main-incaption",
-     LOCKSTEP_SENTENCE("This tag ends the caption, but an element inside it is not closed; both are closed."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This tag ends the caption, but an element inside it is not closed; both are closed."),
      LOCKSTEP_SENTENCE("{tag|This tag} ends the caption, but {element|an element} inside it is not closed; "
                        "both are closed."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-caption-misplaced-end-tag", "#parsing-main-incaption",
-     LOCKSTEP_SENTENCE("This end tag closes nothing in this caption; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in this caption; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this caption; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-column-group-misplaced-doctype", "#parsing-main-incolgroup",
@@ -292,59 +301,60 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("A col element has no end tag; this </col> is ignored."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("")},
     {"in-column-group-content-not-allowed", "#parsing-main-incolgroup",
-     LOCKSTEP_SENTENCE("Only col elements are allowed here; this is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("Only col elements are allowed here; this is ignored."),
      LOCKSTEP_SENTENCE("Only col elements are allowed here; {tag|this} is ignored."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-table-body-cell-without-row", "#parsing-main-intbody",
-     LOCKSTEP_SENTENCE("This cell is not in a row; a <tr> is created for it."),
+     LOCKSTEP_GENERAL_SENTENCE("This cell is not in a row; a <tr> is created for it."),
      LOCKSTEP_SENTENCE("{tag|This cell} is not in a row; a <tr> is created for it."), LOCKSTEP_SENTENCE("")},
     {"in-table-body-end-tag-not-open", "#parsing-main-intbody",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "This end tag closes nothing, because no such group of rows is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such group of rows is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-table-body-table-tag-not-open", "#parsing-main-intbody",
-     LOCKSTEP_SENTENCE("This tag would end a group of rows, but none is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This tag would end a group of rows, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} would end a group of rows, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("")},
     {"in-table-body-misplaced-end-tag", "#parsing-main-intbody",
-     LOCKSTEP_SENTENCE("This end tag closes nothing in this group of rows; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in this group of rows; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this group of rows; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-row-end-tag-tr-not-open", "#parsing-main-intr",
      LOCKSTEP_SENTENCE("No row is open here that this </tr> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-row-table-tag-not-open", "#parsing-main-intr",
-     LOCKSTEP_SENTENCE("This tag would end a row, but none is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This tag would end a row, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} would end a row, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("")},
     {"in-row-end-tag-section-not-open", "#parsing-main-intr",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "This end tag closes nothing, because no such group of rows is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such group of rows is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-row-misplaced-end-tag", "#parsing-main-intr",
-     LOCKSTEP_SENTENCE("This end tag closes nothing in this row; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in this row; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this row; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-cell-end-tag-cell-not-open", "#parsing-main-intd",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such cell is open here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This end tag closes nothing, because no such cell is open here; it is ignored."),
      LOCKSTEP_SENTENCE(
          "{tag|This end tag} closes nothing, because no such cell is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-cell-end-tag-cell-unclosed-elements", "#parsing-main-intd",
-     LOCKSTEP_SENTENCE("An element inside this cell is not closed; its end tag closes both."),
+     LOCKSTEP_GENERAL_SENTENCE("An element inside this cell is not closed; its end tag closes both."),
      LOCKSTEP_SENTENCE("{element|An element} inside this cell is not closed; {tag|its end tag} closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-cell-misplaced-end-tag", "#parsing-main-intd",
-     LOCKSTEP_SENTENCE("This end tag closes nothing in this cell; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in this cell; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this cell; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-cell-end-tag-table-part-not-open", "#parsing-main-intd",
-     LOCKSTEP_SENTENCE("This end tag closes nothing, because no such part of a table is open around the "
-                       "cell; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing, because no such part of a table is open around "
+                               "the cell; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing, because no such part of a table is open around "
                        "the cell; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
@@ -368,29 +378,31 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
          "A select element is not allowed in another one; this <select> only closes the open one."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-form-control", "#parsing-main-inselect",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "A select element cannot contain other form controls; it is closed first, if possible."),
      LOCKSTEP_SENTENCE(
          "A select element cannot contain {tag|other form controls}; it is closed first, if possible."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-content-not-allowed", "#parsing-main-inselect",
-     LOCKSTEP_SENTENCE("A select element can contain only options, groups of them, <hr>, scripts and "
-                       "templates; this tag is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("A select element can contain only options, groups of them, <hr>, scripts and "
+                               "templates; this tag is ignored."),
      LOCKSTEP_SENTENCE("A select element can contain only options, groups of them, <hr>, scripts and "
                        "templates; {tag|this tag} is ignored."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-in-table-start-tag", "#parsing-main-inselectintable",
-     LOCKSTEP_SENTENCE("The select element in the table is not closed; this tag of the table closes it."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "The select element in the table is not closed; this tag of the table closes it."),
      LOCKSTEP_SENTENCE(
          "The select element in the table is not closed; {tag|this tag of the table} closes it."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-in-table-end-tag", "#parsing-main-inselectintable",
-     LOCKSTEP_SENTENCE("The select element in the table is not closed; this end tag closes it if it can."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "The select element in the table is not closed; this end tag closes it if it can."),
      LOCKSTEP_SENTENCE(
          "The select element in the table is not closed; {tag|this end tag} closes it if it can."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-template-misplaced-end-tag", "#parsing-main-intemplate",
-     LOCKSTEP_SENTENCE("This end tag closes nothing in this template; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in this template; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this template; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-template-end-of-file", "#parsing-main-intemplate",
@@ -403,7 +415,7 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("A fragment has no html element that this </html> could close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"after-body-content-after-body", "#parsing-main-afterbody",
-     LOCKSTEP_SENTENCE("This comes after </body>; it is treated as part of the body."),
+     LOCKSTEP_GENERAL_SENTENCE("This comes after </body>; it is treated as part of the body."),
      LOCKSTEP_SENTENCE("{tag|This} comes after </body>; it is treated as part of the body."),
      LOCKSTEP_SENTENCE("the body ends here")},
     {"in-frameset-misplaced-doctype", "#parsing-main-inframeset",
@@ -416,22 +428,23 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("The page ends inside a frameset; </frameset> is missing."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-frameset-content-not-allowed", "#parsing-main-inframeset",
-     LOCKSTEP_SENTENCE("A frameset can contain only frames, framesets and noframes; this is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "A frameset can contain only frames, framesets and noframes; this is ignored."),
      LOCKSTEP_SENTENCE("A frameset can contain only frames, framesets and noframes; {tag|this} is ignored."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"after-frameset-misplaced-doctype", "#parsing-main-afterframeset",
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"after-frameset-content-not-allowed", "#parsing-main-afterframeset",
-     LOCKSTEP_SENTENCE("Only noframes may follow a frameset; this is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("Only noframes may follow a frameset; this is ignored."),
      LOCKSTEP_SENTENCE("Only noframes may follow a frameset; {tag|this} is ignored."),
      LOCKSTEP_SENTENCE("the frameset ends here")},
     {"after-after-body-content-after-html", "#the-after-after-body-insertion-mode",
-     LOCKSTEP_SENTENCE("This comes after </html>; it is treated as part of the body."),
+     LOCKSTEP_GENERAL_SENTENCE("This comes after </html>; it is treated as part of the body."),
      LOCKSTEP_SENTENCE("{tag|This} comes after </html>; it is treated as part of the body."),
      LOCKSTEP_SENTENCE("the html element ends here")},
     {"after-after-frameset-content-not-allowed", "#the-after-after-frameset-insertion-mode",
-     LOCKSTEP_SENTENCE("Only noframes may follow a page of framesets; this is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("Only noframes may follow a page of framesets; this is ignored."),
      LOCKSTEP_SENTENCE("Only noframes may follow a page of framesets; {tag|this} is ignored."),
      LOCKSTEP_SENTENCE("the html element ends here")},
     {"foreign-content-null-character", "#parsing-main-inforeign",
@@ -441,53 +454,56 @@ constexpr detail::TreeErrorInfo tree_errors[kTreeErrors] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"foreign-content-html-tag", "#parsing-main-inforeign",
-     LOCKSTEP_SENTENCE("This tag of HTML is not allowed in SVG or MathML; it ends the open SVG or MathML."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "This tag of HTML is not allowed in SVG or MathML; it ends the open SVG or MathML."),
      LOCKSTEP_SENTENCE(
          "{tag|This tag} of HTML is not allowed in SVG or MathML; it ends the open SVG or MathML."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"foreign-content-end-tag-mismatched", "#parsing-main-inforeign",
-     LOCKSTEP_SENTENCE("This end tag does not match the innermost open element, which has another name; if "
-                       "an element of its name is open, it is closed."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag does not match the innermost open element, which has another "
+                               "name; if an element of its name is open, it is closed."),
      LOCKSTEP_SENTENCE("{tag|This end tag} does not match the innermost open element, {element|which has "
                        "another name}; if an element of its name is open, it is closed."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"create-an-element-xmlns-mismatch", "#create-an-element-for-the-token",
-     LOCKSTEP_SENTENCE("The xmlns attribute names a different namespace from the one that the element is in; "
-                       "it has no effect."),
+     LOCKSTEP_GENERAL_SENTENCE("The xmlns attribute names a different namespace from the one that the "
+                               "element is in; it has no effect."),
      LOCKSTEP_SENTENCE("The xmlns attribute names a different namespace from the one that {tag|the element} "
                        "is in; it has no effect."),
      LOCKSTEP_SENTENCE("")},
     {"create-an-element-xmlns-xlink-mismatch", "#create-an-element-for-the-token",
-     LOCKSTEP_SENTENCE("The xmlns:xlink attribute of this tag does not name the XLink namespace; its xlink "
-                       "attributes are in that namespace regardless."),
+     LOCKSTEP_GENERAL_SENTENCE("The xmlns:xlink attribute of this tag does not name the XLink namespace; its "
+                               "xlink attributes are in that namespace regardless."),
      LOCKSTEP_SENTENCE("The xmlns:xlink attribute of {tag|this tag} does not name the XLink namespace; its "
                        "xlink attributes are in that namespace regardless."),
      LOCKSTEP_SENTENCE("")},
     {"adoption-agency-element-closed", "#adoption-agency-algorithm",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "This end tag comes too late: the end of an enclosing element has already closed its element."),
      LOCKSTEP_SENTENCE("{tag|This end tag} comes too late: the end of an enclosing element has already "
                        "closed its element."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"adoption-agency-element-out-of-scope", "#adoption-agency-algorithm",
-     LOCKSTEP_SENTENCE("The element that this tag would close is outside the enclosing table, cell or "
-                       "similar element, so it stays open."),
+     LOCKSTEP_GENERAL_SENTENCE("The element that this tag would close is outside the enclosing table, cell "
+                               "or similar element, so it stays open."),
      LOCKSTEP_SENTENCE("The element that {tag|this tag} would close is outside the enclosing table, cell or "
                        "similar element, so it stays open."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"adoption-agency-misnested", "#adoption-agency-algorithm",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "Elements overlap: another element is still open at this end tag; it may be split in two."),
      LOCKSTEP_SENTENCE("Elements overlap: {element|another element} is still open at {tag|this end tag}; it "
                        "may be split in two."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"close-a-p-element-unclosed-elements", "#close-a-p-element",
-     LOCKSTEP_SENTENCE("The paragraph ends here, but an element inside it is not closed; both are closed."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "The paragraph ends here, but an element inside it is not closed; both are closed."),
      LOCKSTEP_SENTENCE(
          "The paragraph ends here, but {element|an element} inside it is not closed; both are closed."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"close-the-cell-unclosed-elements", "#close-the-cell",
-     LOCKSTEP_SENTENCE("The cell ends here, but an element inside it is not closed; both are closed."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "The cell ends here, but an element inside it is not closed; both are closed."),
      LOCKSTEP_SENTENCE(
          "The cell ends here, but {element|an element} inside it is not closed; both are closed."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},

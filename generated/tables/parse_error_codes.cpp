@@ -9,7 +9,8 @@ namespace lockstep {
 namespace {
 
 struct Entry {
-  std::string_view name, anchor, explanation, message, note;
+  std::string_view name, anchor;
+  detail::Sentence explanation, message, note;
 };
 
 constexpr Entry codes[] = {
@@ -46,15 +47,15 @@ constexpr Entry codes[] = {
                        "one becomes a comment."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"duplicate-attribute", "#parse-error-duplicate-attribute",
-     LOCKSTEP_SENTENCE("The tag has an attribute twice; only the first one counts."),
+     LOCKSTEP_GENERAL_SENTENCE("The tag has an attribute twice; only the first one counts."),
      LOCKSTEP_SENTENCE("The tag has {attribute|an attribute} twice; only the first one counts."),
      LOCKSTEP_SENTENCE("the first {attribute|attribute of that name} is here")},
     {"end-tag-with-attributes", "#parse-error-end-tag-with-attributes",
-     LOCKSTEP_SENTENCE("An end tag cannot have attributes; those of this one are ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("An end tag cannot have attributes; those of this one are ignored."),
      LOCKSTEP_SENTENCE("An end tag cannot have attributes; those of {tag|this one} are ignored."),
      LOCKSTEP_SENTENCE("")},
     {"end-tag-with-trailing-solidus", "#parse-error-end-tag-with-trailing-solidus",
-     LOCKSTEP_SENTENCE("The slash at the end of an end tag has no effect."),
+     LOCKSTEP_GENERAL_SENTENCE("The slash at the end of an end tag has no effect."),
      LOCKSTEP_SENTENCE("The slash at the end of {tag|an end tag} has no effect."), LOCKSTEP_SENTENCE("")},
     {"eof-before-tag-name", "#parse-error-eof-before-tag-name",
      LOCKSTEP_SENTENCE("The page ends right after \"<\" or \"</\", where a tag name should follow."),
@@ -76,7 +77,7 @@ constexpr Entry codes[] = {
      LOCKSTEP_SENTENCE("The page ends inside a script after \"<!--\", which is not closed by \"-->\"."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("the \"<!--\" is here")},
     {"eof-in-tag", "#parse-error-eof-in-tag",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "The page ends inside a tag, which is ignored; its \">\" or a closing quote is missing."),
      LOCKSTEP_SENTENCE(
          "The page ends inside {tag|a tag}, which is ignored; its \">\" or a closing quote is missing."),
@@ -105,7 +106,7 @@ constexpr Entry codes[] = {
                        "and underscores; this markup becomes a comment."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"missing-attribute-value", "#parse-error-missing-attribute-value",
-     LOCKSTEP_SENTENCE(
+     LOCKSTEP_GENERAL_SENTENCE(
          "The tag is closed after \"=\", where the value of an attribute should be; the value is empty."),
      LOCKSTEP_SENTENCE("The tag is closed after \"=\", where the value of {attribute|an attribute} should "
                        "be; the value is empty."),
@@ -166,7 +167,7 @@ constexpr Entry codes[] = {
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"non-void-html-element-start-tag-with-trailing-solidus",
      "#parse-error-non-void-html-element-start-tag-with-trailing-solidus",
-     LOCKSTEP_SENTENCE("The slash does not close this element; write an end tag."),
+     LOCKSTEP_GENERAL_SENTENCE("The slash does not close this element; write an end tag."),
      LOCKSTEP_SENTENCE("The slash does not close {tag|this element}; write an end tag."),
      LOCKSTEP_SENTENCE("")},
     {"null-character-reference", "#parse-error-null-character-reference",

@@ -15,6 +15,10 @@ template void WebOperations::emit_current_input_character();
 template void WebOperations::hand_over_other_pending();
 template bool WebOperations::give_up_scan(std::size_t);
 template void WebOperations::refuse_tag();
+template void WebOperations::hand_over_unusual_tag();
+template void WebOperations::report_error(ParseErrorCode);
+template void WebSink::noted_start_tag(detail::TagToken&);
+template void WebSink::noted_end_tag(detail::TagToken&);
 
 namespace LOCKSTEP_WEB_EDITION {
 

@@ -25,7 +25,7 @@ class Emitter:
             keep_trailing_newline=True,
         )
         self.environment.filters["quoted"] = quoted
-        self.environment.filters["generic"] = generic
+        self.environment.filters["sentences"] = sentences
         self.environment.filters["identifier"] = identifier
         self.environment.filters["byte_cpp"] = byte_cpp
         self.environment.globals.update(everywhere)
@@ -34,6 +34,13 @@ class Emitter:
     def render(self, template: str, path: str, **values: Any) -> None:
         text = self.environment.get_template(template).render(guard=guard_macro(path), **values)
         self.files[path] = text
+
+
+def sentences(message: str) -> str:
+    """The general sentence, and the message if it is another one."""
+    if generic(message) == message:
+        return f'LOCKSTEP_SENTENCE({quoted(message)}), LOCKSTEP_SENTENCE("")'
+    return f"LOCKSTEP_GENERAL_SENTENCE({quoted(generic(message))}), LOCKSTEP_SENTENCE({quoted(message)})"
 
 
 def guard_macro(path: str) -> str:

@@ -13,6 +13,7 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
+#include "text/sentence.h"
 
 namespace lockstep {
 
@@ -31,9 +32,9 @@ class Watcher;
 struct TreeErrorInfo {
   std::string_view name;    // "in-body-end-tag-p-not-open"
   std::string_view anchor;  // of the clause that raises the error
-  std::string_view explanation;
-  std::string_view message;  // the same with placeholders; empty if it has none
-  std::string_view note;     // on the second place; empty if the error has none
+  Sentence explanation;
+  Sentence message;  // the same with placeholders; empty if it has none
+  Sentence note;     // on the second place; empty if the error has none
 };
 
 struct ChangedEncoding {

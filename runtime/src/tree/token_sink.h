@@ -220,16 +220,17 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     return is_ascii_whitespace(static_cast<unsigned char>(run.front())) ? Edition::whitespace_class
                                                                         : Edition::character_class;
   }
-  void parse_error(TreeError error) {
+  // Not inlined: there are many calls, and compilers can join those with the same second place.
+  [[gnu::noinline]] void parse_error(TreeError error) {
     if (options_.collect_errors) report(error, {}, {});
   }
   // `second` returns the second place: an element, which may be null, or a NotedPlace; `fault` the fault.
   template <class Second>
-  void parse_error(TreeError error, Second second) {
+  [[gnu::noinline]] void parse_error(TreeError error, Second second) {
     if (options_.collect_errors) report(error, noted(second()), {});
   }
   template <class Second, class Fault>
-  void parse_error(TreeError error, Second second, Fault fault) {
+  [[gnu::noinline]] void parse_error(TreeError error, Second second, Fault fault) {
     if (options_.collect_errors) report(error, noted(second()), fault());
   }
   NotedPlace place_of_doctype() const { return {this->error_places_->doctype, 0, false}; }
@@ -287,12 +288,12 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     return {start, start + token_.text.size()};
   }
   // While errors are wanted.
-  std::uint32_t token_begin() const {
+  [[gnu::noinline]] std::uint32_t token_begin() const {
     return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
                                                                            : tokenizer_.token_place->begin);
   }
   // The same of an end tag without attributes, which may have been recognized without being scanned.
-  std::uint32_t begin_of_end_tag(std::string_view start) const {
+  [[gnu::noinline]] std::uint32_t begin_of_end_tag(std::string_view start) const {
     const std::string_view read = source_.substr(0, tokenizer_position());
     return read.ends_with(start) ? static_cast<std::uint32_t>(origin_ + read.size() - start.size())
                                  : token_begin();
@@ -320,7 +321,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   }
   // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
   // which says the same and does not depend on how the input is split.
-  [[gnu::cold, gnu::noinline]] void report(TreeError which, NotedPlace second, ByteRange fault) {
+  [[gnu::cold, gnu::noinline]] void report(TreeError which, const NotedPlace& second, ByteRange fault) {
     std::uint64_t start = tokenizer_.token_place->begin;
     ByteRange token{start, start};
     if (token_.kind == TokenKind::characters) {
