@@ -264,6 +264,19 @@ def test_charset_of_content_type():
     ]
 
 
+def test_legacy_encodings_are_detected():
+    library, taipei = "<p>Библиотека открыта каждый день".encode("koi8-r"), "台北".encode("big5")
+    for options, names in (
+        ({}, ["KOI8-U", "ISO-8859-13"]),
+        ({"top_level_domain": "tw"}, ["KOI8-U", "Big5"]),
+        ({"detect_legacy": False}, ["windows-1252", "windows-1252"]),
+    ):
+        extractor = bulk.Extractor(["charset"], **options)
+        for each in (extractor, pickle.loads(pickle.dumps(extractor))):
+            rows = each(batch(library, taipei)).column("charset").to_pylist()
+            assert [row["name"] for row in rows] == names
+
+
 def test_sanitized():
     page = "<title>t</title><p onclick=x>é<script>y</script>".encode("latin-1")
     assert column("sanitized", page) == [lockstep_html.sanitize(page.decode("latin-1"), document=True)]

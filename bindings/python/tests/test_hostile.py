@@ -739,7 +739,7 @@ def test_arrow_types_that_are_no_pages():
     with pytest.raises(TypeError):
         bulk.extract(pages, ["title"])
     with pytest.raises(TypeError):
-        bulk.extract(pa.table({"html": pages}), ["title"])
+        bulk.extract(pa.chunked_array([pages]), ["title"])
     with pytest.raises(TypeError):
         bulk.extract({"html": [b"x"]}, ["title"])
     rows = pa.StructArray.from_arrays([pages], ["html"], mask=pa.array([False, False, True]))
