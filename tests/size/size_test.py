@@ -15,6 +15,7 @@ ABSENT = {
     "the decoders": r"encoding::Decoder::|ScriptBytes::",
     "the tokenizer without a tree": r"EditionTokenSession|TokenReader|tokenize\(",
     "the interface for C": r"^lockstep_(?!is_built_with_)",
+    "what runs scripts": r"ScriptPipeline|ScriptSession|BuilderStateReader",
     "serializers": r"lockstep::(serialize|dump_tree|to_json)",
 }  # fmt: skip
 

@@ -61,6 +61,7 @@ class EditionEmitter(Emitter):
         self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
         self.render("locating.cpp.j2", f"{self.folder}/locating.cpp")
         self.render("sanitizing.cpp.j2", f"{self.folder}/sanitizing.cpp")
+        self.render("scripting.cpp.j2", f"{self.folder}/scripting.cpp")
         self.render("speculative.cpp.j2", f"{self.folder}/speculative.cpp")
         self.render("tokens.cpp.j2", f"{self.folder}/tokens.cpp")
         return self.files

@@ -38,6 +38,7 @@ class SharedEmitter(Emitter):
         self.render("edition_rules.h.j2", "edition_rules.h", by_preference=newest_first)
         self.render("editions.cpp.j2", "tables/editions.cpp")
         self.render("sanitizing_editions.cpp.j2", "tables/sanitizing_editions.cpp")
+        self.render("scripting_editions.cpp.j2", "tables/scripting_editions.cpp")
         self.render("speculative_editions.cpp.j2", "tables/speculative_editions.cpp")
         self.render("token_sessions.cpp.j2", "tables/token_sessions.cpp")
         self.render("observed_editions.cpp.j2", "observed/editions.cpp")

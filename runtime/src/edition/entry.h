@@ -17,14 +17,9 @@
 
 namespace lockstep {
 
-template <class Node>
-class ScriptHost;
-
 namespace detail {
 
 class EditionPipeline;
-class ScriptDecoder;
-class ScriptSession;
 class Tree;
 class Watcher;
 
@@ -55,10 +50,6 @@ struct EditionEntry {
   // Creates a pipeline in storage of kPipelineSize bytes. The watcher is null except for observed editions,
   // which ignore ParseOptions::positions.
   EditionPipeline* (*make_pipeline)(void* storage, Tree& tree, const ParseOptions& options, Watcher* watcher);
-  // `decoder` is null if the input is text.
-  std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host,
-                                                        std::unique_ptr<ScriptDecoder> decoder,
-                                                        const ParseOptions& options);
   // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                         Watcher* watcher);

@@ -14,14 +14,8 @@
 #include "edition/entry.h"
 #include "observer/observer.h"
 #include "parse/pipeline.h"
-#include "parse/script_session.h"
 #include "parse/session.h"
 #include "sanitize/sanitizing_state.h"
-
-// Programs that never execute scripts while parsing can leave out what only ScriptingParser uses.
-#ifndef LOCKSTEP_SCRIPT_SESSIONS
-#define LOCKSTEP_SCRIPT_SESSIONS 1
-#endif
 
 // Whether positions are recorded by the same code that parses without them: a third smaller, and a little
 // slower. 2: the same code also serves a watcher and a sanitizer: a third of the size of all, and at least
@@ -32,7 +26,6 @@
 
 namespace lockstep::detail {
 
-inline constexpr bool kScriptSessions = LOCKSTEP_SCRIPT_SESSIONS != 0;
 // What the parsers for an observer are compiled with: it, or what may be it.
 #if LOCKSTEP_ONE_PIPELINE == 2
 template <class>
@@ -119,12 +112,6 @@ constexpr EditionEntry entry_for() {
     else
       return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher, options.positions));
   };
-  if constexpr (kScriptSessions && !Observer::kWatches && !Observer::kSanitizes) {
-    entry.make_script_session = [](ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
-                                   const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
-      return std::make_unique<EditionScriptSession<Rules>>(host, std::move(decoder), options);
-    };
-  }
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {
     Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher, false));

@@ -85,6 +85,11 @@ class ScriptSession : public ScriptHost<NodeId> {
   Document document_;
 };
 
+// Generated; by the edition that the options name. `decoder` is null if the input is text.
+std::unique_ptr<ScriptSession> make_script_session(ScriptHost<Node>& host,
+                                                   std::unique_ptr<ScriptDecoder> decoder,
+                                                   const ParseOptions& options);
+
 template <class Rules>
 class EditionScriptSession final : public ScriptSession {
  public:

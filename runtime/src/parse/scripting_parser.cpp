@@ -11,14 +11,12 @@
 namespace lockstep {
 
 ScriptingParser::ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options)
-    : session_(detail::entry_of(options.edition).make_script_session(host, nullptr, options)) {}
+    : session_(detail::make_script_session(host, nullptr, options)) {}
 ScriptingParser::ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding,
                                  const ParseOptions& options)
-    : session_(detail::entry_of(options.edition)
-                   .make_script_session(
-                       host,
-                       std::make_unique<detail::ScriptBytes>(detail::entry_of(options.edition), encoding),
-                       options)) {}
+    : session_(detail::make_script_session(
+          host, std::make_unique<detail::ScriptBytes>(detail::entry_of(options.edition), encoding),
+          options)) {}
 ScriptingParser::ScriptingParser(ScriptingParser&&) noexcept = default;
 ScriptingParser& ScriptingParser::operator=(ScriptingParser&&) noexcept = default;
 ScriptingParser::~ScriptingParser() = default;
