@@ -166,6 +166,9 @@ def test_limits():
     with pytest.raises(lockstep.LimitError, match="too many nodes") as error:
         document.raise_for_status()
     assert error.value.document is document
+    select = "<select><button><selectedcontent></selectedcontent></button><option selected>" + "<b>x</b>" * 50
+    statuses = [lockstep.parse(select, limits={"copied_nodes": number}).status for number in (10, 1000)]
+    assert statuses == ["too many nodes", "ok"]
     lockstep.parse("", limits=None).raise_for_status()
     assert lockstep.parse("<b>" * 100, limits={"depth": 10}).flattened
 
