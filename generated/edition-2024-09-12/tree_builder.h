@@ -542,7 +542,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
-  bool can_be_inserted_at(Node /*node*/, Location location);
+  bool can_be_inserted_at(Node node, Location location);
   Element a_new_element_for_in_with_intended_parent(const Token& token_, Namespace namespace_,
                                                     Node intended_parent);
   void insert_an_element_at_the_adjusted_insertion_location(Element new_element);

@@ -112,8 +112,8 @@ class Host:
                     if element := self.first_named(rest):
                         element.remove()
                 case "move":
-                    name, _, target = rest.partition(" ")
-                    self.append(self.target(target), self.first_named(name))
+                    moved, _, target = rest.partition(" ")
+                    self.append(self.target(target), self.first_named(moved))
                 case "doctype":
                     document = self.parser.document
                     if not any(isinstance(child, (Doctype, Element)) for child in document.children):

@@ -39,8 +39,10 @@ TIMES = re.compile(r"^(?:unread|speculate) .*(?= \[)", re.DOTALL)
 
 
 def of_page(answer: Members, pieces: bool) -> Members:
-    """How much of the page has come shows in some lines."""
+    """How much of the page has come shows in some lines. The library puts errors in the order of the faults, the literal
+    reading in that of the places where they are found."""
     answer = {name: value for name, value in answer.items() if name not in ("id", "quirks", "limited_quirks")}
+    answer["errors"] = sorted(answer.get("errors", []))
     if pieces:
         answer["log"] = [TIMES.sub("", line) for line in answer.get("log", [])]
     return answer

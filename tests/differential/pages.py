@@ -74,5 +74,20 @@ class Pages(RandomPages):
                 reaction = self.markup(level, chance.randrange(1, 4)).translate(ENCODED)
                 text = f"{self.tag()}<{name}>{self.markup(level, chance.randrange(3))}".translate(ENCODED)
                 return f"define {name};react {reaction};write {text}"
+            case 7:
+                return self.change()
             case _:
                 return "write " + self.markup(level, chance.randrange(1, 5)).translate(ENCODED)
+
+    def change(self) -> str:
+        """Changes the tree, now or when a custom element is made."""
+        name, other, custom = (self.chance.choice(["body", "table", "x-a", *self.tags]) for _ in range(3))
+        match self.chance.randrange(6):
+            case 0:
+                return f"remove {name}"
+            case 1 | 2:
+                return f"move {name} {other}"
+            case 3 | 4:
+                return f"define {custom};enclose {name}"
+            case _:
+                return f"define {custom};enter {name}"

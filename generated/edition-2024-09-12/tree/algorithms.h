@@ -355,11 +355,26 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
 // {node: node} can be inserted at {location: location}
 // spec/tree/algorithms.rules
 template <class Tree, class Observer>
-bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node /*node*/, Location location) {
+bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node node, Location location) {
   const auto at = enter(Branch::can_be_inserted_at);
-  // if the target parent of location is a Document with an element child
-  if (at(1, is_document(location.parent) && tree().document_has_child(NodeType::element))) {
+  // if node has a parent
+  if (at(1, has_parent(node))) [[unlikely]] {
     return false;
+  }
+  // if node is a host-including inclusive ancestor of the target parent of location
+  if (at(2, tree().is_host_including_inclusive_ancestor(node, location.parent))) [[unlikely]] {
+    return false;
+  }
+  // if the target parent of location is a Document with an element child
+  if (at(3, is_document(location.parent) && tree().document_has_child(NodeType::element))) {
+    return false;
+  }
+  // if the reference child of location is not null
+  if (at(4, !is_null(location.reference))) {
+    // if the parent of the reference child of location is not the target parent of location
+    if (at(5, tree().parent(location.reference) != location.parent)) {
+      return false;
+    }
   }
   return true;
 }
@@ -795,8 +810,10 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       if (at(13, has_parent(node_of(last_node)))) {
         remove_from_parent(last_node);
       }
-      // 16 insert the moved element last node at place
-      insert_moved(last_node, place);
+      // 16 if last node can be inserted at place
+      if (at(14, can_be_inserted_at(node_of(last_node), place))) {
+        insert_moved(last_node, place);
+      }
     }
     // 17 let new element be a new element for the token for which formatting element was created with
     // intended parent furthest block
