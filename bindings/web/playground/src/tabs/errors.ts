@@ -5,7 +5,8 @@ import type { ErrorMark } from "../protocol";
 import { count } from "../text";
 
 const MOST = 300;
-const FIRST = 40; // that are shown at once; the others when there is a pause in typing
+const FIRST = 40; // that are shown at once; the others when there is a pause in typing,
+const STEP = 100; // so many in a task
 
 export class ErrorsTab implements Tab {
   id = "errors";
@@ -44,6 +45,14 @@ export class ErrorsTab implements Tab {
     const list = make("ol", { class: "errors" }, errors.slice(0, FIRST).map(item));
     const more = errorCount > MOST ? make("p", { class: "quiet" }, `… and ${(errorCount - MOST).toLocaleString("en")} more.`) : null;
     this.panel.replaceChildren(make("p", { class: "quiet" }, count(errorCount, "parse error") + ". F8 in the editor goes to the next one."), list, ...(more ? [more] : []));
-    if (errors.length > FIRST) this.waiting = window.setTimeout(() => list.append(...errors.slice(FIRST, MOST).map(item)), 300);
+    const addFrom = (from: number) => {
+      const end = Math.min(from + STEP, MOST);
+      list.append(...errors.slice(from, end).map(item));
+      addLater(end, 0);
+    };
+    const addLater = (from: number, milliseconds: number) => {
+      if (from < Math.min(errors.length, MOST)) this.waiting = window.setTimeout(() => addFrom(from), milliseconds);
+    };
+    addLater(FIRST, 300);
   }
 }
