@@ -373,9 +373,9 @@ TEST(Bytes, PositionsAreThoseOfTheInput) {
   EXPECT_EQ(document.errors()[1].column, 7u);
   // After a byte order mark, and with ill-formed bytes.
   EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF<p a a>", {}, options, Source::borrowed)).errors().back().offset,
-            9u);
-  EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF\xFF<p a a>", {}, options)).errors().back().offset, 10u);
-  EXPECT_EQ(held(parse_bytes("\xFF\xFE<\0p\0 \0a\0 \0a\0>\0"sv, {}, options)).errors().back().offset, 14u);
+            8u);
+  EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF\xFF<p a a>", {}, options)).errors().back().offset, 9u);
+  EXPECT_EQ(held(parse_bytes("\xFF\xFE<\0p\0 \0a\0 \0a\0>\0"sv, {}, options)).errors().back().offset, 12u);
 }
 
 // Every encoding, random bytes that look like a page: the tree is that of the decoded text, in any

@@ -277,7 +277,9 @@ TEST(Edits, PrependsAndInsertsAfter) {
   EXPECT_EQ(document.insert_after({}, a, {}), DomError::wrong_document);
   Document other = parse("");
   EXPECT_EQ(document.insert_after(body, a, other.body()), DomError::wrong_document);
-  EXPECT_EQ(document.prepend(body, other.body()), DomError::wrong_document);
+  EXPECT_EQ(document.prepend(body, other.body()), DomError::none);  // adopts it
+  EXPECT_FALSE(other.body());
+  EXPECT_EQ(body_html(document), "<body></body><p id=\"a\"></p><p id=\"b\"></p>x");
   EXPECT_EQ(broken_links(document), "");
 }
 

@@ -113,8 +113,9 @@ class Pipeline {
       ended_ = current().run();
       if (has_next()) take_over();
       if (error_log_.is_wanted()) error_log_.examine(current().position());
-      const bool stops = ended_ || waits() || builder_.copied_too_much() || current().refused_whole_tag();
-      if (status_ == Status::ok && (stops || is_full)) status_ = limit_reached(is_full);
+      const bool stops = ended_ || waits();
+      const bool is_over = builder_.copied_too_much() || current().refused_whole_tag();
+      if (status_ == Status::ok && (stops || is_over || is_full)) status_ = limit_reached(is_full);
       if (stops || (status_ == Status::ok && !is_full)) return ended_;
       if (is_full) block_end_ += kLimitCheckInterval;
     }

@@ -14,12 +14,13 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// In the order of the text. At the same position, errors of the input stream come first, and then those that
-// were found first.
+// In the order of the text. At the same position, errors of the input stream come first, then those that are
+// reported first, and then those that were found first.
 bool is_earlier(const ParseError& a, const ParseError& b) {
   if (a.offset != b.offset) return a.offset < b.offset;
   const bool a_is_of_stream = is_of_the_input_stream(a.code);
   if (a_is_of_stream != is_of_the_input_stream(b.code)) return a_is_of_stream;
+  if (a.reported.offset != b.reported.offset) return a.reported.offset < b.reported.offset;
   return a.line < b.line;
 }
 
