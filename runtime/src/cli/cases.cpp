@@ -302,7 +302,12 @@ void append_answer(std::string& out, const Document& document, const Case& given
   }
   out += ",\"errors\":[";
   bool first = true;
-  for (const ParseError& error : document.errors()) {
+  // In the order of the places where the Standard's steps report them: other parsers know no other.
+  std::vector<ParseError> errors(document.errors().begin(), document.errors().end());
+  std::stable_sort(errors.begin(), errors.end(), [](const ParseError& a, const ParseError& b) {
+    return a.reported.offset < b.reported.offset;
+  });
+  for (const ParseError& error : errors) {
     out += first ? "{\"code\":" : ",{\"code\":";
     first = false;
     append_json_string(out, parse_error_name(error));
