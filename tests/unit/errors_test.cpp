@@ -317,7 +317,8 @@ TEST(Errors, TheFirstOnesAreKeptInAnyOrderOfDetection) {
   for (int i = 0; i < 2000; ++i) html += "\0 "s;
   const Document document = parse(html + "</table>", options);
   ASSERT_EQ(document.errors().size(), 1u);
-  EXPECT_EQ(parse_error_name(document.errors()[0]), "in-table-text-outside-cell");
+  EXPECT_EQ(parse_error_name(document.errors()[0]), "in-table-content-outside-cell");
+  EXPECT_EQ(document.errors()[0].offset, 22u);
   EXPECT_TRUE(document.errors_truncated());
 }
 
