@@ -117,7 +117,7 @@ TEST_F(BigInput, TokensAfterFourGibibytes) {
   std::uint64_t begin = 0, error = 0;
   while (const Token* const token = reader.next()) {
     if (token->type == TokenType::start_tag) begin = token->range.begin;
-    for (const ParseError& found : reader.errors()) error = found.offset;
+    for (const ParseError& found : reader.errors()) error = found.reported.offset;
   }
   const std::uint64_t size = big.text().size();
   EXPECT_EQ(text, size);

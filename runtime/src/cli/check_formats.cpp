@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "cli/terminal.h"
 #include "cli/check.h"
 #include "cli/files.h"
 #include "cli/json.h"
@@ -207,7 +208,7 @@ class Github final : public CheckFormat {
       if (range.end.line == range.begin.line)
         out.append(",endColumn=").append(std::to_string(range.end.column));
       out.append(",title=").append(escaped(error.rule.name, true));
-      std::string message(error.message());
+      std::string message = visible(error.message());
       if (error.second)
         message.append("\n")
             .append(file.name)

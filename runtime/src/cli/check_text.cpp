@@ -152,9 +152,9 @@ class Text final : public CheckFormat {
       put(out, "1", shown_file + ":" + place_of(error.range) + ":");
       out += ' ';
       put(out, "1;31", "error:");
-      out.append(" ").append(error.message()).append(" ");
+      out.append(" ").append(visible(error.message())).append(" ");
       if (brief_ && error.second)
-        out.append("(").append(place_of(*error.second)).append(": ").append(error.note).append(") ");
+        out.append("(").append(place_of(*error.second)).append(": ").append(visible(error.note)).append(") ");
       put(out, "36", std::string("[").append(error.rule.name).append("]"));
       out += '\n';
       if (!brief_) {
@@ -163,7 +163,7 @@ class Text final : public CheckFormat {
           put(out, "1", shown_file + ":" + place_of(*error.second) + ":");
           out += ' ';
           put(out, "1;36", "note:");
-          out.append(" ").append(error.note).append("\n");
+          out.append(" ").append(visible(error.note)).append("\n");
           source(out, file, *error.second, *mark++, "1;36");
         }
         put(out, "2", gutter(error.range) + " = " + error.rule.link());

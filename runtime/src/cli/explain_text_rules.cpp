@@ -384,10 +384,11 @@ void RulesText::error(const ParseError& error) {
   if (error.code == ParseErrorCode::tree_construction) text += "parse error, ";
   text += parse_error_name(error);
   Pieces pieces{{Style::error, text}};
-  if (verbose_) pieces.push_back({Style::dim, ": " + parse_error_message(error)});
+  if (verbose_) pieces.push_back({Style::dim, ": " + visible(parse_error_message(error))});
   if (error.second)
     pieces.push_back({Style::dim, "; " + std::to_string(error.second->line) + ":" +
-                                      std::to_string(error.second->column) + " " + parse_error_note(error)});
+                                      std::to_string(error.second->column) + " " +
+                                      visible(parse_error_note(error))});
   layout_.line("error", pieces);
 }
 

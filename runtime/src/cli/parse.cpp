@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/terminal.h"
 #include "cli/batch.h"
 #include "cli/page.h"
 #include "lockstep/lockstep.h"
@@ -85,14 +86,14 @@ void append_errors(std::string& out, const Document& document, std::string_view 
   for (const ParseError& error : document.errors()) {
     out.append(file).append(":").append(std::to_string(error.line));
     out.append(":").append(std::to_string(error.column)).append(": ").append(parse_error_name(error));
-    out.append(": ").append(parse_error_message(error));
+    out.append(": ").append(visible(parse_error_message(error)));
     if (error.second)
       out.append(" (")
           .append(std::to_string(error.second->line))
           .append(":")
           .append(std::to_string(error.second->column))
           .append(": ")
-          .append(parse_error_note(error))
+          .append(visible(parse_error_note(error)))
           .append(")");
     out += '\n';
   }

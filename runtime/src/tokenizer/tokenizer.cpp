@@ -318,7 +318,8 @@ std::size_t TokenSession::bytes() const {
   const std::size_t duplicates = find_ranges_ ? attributes_removed() - removed_before_ : 0;
   const std::size_t runs = map_ == nullptr ? 0 : map_->runs_from(located_);
   return 6 * static_cast<std::size_t>(end_of_text() - located_ + 2 * nuls_) + bytes_besides_text() +
-         kBytesOfAttribute * duplicates + 200 * (errors() - errors_before_) + 40 * runs + names_before_;
+         kBytesOfAttribute * duplicates + (4 * sizeof(ParseError) + 40) * (errors() - errors_before_) +
+         40 * runs + names_before_;
 }
 
 std::size_t TokenSession::name_bytes() const {
