@@ -173,10 +173,8 @@ inline bool SanitizeRules::is_removed_from_elements_named(const AttributeItem& a
   }
   // if the method is a safe one, and the option onlyStandardEventHandlers is not true
   if (at(7, is_safe() && !only_standard_event_handlers())) {
-    // if the namespace of attribute is null, and the local name of attribute is "on" followed by ASCII
-    // letters
-    if (at(8, namespace_of(attribute) == Namespace::none &&
-                  is_followed_by_letters(local_name_of(attribute), "on"))) {
+    // if the local name of attribute is "on" followed by ASCII letters
+    if (at(8, is_followed_by_letters(local_name_of(attribute), "on"))) {
       return refuse({});
     }
   }

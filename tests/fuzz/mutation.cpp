@@ -465,6 +465,7 @@ class Interpreter {
   }
 
   void insert_somewhere(Naive& parent, Naive& node, unsigned where) {
+    if (node.document != parent.document) return;  // would be adopted; mutation_test has that
     Naive* reference = nullptr;
     if (where % 4 == 1) reference = &any();
     if (where % 4 == 2 && !parent.children.empty())
@@ -480,6 +481,7 @@ class Interpreter {
   }
 
   void replace(Naive& child, Naive& replacement) {
+    if (replacement.document != child.document) return;
     const DomError found = documents_[child.document].replace(child.node, replacement.node);
     if (child.parent == nullptr) {
       expect_error(found, DomError::not_found);
