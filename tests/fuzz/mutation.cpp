@@ -28,7 +28,8 @@ struct Naive {
   std::vector<Naive*> children;
   Naive *contents = nullptr, *shadow_root = nullptr, *host = nullptr;
   bool is_shadow_root = false, clonable = false;
-  Node node;  // the library's
+  bool is_gone = false;  // adopted by the other document: it cannot be changed
+  Node node;             // the library's
 
   std::size_t index() const {
     return static_cast<std::size_t>(std::find(parent->children.begin(), parent->children.end(), this) -
@@ -322,7 +323,20 @@ class Interpreter {
 
   Naive& any() {
     const std::size_t low = program_.byte(), high = pool_.size() > 256 ? program_.byte() : 0u;
-    return pool_[(low | high << 8) % pool_.size()];
+    std::size_t at = (low | high << 8) % pool_.size();
+    while (pool_[at].is_gone) at = (at + 1) % pool_.size();  // documents stay
+    return pool_[at];
+  }
+  static void set_gone(Naive& root) {
+    std::vector<Naive*> nodes = {&root};
+    while (!nodes.empty()) {
+      Naive& node = *nodes.back();
+      nodes.pop_back();
+      node.is_gone = true;
+      nodes.insert(nodes.end(), node.children.begin(), node.children.end());
+      for (Naive* const part : {node.contents, node.shadow_root})
+        if (part != nullptr) nodes.push_back(part);
+    }
   }
   // A text: made up, or a view of the document, which may be passed to a change that invalidates it.
   std::string_view text() {
@@ -542,10 +556,12 @@ class Interpreter {
     std::string found;
     outline(found, adopted);
     expect_same("an adopted node", expected, found);
-    if (to == node.document)
+    if (to == node.document) {
       expect(adopted == node.node, "adopting makes a new node in the same document");
-    else
-      add(adopted, to);
+      return;
+    }
+    set_gone(node);
+    add(adopted, to);
   }
 
   void create(Document& document, int number, unsigned kind) {
