@@ -352,7 +352,8 @@ class LOCKSTEP_EXPORT Node {
 
 // A part of a rendered text that is a part of a text node.
 struct RenderedRun {
-  std::size_t begin = 0, end = 0;  // in RenderedText::text, in bytes
+  std::size_t begin = 0;  // in RenderedText::text, in bytes
+  std::size_t end = 0;    // one past the last byte
   Node node;                       // the text
   std::size_t offset = 0;          // of the first byte in node.data(): see Node::source_offset()
 };

@@ -19,7 +19,8 @@ namespace lockstep {
 
 // A MIME type record: https://mimesniff.spec.whatwg.org/#mime-type
 struct LOCKSTEP_EXPORT MimeType {
-  std::string type, subtype;  // not empty, in lower case
+  std::string type;     // "text": not empty, in lower case
+  std::string subtype;  // "html": not empty, in lower case
   // Names, in lower case, and values. Each name occurs once, in the order of the header.
   std::vector<std::pair<std::string, std::string>> parameters;
 

@@ -148,8 +148,9 @@ inline constexpr std::size_t kDetectionBytes = 65536;
 // Detects legacy encodings; made by legacy_detector() of lockstep/detection.h, whose models a program that does
 // not call it is linked without. By default it detects nothing.
 struct LegacyDetector {
+  // Returns the encoding, or nullopt; null: no detection.
   std::optional<Encoding> (*detect)(std::string_view bytes, std::uint32_t likely) = nullptr;
-  std::uint32_t likely = 0;  // of its candidates, as bits
+  std::uint32_t likely = 0;  // the candidates that are likely, as bits
 };
 
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm).

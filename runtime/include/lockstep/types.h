@@ -121,10 +121,11 @@ struct ParseError {
   // Where the Standard's algorithm reports the error, which may be after the fault: the character being
   // processed or, in tree construction, the first byte of the token. For comparing parsers.
   struct Reported {
-    std::uint64_t offset = 0;
-    std::uint32_t line = 0;
-    std::uint32_t column = 0;
-  } reported;
+    std::uint64_t offset = 0;  // in bytes from the start of the input
+    std::uint32_t line = 0;    // 1-based
+    std::uint32_t column = 0;  // 1-based, in code points
+  };
+  Reported reported;  // see Reported
   // Nullopt if the error has none. parse_error_note() says what is there.
   std::optional<SecondPlace> second;
 

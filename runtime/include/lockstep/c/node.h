@@ -109,7 +109,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document
                                                          lockstep_buffer* text);
 // A part of a rendered text that is a part of a text node.
 typedef struct lockstep_rendered_run {
-  size_t begin, end;   // in the rendered text, in bytes
+  size_t begin;        // in the rendered text, in bytes
+  size_t end;          // one past the last byte
   lockstep_node node;  // the text
   size_t offset;       // of the first byte in its data
 } lockstep_rendered_run;

@@ -75,8 +75,8 @@ LOCKSTEP_EXPORT void lockstep_fragment_context_init(lockstep_fragment_context* c
 
 // Detects legacy encodings: the result of lockstep_legacy_detector(). Zeros: detects nothing.
 typedef struct lockstep_detector {
-  void (*detect)(void);
-  uint32_t likely;
+  void (*detect)(void);  // private
+  uint32_t likely;       // private
 } lockstep_detector;
 
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings
