@@ -770,7 +770,14 @@ class TokenizerOperations {
     const std::string_view text(base_, static_cast<std::size_t>(end_ - base_));
     const auto here = static_cast<std::size_t>(p_ - base_);
     const auto before = static_cast<std::size_t>(end_of_consumed() - origin_);
-    const std::size_t markup = begin_of_markup(text, before);
+    const bool needs_markup = places.fault == Fault::markup || places.second == SecondKind::markup ||
+                              places.second == SecondKind::markup_and_value ||
+                              places.second == SecondKind::first_attribute;
+    // Errors in long markup share no search: further back than this there is no place.
+    constexpr std::size_t kFarthest = 1024;
+    const std::size_t from = before > kFarthest ? before - kFarthest : 0;
+    const std::size_t markup =
+        needs_markup ? from + begin_of_markup(text.substr(from), before - from) : before;
     ParseError error;
     error.code = code;
     error.reported.offset = position();
