@@ -773,11 +773,7 @@ class TokenizerOperations {
     const bool needs_markup = places.fault == Fault::markup || places.second == SecondKind::markup ||
                               places.second == SecondKind::markup_and_value ||
                               places.second == SecondKind::first_attribute;
-    // Errors in long markup share no search: further back than this there is no place.
-    constexpr std::size_t kFarthest = 1024;
-    const std::size_t from = before > kFarthest ? before - kFarthest : 0;
-    const std::size_t markup =
-        needs_markup ? from + begin_of_markup(text.substr(from), before - from) : before;
+    const std::size_t markup = needs_markup ? begin_of_markup(text, before) : before;
     ParseError error;
     error.code = code;
     error.reported.offset = position();
@@ -824,15 +820,19 @@ class TokenizerOperations {
     sink_.tokenizer_error(error);
   }
   // The `<` of the markup that is being read. Of a DOCTYPE or a processing instruction without a name, no
-  // token has been created: then it is the last `<`.
+  // token has been created: then it is the last `<`. Long markup with many errors is not searched for each.
   std::size_t begin_of_markup(std::string_view text, std::size_t end) const {
-    const auto last = static_cast<std::size_t>(offset_of_last('<') - origin_);
-    if (token_place_.begin < origin_ || token_place_.begin >= origin_ + end) return last;
+    const bool has_token = token_place_.begin >= origin_ && token_place_.begin < origin_ + end;
+    const std::size_t searched = has_token ? std::min(end, kMostReadAgain) : end;
+    std::size_t last = text.substr(end - searched, searched).rfind('<');
+    last = last == std::string_view::npos ? end - searched : end - searched + last;
+    if (!has_token) return last;
     const auto created = static_cast<std::size_t>(token_place_.begin - origin_);
+    if (!lacks_name(text.substr(last, end - last))) return created;
     const bool is_unfinished = created + 1 < text.size() &&
                                (text[created + 1] == '!' || text[created + 1] == '?') &&
                                text.substr(created, end - created).find('>') == std::string_view::npos;
-    return !is_unfinished && lacks_name(text.substr(last, end - last)) ? last : created;
+    return is_unfinished ? created : last;
   }
   static bool lacks_name(std::string_view markup) {
     constexpr std::string_view kDoctype = "<!doctype";
