@@ -52,7 +52,7 @@ constexpr Shape kShapes[] = {
     {"<table> SPACE x…", [](N n) { return "<table>" + repeated(" x", n); }},
     {"<table> SPACE x NUL…", [](N n) { return "<table>" + repeated(S(" x\0", 3), n); }},
     {"<table> <b>x </b>…", [](N n) { return "<table>" + repeated("<b>x </b>", n); }},
-    {"<table> NUL…", [](N n) { return "<table>" + S(n, '\0'); }, 5},
+    {"<table> NUL…", [](N n) { return "<table>" + S(n, '\0'); }, 20},
     // Text that stays pending until the next tag.
     {"<table>  x…", [](N n) { return "<table>" + repeated(" x", n); }, 20},
     {"<table> x NUL…",
@@ -146,7 +146,7 @@ constexpr Shape kShapes[] = {
     {"&…", [](N n) { return S(n, '&'); }, 20},
     {"<…", [](N n) { return S(n, '<'); }, 20},
     {"<!--…", [](N n) { return repeated("<!--", n); }, 20},
-    {"NUL…", [](N n) { return S(n, '\0'); }, 5},
+    {"NUL…", [](N n) { return S(n, '\0'); }, 20},
     {"CR…", [](N n) { return S(n, '\r'); }, 20},
     {"x CR…", [](N n) { return repeated("x\r", n); }, 10},
     {"x BOM…", [](N n) { return S(1, 'x') + repeated("\xEF\xBB\xBF", n); }, 10},
