@@ -74,6 +74,12 @@ class Text(CheckTest):
             " [before-html-end-tag-not-open]",
         )
 
+    def test_no_control_characters_of_the_page(self):
+        page = b"<!doctype html><p><x\x1b[31my></q\x1b[1m><!--\x07"
+        for words in ([], ["--brief"], ["--format=github"]):
+            out = self.check(page, "--encoding=utf-8", *words)
+            self.assertIsNone(re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f]", out), words)
+
     def test_several_files(self):
         good, bad = self.file("good.html", GOOD), self.file("bad.html", "<!doctype html><p a a></i>")
         code, out, err = run("check", "--brief", good, bad, "-", stdin=GOOD)

@@ -215,7 +215,7 @@ class Github final : public CheckFormat {
             .append(":")
             .append(place_of(*error.second))
             .append(": ")
-            .append(error.note);
+            .append(visible(error.note));
       message.append("\n").append(error.rule.link());
       out.append("::").append(escaped(message, false)).append("\n");
       output.write(out);
