@@ -14,7 +14,7 @@
 #include "document/positions.h"
 #include "lockstep/document.h"
 #include "tables/character_references.h"
-#include "text/byte_scan.h"
+#include "text/characters.h"
 #include "text/code_points.h"
 
 namespace lockstep {
@@ -40,11 +40,11 @@ Unit numeric_reference(std::string_view source, std::string_view text) {
   if (is_hexadecimal) ++at;
   const std::size_t digits = at;
   std::uint32_t code = 0;
+  const int base = is_hexadecimal ? 16 : 10;
   for (; at < source.size(); ++at) {
-    const int c = static_cast<unsigned char>(source[at]);
-    if (!(is_hexadecimal ? is_ascii_hex_digit(c) : is_ascii_digit(c))) break;
-    const auto digit = static_cast<std::uint32_t>(is_ascii_digit(c) ? c - '0' : (c | 0x20) - 'a' + 10);
-    code = std::min<std::uint32_t>(code * (is_hexadecimal ? 16 : 10) + digit, 0x11'0000);
+    const int digit = hex_value(source[at]);
+    if (digit < 0 || digit >= base) break;
+    code = std::min(code * static_cast<std::uint32_t>(base) + static_cast<std::uint32_t>(digit), 0x11'0000u);
   }
   if (at == digits || text.empty()) return {0, 0};
   if ((code == '&') != (text.front() == '&')) return {0, 0};

@@ -40,11 +40,6 @@ bool is_only_white_space(std::string_view text) {
   return true;
 }
 
-bool is_ascii_white_space(const char* at, const char* end) {
-  const std::string_view text(at, static_cast<std::size_t>(end - at));
-  return text.find_first_not_of("\t\n\f\r ") == std::string_view::npos;
-}
-
 // Whether a run of text ends at this byte: at white space, unless it is a space and a character follows.
 constexpr bool ends_run(const char* at, const char* end) {
   return is_collapsible(*at) && (*at != ' ' || end - at == 1 || is_collapsible(at[1]));
@@ -151,7 +146,9 @@ class RenderedLines {
         continue;
       }
       // A form feed is not collapsible, but browsers make no box for ASCII white space that begins a block.
-      if (*at == '\f' && line_ == Line::empty && is_ascii_white_space(at, end) && is_in_block()) return;
+      if (*at == '\f' && line_ == Line::empty &&
+          is_all_whitespace({at, static_cast<std::size_t>(end - at)}, end) && is_in_block())
+        return;
       const char* const begin = at;
       at = end_of_run(at, end);
       const std::string_view run(begin, static_cast<std::size_t>(at - begin));
