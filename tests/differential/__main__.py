@@ -170,7 +170,7 @@ def other_reading(arguments: argparse.Namespace) -> tuple[str, list[str]]:
 
 
 def in_any_order(answer: Answer) -> Answer:
-    """The library puts errors in the order of the faults, the literal reading in that of the places where they are found."""
+    """Errors that are reported at the same place may be in another order: the library orders them by their faults."""
     return replace(answer, errors=sorted(answer.errors))
 
 

@@ -39,8 +39,8 @@ TIMES = re.compile(r"^(?:unread|speculate) .*(?= \[)", re.DOTALL)
 
 
 def of_page(answer: Members, pieces: bool) -> Members:
-    """How much of the page has come shows in some lines. The library puts errors in the order of the faults, the literal
-    reading in that of the places where they are found."""
+    """How much of the page has come shows in some lines. Errors that are reported at the same place may be in another order:
+    the library orders them by their faults."""
     answer = {name: value for name, value in answer.items() if name not in ("id", "quirks", "limited_quirks")}
     answer["errors"] = sorted(answer.get("errors", []))
     if pieces:
