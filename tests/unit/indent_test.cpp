@@ -147,8 +147,9 @@ TEST(Indent, BoundsTheIndentation) {
   std::string html = "<!doctype html>";
   for (int i = 0; i < 200; ++i) html += "<div>";
   const std::string text = serialize_html(parse(html), indented(1'000'000));
-  EXPECT_NE(text.find('\n' + std::string(64 * 16, ' ') + "<div>"), text.npos);
-  EXPECT_EQ(text.find(std::string(64 * 16 + 1, ' ')), text.npos);
+  const std::string deepest(64 * 16, ' ');
+  EXPECT_NE(text.find("\n" + deepest + "<div>"), text.npos);
+  EXPECT_EQ(text.find(" " + deepest), text.npos);
 }
 
 TEST(Indent, SinkGetsTheSame) {
