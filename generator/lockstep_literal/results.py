@@ -21,7 +21,8 @@ from .sanitizer_mutants import TableMutants
 
 HELD = ROOT / "tests/witnesses/held.tsv"
 SVG = ROOT / "docs/mutation.svg"
-PAGES = (ROOT / "README.md", ROOT / "docs/mutation.md")
+PAGE = ROOT / "docs/mutation.md"
+README = ROOT / "README.md"  # has the number of mutants
 AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
 HOST = "with a host"  # those of "witnesses" that only pages with scripts notice
@@ -322,6 +323,10 @@ def lines_of_rules() -> set[tuple[str, ...]]:
     return {tuple(one_line(part) for part in mutant.key[:3]) for mutant in mutants}
 
 
+def with_number(readme: str, lines: list[Held]) -> str:
+    return re.sub(r"[\d,]+(?= mutants\*\*)", f"{sum(line.mutants for line in lines):,}", readme)
+
+
 def record(logs: list[Path]) -> str:
     """Writes all of it from the logs of the campaigns. The lines that they do not have stay as they were."""
     rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
@@ -343,6 +348,6 @@ def record(logs: list[Path]) -> str:
     write_hunts(hunts)
     lines = read_held()
     SVG.write_text(svg(lines), encoding="utf-8")
-    for page in PAGES:
-        page.write_text(with_table(page.read_text(encoding="utf-8"), lines, hunts), encoding="utf-8")
+    PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8"), lines, hunts), encoding="utf-8")
+    README.write_text(with_number(README.read_text(encoding="utf-8"), lines), encoding="utf-8")
     return table(lines, hunts)

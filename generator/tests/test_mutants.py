@@ -16,7 +16,8 @@ from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables, 
 from lockstep_literal.parser import parse
 from lockstep_literal.refuting import Refuter
 from lockstep_literal.results import (
-    PAGES,
+    PAGE,
+    README,
     SVG,
     hunts_in,
     lines_held,
@@ -27,6 +28,7 @@ from lockstep_literal.results import (
     svg,
     table,
     verdicts_in,
+    with_number,
     with_table,
 )
 
@@ -184,10 +186,10 @@ class Results(unittest.TestCase):
     def test_the_documentation_shows_them(self) -> None:
         held = read_held()
         self.assertEqual(SVG.read_text(encoding="utf-8"), svg(held))
-        for page in PAGES:
-            text = page.read_text(encoding="utf-8")
-            shown = with_table(text, held, read_hunts())
-            self.assertEqual(text, shown, f"{page.name}: run scripts/mutate --record")
+        pages = {PAGE: with_table(PAGE.read_text(encoding="utf-8"), held, read_hunts())}
+        pages[README] = with_number(README.read_text(encoding="utf-8"), held)
+        for page, shown in pages.items():
+            self.assertEqual(page.read_text(encoding="utf-8"), shown, f"{page.name}: run scripts/mutate --record")
         self.assertIn("| all |", table(held, read_hunts()))
 
     def test_each_reason_is_counted_and_hunted(self) -> None:

@@ -1,4 +1,5 @@
 // lockstep_bench: Lockstep compared with the parsers available on this machine. See docs/benchmark.md.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -32,7 +33,7 @@ The pages are those of the FILEs, or else the sets that are found: corpus, small
   --parser TEXT    of the peers, only those whose names contain TEXT; may be repeated ("none": no peer)
   --filter TEXT    only pages and shapes whose names contain TEXT
   --json FILE      write everything as JSON
-  --svg FILE       write a bar chart
+  --svg FILE       write a bar chart, and one of the first set alone as FILE with -SET before its ending
 )";
 
 struct Options {
@@ -142,7 +143,14 @@ void run(int argc, char** argv) {
   }
   if (!options.json.empty())
     write_file(options.json, to_json(about, set_results, page_results, shape_results));
-  if (!options.svg.empty()) write_file(options.svg, to_svg(about, set_results));
+  if (!options.svg.empty()) {
+    write_file(options.svg, to_svg(about, set_results));
+    if (!set_results.empty()) {
+      std::string first = options.svg;
+      first.insert(std::min(first.rfind('.'), first.size()), "-" + set_results.front().set->name);
+      write_file(first, to_svg(about, {set_results.front()}));
+    }
+  }
 }
 
 }  // namespace

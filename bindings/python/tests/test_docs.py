@@ -1,6 +1,7 @@
-"""What docs/python.md shows is what the package does."""
+"""What the README and docs/python.md show is what the package does."""
 
 import doctest
+import re
 
 import pytest
 
@@ -21,3 +22,9 @@ def test_examples(repository):
     report = []
     runner.run(test, out=report.append)
     assert runner.failures == 0, "".join(report)
+
+
+def test_readme(repository, capsys):
+    text = (repository / "README.md").read_text(encoding="utf-8")
+    exec(re.search(r"```python\n(.*?)```", text, re.DOTALL)[1], {})
+    assert capsys.readouterr().out == "/clocks All clocks\n"

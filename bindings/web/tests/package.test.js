@@ -39,6 +39,13 @@ for (const [name, module] of Object.entries({ full, lockstep })) {
   });
 }
 
+test("the README's program", () => {
+  const program = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8').match(/```js\n([^]*?)```/)[1];
+  const address = new URL('../lib/index.js', import.meta.url).href;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program.replace('lockstep-html', address)], { encoding: 'utf8' });
+  assert.deepEqual([stdout, stderr], ['/clocks All clocks\n', '']);
+});
+
 test('parser: a document', () => {
   const document = parser.parse('<!doctype html><title> Hé  </title><p id=a>Hello, <b>wörld</p>!&amp;', { errors: true, positions: true });
   assert.equal(document.title, 'Hé');
