@@ -172,7 +172,7 @@ def page(text: str, path: Path) -> str:
 
 
 # As FILE_PATTERNS in docs/Doxyfile.
-PAGES = ("guide.md", "install.md", "errors.md", "positions.md", "tokens.md", "speculative.md", "own-tree.md",
+PAGES = ("tour.md", "install.md", "errors.md", "positions.md", "tokens.md", "speculative.md", "own-tree.md",
          "compatibility.md", "cookbook.md", "cli.md")
 
 

@@ -1,4 +1,4 @@
-// Twenty-one everyday tasks: docs/cookbook.md shows each function beside the command that does the same. Runs
+// Twenty-one everyday tasks: docs/guides/cookbook.md shows each function beside the command that does the same. Runs
 // in the folder examples/cookbook.
 #include <algorithm>
 #include <cstdlib>

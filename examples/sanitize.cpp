@@ -1,7 +1,7 @@
 // Cleans untrusted HTML with the Standard's sanitizer: in a document, as text, and by a configuration.
 //
 // set_html() inserts nodes, which is the safest way: what was checked is what is there. sanitize() gives
-// text, checked by parsing it again; docs/sanitizer.md says what that promises.
+// text, checked by parsing it again; docs/guides/sanitizer.md says what that promises.
 #include <iostream>
 #include <string>
 #include <string_view>

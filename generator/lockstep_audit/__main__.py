@@ -44,7 +44,7 @@ def arguments() -> argparse.ArgumentParser:
         prog="scripts/audit",
         description="Compares spec/ with the Standard's page on parsing or on sanitization, and the page with what was reviewed.",
         epilog="“scripts/audit coverage”, “editions”, “steps” and “witnesses” have their own --help. "
-        "Exit code: 0 no differences, 1 differences, 2 incorrect usage. docs/audit.md explains.",
+        "Exit code: 0 no differences, 1 differences, 2 incorrect usage. docs/evidence/audit.md explains.",
     )
     parser.add_argument(
         "--standard", metavar="PAGE", help="a file or an http(s) address; may be a review draft"

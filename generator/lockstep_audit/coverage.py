@@ -154,7 +154,7 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit coverage",
         description="Reports which branches of the rules are taken: by the html5lib suites, a corpus, the witnesses, FILES.",
-        epilog="Exit code: 0 no holes, 1 holes, 2 incorrect usage. docs/witnesses.md explains.",
+        epilog="Exit code: 0 no holes, 1 holes, 2 incorrect usage. docs/evidence/witnesses.md explains.",
     )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a page, as bytes")
     parser.add_argument(

@@ -15,7 +15,7 @@ COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets", "numbers",
 SPECIAL = ("names", "steps", "sets", "numbers", "omits", "departs")
 # A clause may have several rows of these.
 SEVERAL = ("numbers", "omits", "departs")
-QUESTIONS = "docs/standard-questions.md"
+QUESTIONS = "docs/evidence/standard-questions.md"
 OMITTED = re.compile(r"\d+(\.\d+)*(-\d+)?( \d+(\.\d+)*(-\d+)?)*")
 NOT_OURS = "-"
 

@@ -167,7 +167,7 @@ def headings(name: str) -> str:
         )
     return (
         f"// Witnesses of the sanitizer, {name}: for each branch a small case that takes it.\n"
-        "// Found and written by scripts/audit witnesses --sanitizer; docs/witnesses.md explains."
+        "// Found and written by scripts/audit witnesses --sanitizer; docs/evidence/witnesses.md explains."
     )
 
 

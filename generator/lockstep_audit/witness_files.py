@@ -54,7 +54,7 @@ def header(rules: str, edition: str) -> list[str]:
     what = "row a small document that needs it" if kind == "tsv" else "branch a small document that takes it"
     return [
         f"// Witnesses of spec/{rules}.{kind} in the edition {edition}: for each {what}.",
-        "// Found and written by scripts/audit witnesses; docs/witnesses.md says how to read, run and renew them.",
+        "// Found and written by scripts/audit witnesses; docs/evidence/witnesses.md says how to read, run and renew them.",
     ]
 
 

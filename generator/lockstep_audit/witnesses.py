@@ -242,7 +242,7 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit witnesses",
         description="Runs the witnesses of tests/witnesses/: same tree, same errors, same branches as they say.",
-        epilog="Exit code: 0 all as expected, 1 differences, 2 incorrect usage. docs/witnesses.md explains.",
+        epilog="Exit code: 0 all as expected, 1 differences, 2 incorrect usage. docs/evidence/witnesses.md explains.",
     )
     parser.add_argument("--edition", metavar="DATE", help="only that edition")
     parser.add_argument("--find", action="store_true", help="find missing witnesses and shorter ones")

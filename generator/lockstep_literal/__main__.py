@@ -16,7 +16,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="scripts/literal",
         description="Parses cases by the literal reading of the rules: one line of JSON each, as “lockstep cases” takes"
-        " them, with one answer each. Slow. docs/mutation.md explains.",
+        " them, with one answer each. Slow. docs/evidence/mutation.md explains.",
     )
     parser.add_argument("command", choices=["cases"])
     parser.parse_args()

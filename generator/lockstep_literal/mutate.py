@@ -249,7 +249,7 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/mutate",
         description="Changes each line of the rules in each way that the vocabulary allows, and finds out which change no"
-        " test notices. Runs in the literal reading of the rules. docs/mutation.md explains.",
+        " test notices. Runs in the literal reading of the rules. docs/evidence/mutation.md explains.",
         epilog="Exit code: 0 none survives, 1 some do, 2 incorrect usage.",
     )
     parser.add_argument("--area", choices=AREAS, help="only these")
@@ -304,7 +304,7 @@ def arguments() -> argparse.ArgumentParser:
         type=Path,
         nargs="+",
         metavar="LOG",
-        help="write tests/witnesses/held.tsv, docs/mutation.svg and the tables of the documentation from these logs",
+        help="write tests/witnesses/held.tsv, docs/evidence/mutation.svg and the tables of the documentation from these logs",
     )
     parser.add_argument(
         "--export",

@@ -1,4 +1,4 @@
-"""The results of the campaigns: tests/witnesses/held.tsv, the tables in the documentation, and docs/mutation.svg."""
+"""The results of the campaigns: tests/witnesses/held.tsv, the tables in the documentation, and docs/evidence/mutation.svg."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .mutation import Workshop
 from .sanitizer_mutants import TableMutants
 
 HELD = ROOT / "tests/witnesses/held.tsv"
-SVG = ROOT / "docs/mutation.svg"
-PAGE = ROOT / "docs/mutation.md"
+SVG = ROOT / "docs/evidence/mutation.svg"
+PAGE = ROOT / "docs/evidence/mutation.md"
 README = ROOT / "README.md"  # has the number of mutants
 AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
@@ -31,7 +31,7 @@ HUNTS = ROOT / "tests/witnesses/hunts.tsv"
 BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
 HEADER = """\
 # What holds each line of the rules: how many mutants of it the generator refuses, a witness notices, only other tests notice,
-# are equivalent, or survive, and the witness that notices most; docs/mutation.md. Written by scripts/mutate --record.
+# are equivalent, or survive, and the witness that notices most; docs/evidence/mutation.md. Written by scripts/mutate --record.
 # Of the witnesses, “5/2” are five, two of which need a host of scripts.
 # columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
 """
@@ -241,7 +241,7 @@ def hunts_in(rows: list[dict[str, Any]], excused: set[tuple[str, str, str, str]]
 
 HUNTS_HEADER = """\
 # The hunt for the mutants of equivalent.tsv, by area: mutants, documents, those of them that are pages with scripts, seconds
-# of processor time, and the seeds; docs/mutation.md. Written by scripts/mutate --record.
+# of processor time, and the seeds; docs/evidence/mutation.md. Written by scripts/mutate --record.
 # columns: area	mutants	documents	pages	seconds	seeds
 """
 

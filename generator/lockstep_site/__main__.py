@@ -19,7 +19,7 @@ from .links import report_broken_links
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 IMAGES = (".png", ".svg", ".webp")
-PARTS = [("docs/guide.html", "Documentation"), ("api/index.html", "API"), ("report/index.html", "Rules")]
+PARTS = [("docs/index.html", "Documentation"), ("api/index.html", "API"), ("report/index.html", "Rules")]
 PLAYGROUND = "playground/index.html"
 
 
@@ -42,7 +42,7 @@ class Site:
         headers = Reader(xml).headers() if xml.is_dir() else []
         images = {
             path.relative_to(self.root).as_posix()
-            for path in (self.root / "docs").iterdir()
+            for path in (self.root / "docs").rglob("*")
             if path.suffix in IMAGES
         }
         known = {document.page for document in self.documents} | {header.page for header in headers} | images

@@ -19,60 +19,8 @@ from pygments.util import ClassNotFound
 
 from .addresses import Row, header_page, relative
 
-# The order of the pages. Those of docs/ that are not here follow under the last heading.
-GROUPS: list[tuple[str, list[str]]] = [
-    (
-        "Start",
-        [
-            "README.md",
-            "docs/install.md",
-            "docs/guide.md",
-            "docs/cookbook.md",
-            "docs/cli.md",
-            "docs/explain.md",
-        ],
-    ),
-    ("Languages", ["docs/python.md", "docs/web.md"]),
-    (
-        "Tasks",
-        [
-            "docs/sanitizer.md",
-            "docs/sanitizing-while-parsing.md",
-            "docs/tokens.md",
-            "docs/own-tree.md",
-            "docs/scripting.md",
-            "docs/speculative.md",
-            "docs/positions.md",
-            "docs/errors.md",
-        ],
-    ),
-    (
-        "Evidence",
-        [
-            "docs/benchmark.md",
-            "docs/audit.md",
-            "docs/witnesses.md",
-            "docs/differential.md",
-            "docs/fuzzing.md",
-        ],
-    ),
-    (
-        "Inside",
-        [
-            "docs/architecture.md",
-            "spec/README.md",
-            "generator/README.md",
-            "docs/changing.md",
-            "docs/following.md",
-            "docs/compatibility.md",
-            "CONTRIBUTING.md",
-            "SECURITY.md",
-            "CHANGELOG.md",
-        ],
-    ),
-]
-OTHERS = "More"
-NAMES = {"README.md": "Overview", "spec/README.md": "The rules", "generator/README.md": "The generator"}
+INDEX = "docs/README.md"  # the pages in their order: a heading for each group, an item for each page
+NAMES = {"README.md": "Overview", INDEX: "All pages", "spec/README.md": "The rules", "generator/README.md": "The generator"}
 
 
 @dataclass
@@ -87,6 +35,8 @@ class Document:
 def page_of(source: str) -> str:
     if source == "README.md":
         return "index.html"
+    if source == INDEX:
+        return "docs/index.html"
     if source.startswith("docs/"):
         return source.removesuffix(".md") + ".html"
     name = source.removesuffix("/README.md").removesuffix(".md").lower().replace("/", "-")
@@ -94,14 +44,13 @@ def page_of(source: str) -> str:
 
 
 def groups(root: Path) -> list[tuple[str, list[Document]]]:
-    found = []
-    listed = {source for _, sources in GROUPS for source in sources}
-    rest = sorted(path.relative_to(root).as_posix() for path in (root / "docs").glob("*.md"))
-    everything = [*GROUPS, (OTHERS, [source for source in rest if source not in listed])]
-    for title, sources in everything:
-        documents = [Document(source, page_of(source)) for source in sources if (root / source).exists()]
-        if documents:
-            found.append((title, documents))
+    found = [("", [Document(source, page_of(source)) for source in ("README.md", INDEX)])]
+    for line in (root / INDEX).read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            found.append((line.removeprefix("## "), []))
+        elif item := re.match(r"- \[[^\]]*\]\(([^)#]+)\)", line):
+            source = posixpath.normpath(posixpath.join(posixpath.dirname(INDEX), item[1]))
+            found[-1][1].append(Document(source, page_of(source)))
     return found
 
 
@@ -185,7 +134,7 @@ class Renderer:
             text.content = self.titles[path]
         address = self.pages.get(path) or (path if path in self.images else header_page(path))
         if path == "spec" or path == "docs":
-            address = page_of("spec/README.md" if path == "spec" else "docs/guide.md")
+            address = page_of("spec/README.md" if path == "spec" else INDEX)
         if address and address not in self.known:
             address = ""
         if address and anchor:

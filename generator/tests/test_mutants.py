@@ -87,7 +87,7 @@ class Mutants(unittest.TestCase):
         self.assertEqual(refused, ["rejected"] * 2)
 
     def test_a_date_can_only_be_moved_to_all_editions_or_to_none(self) -> None:
-        """docs/mutation.md has the proof; this is what it says about the dates and the mutants."""
+        """docs/evidence/mutation.md has the proof; this is what it says about the dates and the mutants."""
         oldest, newest = (self.workshop.editions[n].edition.date for n in (-1, 0))
         dated = [line for lines in self.workshop.parts.values() for line in lines_below(lines)]
         dated = [line for line in dated if line.since or line.until]
@@ -112,7 +112,7 @@ class Mutants(unittest.TestCase):
             verdict = self.workshop.try_mutant(mutant)
             if verdict.status == SURVIVES and not self.equivalents.reason(mutant):
                 with self.subTest(mutant=str(mutant)):
-                    self.fail(f"{mutant}: no witness notices; see docs/mutation.md")
+                    self.fail(f"{mutant}: no witness notices; see docs/evidence/mutation.md")
 
     def test_a_row_does_not_repeat_what_follows_from_the_rules(self) -> None:
         invariants = self.equivalents.invariants

@@ -60,9 +60,9 @@ def pages() -> dict[str, Marked]:
 @unittest.skipUnless(RENDERER, "No Markdown renderer: run scripts/install-packages site")
 class SiteTest(unittest.TestCase):
     def test_every_document_has_its_page(self) -> None:
-        for path in (ROOT / "docs").glob("*.md"):
-            self.assertIn(f"docs/{path.stem}.html", pages())
-        for name in ("index.html", "docs/changelog.html", "docs/spec.html"):
+        for path in (ROOT / "docs").glob("*/*.md"):
+            self.assertIn(path.relative_to(ROOT).with_suffix(".html").as_posix(), pages())
+        for name in ("index.html", "docs/index.html", "docs/changelog.html", "docs/spec.html"):
             self.assertIn(name, pages())
 
     def test_links_have_targets(self) -> None:

@@ -241,7 +241,7 @@ TEST(CorpusTokenStreams, Pages) {
   }
 }
 
-// Random documents of words. What only a tree can know (docs/tokens.md) does not occur in them.
+// Random documents of words. What only a tree can know (docs/guides/tokens.md) does not occur in them.
 class RandomDocuments {
  public:
   explicit RandomDocuments(std::uint32_t seed) : chance_(seed) {}

@@ -1,4 +1,4 @@
-"""docs/cookbook.md: what its commands print, and that its functions print the same.
+"""docs/guides/cookbook.md: what its commands print, and that its functions print the same.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/docs/cookbook_test.py
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BINARY = os.path.abspath(os.environ.get("LOCKSTEP_BINARY", "build/lockstep"))
 TASK = re.compile(r"^### ([^\n]+)\n\n```cpp\n(.*?)```\n\n```sh\n(.*?)```\n\n```text\n(.*?)```\n", re.MULTILINE | re.DOTALL)
-TASKS = TASK.findall((ROOT / "docs" / "cookbook.md").read_text(encoding="utf-8"))
+TASKS = TASK.findall((ROOT / "docs" / "guides" / "cookbook.md").read_text(encoding="utf-8"))
 SOURCE = (ROOT / "examples" / "cookbook.cpp").read_text(encoding="utf-8")
 
 

@@ -11,7 +11,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [ROOT / "README.md", ROOT / "docs" / "guide.md"]
+PAGES = [ROOT / "README.md", ROOT / "docs" / "guides" / "tour.md"]
 EXAMPLES = [path for path in sorted((ROOT / "examples").iterdir()) if path.suffix in (".cpp", ".c")]
 
 
@@ -42,13 +42,13 @@ class CodeBlocks(unittest.TestCase):
                 self.assertTrue(in_example, f"{page.name} shows what no example does:\n{block}")
 
     def test_output_is_that_of_an_example(self) -> None:
-        page = ROOT / "docs" / "guide.md"
+        page = ROOT / "docs" / "guides" / "tour.md"
         outputs = [path.read_text(encoding="utf-8").partition("\n// Prints:\n")[2] for path in EXAMPLES]
         for block in blocks(page, "text"):
             self.assertIn(textwrap.indent(block, "// ", lambda _: True), outputs, page)
 
     def test_each_example_is_named_somewhere(self) -> None:
-        text = "".join(path.read_text(encoding="utf-8") for path in [*PAGES, *sorted((ROOT / "docs").glob("*.md"))])
+        text = "".join(path.read_text(encoding="utf-8") for path in [*PAGES, *sorted((ROOT / "docs").rglob("*.md"))])
         self.assertEqual([path.name for path in EXAMPLES if f"examples/{path.name}" not in text], [])
 
 
@@ -61,7 +61,7 @@ class Readme(unittest.TestCase):
     def test_its_figures_are_those_of_the_pages(self) -> None:
         first_table = self.text.partition("| --- |")[2].partition("\n\n")[0]
         figures = set(re.findall(r"\d[\d.,]*\d", first_table)) - {"2.6"}  # GB/s
-        evidence = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("benchmark.md", "mutation.md"))
+        evidence = "".join((ROOT / "docs" / "evidence" / name).read_text(encoding="utf-8") for name in ("benchmark.md", "mutation.md"))
         self.assertEqual([figure for figure in sorted(figures) if not re.search(rf"(?<!\d){figure}\b", evidence)], [])
         speed = re.search(r"\| 130 real pages, 25\.7 MB \| (\d+)", evidence)
         self.assertTrue(speed and f"{round(int(speed[1]), -2) / 1000} GB/s" in first_table, speed)
@@ -111,8 +111,8 @@ class Filter(unittest.TestCase):
         self.assertIn("/// As in\n///\n/// @code{.cpp}\n///   a < b;\n///\n/// @endcode\n/// so.\nint a();", text)
 
     def test_links_to_files_that_are_not_pages(self) -> None:
-        text = filtered("[a](install.md) [`b`](../runtime/b.h) [c](https://c.org) ![d](d.svg)\n", ".md")
-        self.assertEqual(text, "[a](install.md) `b` [c](https://c.org) ![d](d.svg)\n")
+        text = filtered("[a](../start/install.md#x) [`b`](../runtime/b.h) [c](https://c.org) ![d](d.svg)\n", ".md")
+        self.assertEqual(text, "[a](../start/install.md#x) `b` [c](https://c.org) ![d](d.svg)\n")
 
 
 if __name__ == "__main__":

@@ -253,7 +253,7 @@ TEST(MemoryLimit, Speculative) {
   }
 }
 
-// docs/costs.md has this bound.
+// docs/reference/costs.md has this bound.
 TEST(MemoryLimit, SanitizingText) {
   const std::size_t limit = kMebibyte;
   SanitizeTextOptions options;

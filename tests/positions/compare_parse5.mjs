@@ -3,12 +3,12 @@
 //   npm install parse5
 //   node tests/positions/compare_parse5.mjs [--test] build/lockstep page.html...
 //
-// With --test, which CTest runs, kinds that docs/positions.md does not explain are an error, and the exit code
+// With --test, which CTest runs, kinds that docs/reference/positions.md does not explain are an error, and the exit code
 // is 77 if there is no parse5: neither here nor where scripts/web installs it.
 //
 // Prints for each kind of difference how often it occurs and the first examples, and at the end how many
 // positions are the same. Pages that are not UTF-8 are skipped: parse5 takes text. Where the trees differ,
-// their descendants are not compared. docs/positions.md explains the kinds.
+// their descendants are not compared. docs/reference/positions.md explains the kinds.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -163,7 +163,7 @@ for (const [kind, found] of [...differences].sort((a, b) => b[1].count - a[1].co
 }
 const unexplained = [...differences.keys()].filter((kind) => !kExplained.includes(kind));
 if (isTest && (unexplained.length > 0 || same === 0)) {
-  console.log(`not explained in docs/positions.md: ${unexplained.join("; ") || "nothing is the same"}`);
+  console.log(`not explained in docs/reference/positions.md: ${unexplained.join("; ") || "nothing is the same"}`);
   process.exitCode = 1;
 }
 console.log(`${same} positions are the same, on ${pages} pages`);

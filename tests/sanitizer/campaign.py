@@ -1,5 +1,5 @@
 """Compares Lockstep's sanitizer on random cases with the naive model, with Chromium, or with any program that speaks
-the same protocol, and writes what differs (docs/sanitizer-campaign.md).
+the same protocol, and writes what differs (docs/evidence/sanitizer-campaign.md).
 
 usage: scripts/sanitizer-campaign [--against model|chromium|COMMAND] [--count N] [--seed N] [--without FEATURE,...]
                                   [--while-parsing] [--unexplained FILE] [--cases FILE] [--shrink N]

@@ -258,7 +258,7 @@ CHROMIUM = [
 ]
 
 
-PARSING = "it parses the input in another way (docs/differential.md)"
+PARSING = "it parses the input in another way (docs/evidence/differential.md)"
 
 
 def unsanitized(case: Case) -> Case:

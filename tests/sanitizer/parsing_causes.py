@@ -193,7 +193,7 @@ WITHOUT_OPTIONS = [
 ]  # fmt: skip
 FOSTERED = "the content of a replaced element that is foster parented goes into the table (whatwg/html #12756, tests)"
 DIFFERENTLY = causes.PARSING
-DIFFERENTLY_UNTRIED = "the parsers differ without a sanitizer, too; not tried (docs/differential.md)"
+DIFFERENTLY_UNTRIED = "the parsers differ without a sanitizer, too; not tried (docs/evidence/differential.md)"
 
 
 def effective(case: Case) -> Case | None:

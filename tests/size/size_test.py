@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""size_test PROGRAM NM [MOST_BYTES]: the code and data linked into a program that only calls parse() (docs/install.md).
+"""size_test PROGRAM NM [MOST_BYTES]: the code and data linked into a program that only calls parse() (docs/start/install.md).
 
 MOST_BYTES bounds its code and data, as `size` counts them.
 """

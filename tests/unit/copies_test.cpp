@@ -1,5 +1,5 @@
 // What copies into selectedcontent elements cost, counted in nodes: each level of a nest adds as much as the
-// one before, where the letter of the Standard adds twice as much (docs/standard-questions.md), and limits
+// one before, where the letter of the Standard adds twice as much (docs/evidence/standard-questions.md), and limits
 // hold while copies are made.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-"""Measures the package beside other parsers for Python: see docs/python.md.
+"""Measures the package beside other parsers for Python: see docs/evidence/benchmark-python.md.
 
     scripts/bench --python [--rounds N] [--tasks NAME,…] [--parsers NAME,…] [--json FILE] [--update] [PAGE…]
 
@@ -172,7 +172,7 @@ def main() -> None:
         arguments.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     print(report.tables(results))
     if arguments.update:
-        report.update(results, HERE.parents[2] / "docs")
+        report.update(results, HERE.parents[2] / "docs" / "evidence")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Measures extraction from a WARC file of pages, from the compressed bytes to the columns: see docs/scale.md.
+"""Measures extraction from a WARC file of pages, from the compressed bytes to the columns: see docs/evidence/benchmark-bulk.md.
 
     scripts/bench --bulk [--records N] [--rounds N] [--peers NAME,…] [--text] [FOLDER]
 

@@ -191,8 +191,8 @@ def chart(results: dict[str, Any]) -> str:
 
 
 def update(results: dict[str, Any], docs: Path) -> None:
-    """Puts the tables into python.md, between BEGIN and END, and the chart beside it."""
-    page = docs / "python.md"
+    """Puts the tables into benchmark-python.md, between BEGIN and END, and the chart beside it."""
+    page = docs / "benchmark-python.md"
     before, rest = page.read_text(encoding="utf-8").split(BEGIN)
     after = rest.split(END)[1]
     page.write_text(f"{before}{BEGIN}\n{tables(results)}\n{END}{after}", encoding="utf-8")

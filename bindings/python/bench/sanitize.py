@@ -1,4 +1,4 @@
-"""Measures sanitizing beside other sanitizers for Python: see docs/sanitizer.md. `scripts/bench --sanitize` starts it.
+"""Measures sanitizing beside other sanitizers for Python: see docs/evidence/benchmark.md. `scripts/bench --sanitize` starts it.
 
 Each sanitizer gets the same markup as str and gives str. They take turns in each round; the table has the median of the
 rounds of processor time, the least and the most. What calling from Python costs is in all of them.

@@ -1,4 +1,4 @@
-"""What lockstep-bulk does with each record of a file, by any writer: the table in docs/scale.md.
+"""What lockstep-bulk does with each record of a file, by any writer: the table in docs/guides/scale.md.
 
 Rows and counts are as many as records, also of a file that ends anywhere."""
 

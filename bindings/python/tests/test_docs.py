@@ -1,4 +1,4 @@
-"""What the README and docs/python.md show is what the package does."""
+"""What the README and docs/reference/python.md show is what the package does."""
 
 import doctest
 import re
@@ -9,14 +9,14 @@ import pytest
 def test_examples(repository):
     pytest.importorskip("bs4")
     pytest.importorskip("parsel")
-    text = (repository / "docs" / "python.md").read_text(encoding="utf-8")
+    text = (repository / "docs" / "reference" / "python.md").read_text(encoding="utf-8")
     lines, inside = [], False
     for line in text.split("\n"):
         if line.strip() in ("```python", "```"):
             inside = line.strip() == "```python"
             line = ""
         lines.append(line if inside else "")
-    test = doctest.DocTestParser().get_doctest("\n".join(lines), {}, "docs/python.md", None, 0)
+    test = doctest.DocTestParser().get_doctest("\n".join(lines), {}, "docs/reference/python.md", None, 0)
     assert len(test.examples) > 40
     runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.REPORT_NDIFF)
     report = []

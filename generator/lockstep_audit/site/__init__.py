@@ -1,1 +1,1 @@
-"""The report: spec/, generated/ and the Standard's outline as a static site, for reading (docs/audit.md)."""
+"""The report: spec/, generated/ and the Standard's outline as a static site, for reading (docs/evidence/audit.md)."""

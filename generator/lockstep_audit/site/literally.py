@@ -1,4 +1,4 @@
-"""The literal forms (docs/mutation.md) of the phrases on each line of the rules."""
+"""The literal forms (docs/evidence/mutation.md) of the phrases on each line of the rules."""
 
 from __future__ import annotations
 

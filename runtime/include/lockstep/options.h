@@ -17,7 +17,7 @@
 
 namespace lockstep {
 
-// Caps what untrusted input may cost. 0 means no limit. docs/costs.md says what each function costs, and
+// Caps what untrusted input may cost. 0 means no limit. docs/reference/costs.md says what each function costs, and
 // which limit bounds it.
 //
 // When a limit other than `depth` is reached, the parser acts as if the input ended there, even inside a tag
@@ -228,7 +228,7 @@ struct TokenizerOptions {
   Edition edition = kDefaultEdition;
   // Whether the tokenizer does by itself what tree construction would tell it: `<script>` switches it to the
   // script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents this would
-  // need a tree, and the tokens may differ from those of parse(): see docs/tokens.md.
+  // need a tree, and the tokens may differ from those of parse(): see docs/guides/tokens.md.
   bool tree_feedback = true;
   // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
   bool scripting = false;

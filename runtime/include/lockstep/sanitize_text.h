@@ -88,7 +88,7 @@ struct SanitizedText {
 // text is then parsed again, as browsers with and without scripting do, in quirks mode and not, by each
 // edition of the Standard in this build, in a form and outside, as innerHTML and as a part of a page, in
 // `body` and the other `places`; and is sanitized and written again until nothing would be removed anywhere,
-// and parsing it in `body` gives the tree that it was written from. docs/sanitizer.md states what this
+// and parsing it in `body` gives the tree that it was written from. docs/guides/sanitizer.md states what this
 // promises and what it does not. O(html + text) for each round.
 LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeTextOptions& options = {});

@@ -1,7 +1,7 @@
 // The speculative HTML parser: finds what the markup after a blocking script would fetch
 // (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). It runs the rules of tree
 // construction over speculative mock elements, so it does not report elements that an insertion mode ignores
-// or that are inside a template. docs/speculative.md is a guide.
+// or that are inside a template. docs/guides/speculative.md is a guide.
 #ifndef LOCKSTEP_SPECULATIVE_H
 #define LOCKSTEP_SPECULATIVE_H
 

@@ -156,7 +156,7 @@ enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2
 // called on `tree` are const. Parsing takes linear time if every function takes constant time, apart from
 // texts, attributes, and the children that are moved or visited.
 //
-// static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. docs/own-tree.md is a guide.
+// static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. docs/guides/own-tree.md is a guide.
 //
 // A tree that knows only when it is created whether it can be read or associates forms sets kReadable or
 // kAssociatesForms, and has a function `bool readable() const` or `bool associates_forms() const`.

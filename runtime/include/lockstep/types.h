@@ -66,7 +66,7 @@ struct ByteRange {
   friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
-// The position of a node in the input, as far as it has one: see docs/positions.md.
+// The position of a node in the input, as far as it has one: see docs/reference/positions.md.
 struct NodePosition {
   // For an element, its start tag, from "<" to ">"; nullopt if it was implied. An element that the parser
   // made as a copy of a formatting element has the start tag of the original. For a comment, a doctype or a
@@ -139,7 +139,7 @@ struct ParseError {
 
 // Returns the name of the error: the Standard's code ("eof-in-tag") or, for an error of tree construction,
 // Lockstep's own name ("in-body-end-tag-p-not-open"). Each place in the rules that raises an error has its
-// own name. Names are stable; see docs/errors.md. A static string.
+// own name. Names are stable; see docs/reference/errors.md. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_name(const ParseError& error);
 
 // Returns what is wrong and how the parser handled it, in one sentence for the author of the page, which is

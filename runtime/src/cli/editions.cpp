@@ -12,7 +12,7 @@ Edition edition_of(std::string_view date) {
   for (const EditionInfo& info : editions()) known.push_back(info.date);
   throw UsageError(
       unknown_word("edition", date, known) +
-      "\nA build has the editions that LOCKSTEP_EDITIONS names: see docs/install.md, docs/following.md.");
+      "\nA build has the editions that LOCKSTEP_EDITIONS names: see docs/start/install.md, docs/design/following.md.");
 }
 
 Edition edition_option(const Arguments& arguments) {

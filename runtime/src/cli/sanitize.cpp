@@ -65,7 +65,7 @@ constexpr std::string_view kEpilogue =
     R"(The result is parsed again, as part of a page and as innerHTML, with and without
 scripting, in quirks mode and not, by each edition of the Standard, in body and in each
 --context; and sanitized again until nothing would be removed anywhere. An input that
-does not settle is refused. See docs/sanitizer.md for what that promises.
+does not settle is refused. See docs/guides/sanitizer.md for what that promises.
 
 A fragment is UTF-8. The encoding of a --document is found as described in 'lockstep help
 sniff', and a late meta counts; the result is UTF-8. --limits has a depth of 256 unless

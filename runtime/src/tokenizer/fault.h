@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// The words of spec/tables/error-places.tsv, which docs/errors.md explains.
+// The words of spec/tables/error-places.tsv, which docs/reference/errors.md explains.
 enum class Fault : std::uint8_t {
   character,
   characters,

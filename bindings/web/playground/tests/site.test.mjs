@@ -21,7 +21,7 @@ async function visit(path) {
 }
 
 test("search finds a function of the headers by its name", { skip, timeout: HANG }, async () => {
-  const { page, messages } = await visit("docs/guide.html");
+  const { page, messages } = await visit("docs/guides/tour.html");
   for (const [words, address, title] of [
     ["parse_fragment", /api\/parser\.html#/, "parse_fragment"],
     ["Node::select", /api\/document\.html#/, "Node::select"],
@@ -65,7 +65,7 @@ test("pages of the site and of the report are accessible", { skip, timeout: HANG
   const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const all = [];
   for (const path of [
-    "index.html", "docs/benchmark.html", "docs/scale.html", "api/index.html", "api/c-base.html", "report/index.html", "report/data-state.html", "report/the-after-head-insertion-mode.html",
+    "index.html", "docs/evidence/benchmark.html", "docs/guides/scale.html", "api/index.html", "api/c-base.html", "report/index.html", "report/data-state.html", "report/the-after-head-insertion-mode.html",
     "report/adoption-agency-algorithm.html", "report/parse-errors.html", "report/tokenizer-diagram.html", "report/coverage.html", "report/editions.html",
   ]) {
     for (const colorScheme of ["light", "dark"]) {

@@ -268,7 +268,7 @@ typedef struct lockstep_sanitized_text lockstep_sanitized_text;
 
 // Parses HTML, removes what the configuration refuses and what is unsafe, writes the rest as text, and parses
 // that again wherever it may land until nothing would be removed there: see lockstep/sanitize_text.h and
-// docs/sanitizer.md. The caller frees the result.
+// docs/guides/sanitizer.md. The caller frees the result.
 //
 // Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the
 // result then has a message. A positive status means that not all of the input was parsed; what was is

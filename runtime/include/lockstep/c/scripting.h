@@ -1,5 +1,5 @@
 // Parsing with scripts (https://html.spec.whatwg.org/multipage/parsing.html#overview-of-the-parsing-model): a
-// host, which is a table of functions, runs the scripts of the page. See docs/scripting.md.
+// host, which is a table of functions, runs the scripts of the page. See docs/guides/scripting.md.
 #ifndef LOCKSTEP_C_SCRIPTING_H
 #define LOCKSTEP_C_SCRIPTING_H
 

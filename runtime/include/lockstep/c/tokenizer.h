@@ -1,4 +1,4 @@
-// The tokenizer alone, without tree construction: see docs/tokens.md.
+// The tokenizer alone, without tree construction: see docs/guides/tokens.md.
 #ifndef LOCKSTEP_C_TOKENIZER_H
 #define LOCKSTEP_C_TOKENIZER_H
 

@@ -1,4 +1,4 @@
-// Parsing into a tree of your own, which is a table of functions: see docs/own-tree.md.
+// Parsing into a tree of your own, which is a table of functions: see docs/guides/own-tree.md.
 #ifndef LOCKSTEP_C_TREE_H
 #define LOCKSTEP_C_TREE_H
 
