@@ -67,6 +67,24 @@ class Readme(unittest.TestCase):
         self.assertTrue(speed and f"{round(int(speed[1]), -2) / 1000} GB/s" in first_table, speed)
 
 
+class Reference(unittest.TestCase):
+    headers = ROOT / "runtime" / "include" / "lockstep"
+
+    def test_all_options_are_listed(self) -> None:
+        page = (ROOT / "docs" / "reference" / "options.md").read_text(encoding="utf-8")
+        text = re.sub(r"//.*", "", (self.headers / "options.h").read_text(encoding="utf-8"))
+        structs = re.findall(r"^struct (\w+(?:Options|Limits|Context)) \{(.*?)^\};", text, re.MULTILINE | re.DOTALL)
+        self.assertGreater(len(structs), 6)
+        for name, members in structs:
+            found = re.findall(r"(\w+)(?:\)\([^)]*\))?(?: = [^;]*)?;", members)
+            self.assertEqual([member for member in found if f"`{member}`" not in page], [], name)
+
+    def test_all_headers_are_listed(self) -> None:
+        page = (ROOT / "docs" / "reference" / "headers.md").read_text(encoding="utf-8")
+        names = [path.name for path in self.headers.glob("*.h")]
+        self.assertEqual([name for name in names if f"{name}`" not in page and f"/{name}\"`" not in page], [])
+
+
 class Filter(unittest.TestCase):
     def test_a_comment_documents_the_declarations_that_follow(self) -> None:
         text = filtered("// File.\n\nnamespace n {\n\n// One.\nint a();\nint b() { return 1; }\n\nint c();\n\n}  // namespace n\n")
