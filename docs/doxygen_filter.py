@@ -46,7 +46,7 @@ def reference(declaration: str) -> str:
 
 
 def documentation(lines: list[str], indent: str, first: str = "") -> list[str]:
-    """The lines of a comment as Doxygen's. Behind an empty line, what is indented is code."""
+    """The lines of a comment as Doxygen's. After an empty line, indented text is code."""
     out = [first] if first else []
     in_code = False
     for before, line in zip([""] + lines, lines):

@@ -249,7 +249,7 @@ def hidden_lines(root: Node) -> list[str]:
 
 
 def text_of(answer: dict[str, Any]) -> str:
-    """As the file of the witnesses has it."""
+    """As in the file of the witnesses."""
     return "\n".join(["#log", *answer["log"], "#html", answer["html"], "#tree", answer["tree"]])
 
 

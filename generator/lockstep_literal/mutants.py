@@ -37,7 +37,7 @@ class Mutant:
     mutated: Line | None  # the rule after it
     row: int = -1  # the only row of the block that it concerns, if it is one
     structural: bool = False  # it changes which row takes what
-    places: tuple[str, ...] = ()  # where a case must come by to notice
+    places: tuple[str, ...] = ()  # that a case must reach to notice
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -335,7 +335,7 @@ class Operators:
             if row.text not in ("on entry", "always"):
                 yield replace(structural, change="delete the row", mutated=with_lines(block, (index,), []))
                 for text, change in self.matchers(kind, part, row.text):
-                    # Those that take more than before concern whatever comes by the state.
+                    # Those that take more than before concern every case that reaches the state.
                     more = kind == "state" and (
                         " for " in change or "string" in change or "case rule" in change
                     )

@@ -1,4 +1,4 @@
-"""Which line of the rules could be changed without any test noticing? Runs every mutant on the cases that come by it."""
+"""Which line of the rules could be changed without any test noticing? Runs every mutant on the cases that reach it."""
 
 from __future__ import annotations
 
@@ -81,13 +81,13 @@ class Known:
 
 @dataclass
 class EditionRules:
-    """An edition of the rules, with the parser that read them, its cases, and which case comes by which place."""
+    """An edition of the rules, with the parser that read them, its cases, and which case reaches which place."""
 
     edition: Edition
     reader: RuleParser
     rules: Rules  # which mutants change
     pristine: Rules  # never changed
-    traced: Rules  # never changed; tells which places it comes by
+    traced: Rules  # never changed; knows which places it reaches
     tables: Tables
     error_names: dict[str, str]
     tags: list[str]
@@ -463,7 +463,7 @@ class Changed:
             if place:
                 found.update(edition.by_place.get(place, ()))
             else:
-                # A line that the edition does not have: whatever comes by the rule.
+                # A line that the edition does not have: every case that reaches the rule.
                 for line in (mutant.block, *mutant.block.children):
                     found.update(edition.by_place.get(str(line.location), ()))
         return sorted(found)

@@ -1,4 +1,4 @@
-"""Tries to refute that a mutant is equivalent: random documents that may come by its line, until its share of the budget is
+"""Tries to refute that a mutant is equivalent: random documents that may reach its line, until its share of the budget is
 spent. Pages with scripts, fragments in all contexts, templates, framesets, bytes and cases of the sanitizer."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .mutants import Mutant, named_in
 from .mutation import AnyCase, Changed, EditionRules, Workshop, same
 from .sanitizer_mutants import SanitizerCase
 
-SOURCES = 120  # cases that come by the line, which documents are made of
+SOURCES = 120  # cases that reach the line, which documents are made of
 LONGEST = 300  # characters of a document
 FRESH_PAGES, FRESH_SANITIZER = 2000, 4000  # random cases that are made once
 OF_THEMES = [text.replace("\n", "|").split("|") for text in THEMES.values()]

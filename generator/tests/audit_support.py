@@ -77,7 +77,7 @@ href=#insert-a-character>Insert it</a>.
 <dt>Anything else<dd><p>If the current node is not a <code>colgroup</code> element, it is a <a href=#parse-errors>parse
 error</a>. Otherwise switch to "<a href=#parsing-main-intable>in table</a>".</dl>
 <h3 id=other>Another chapter</h3>
-<p>Nothing of this counts: <dfn id=other-term>other term</dfn>.</p>
+<p>None of this counts: <dfn id=other-term>other term</dfn>.</p>
 """
 
 

@@ -128,7 +128,7 @@ class Drift(PageCase):
             ("A note is no rule.", "Another note."),
             ("<p class=note>", "<div class=example><p>For example.</div><p class=note>"),
             ("Errors have codes.", "Errors, have “codes”"),
-            ("Nothing of this counts", "All of this counts"),
+            ("None of this counts", "All of this counts"),
             ("Errors have codes.", "Errors have codes. <a href=references.html#refsX>[X]</a>"),
         ):
             self.assertEqual(against_lock(self.page(edit), self.lock()), [], edit)

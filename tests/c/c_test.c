@@ -805,7 +805,7 @@ static void test_changes(void) {
          LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_node_remove(document, copy) == LOCKSTEP_OK);
 
-  // Bad use.
+  // Incorrect usage.
   EXPECT(lockstep_node_append(document, LOCKSTEP_NO_NODE, b) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_node_append(document, body, 10000) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_node_insert_before(document, body, b, 10000) == LOCKSTEP_BAD_ARGUMENT);

@@ -395,7 +395,7 @@ class Formats(CheckTest):
             [
                 {
                     "name": "duplicate-attribute",
-                    "message": "The tag has a twice; only the first one counts.",
+                    "message": "The tag has a twice; only the first one is used.",
                     "link": PAGE + "#parse-error-duplicate-attribute",
                     **self.place(2, 6, 21, 1),
                     "second": {"message": "the first a is here", **self.place(2, 4, 19, 1)},

@@ -54,7 +54,7 @@ constexpr std::string_view kOpened = " is opened here";
 constexpr Case kCases[] = {
     // The tokenizer
     {"duplicate-attribute", "<p a=1 |a|=2>", "<p |a|=1 a=2>", "the first a is here",
-     "The tag has a twice; only the first one counts."},
+     "The tag has a twice; only the first one is used."},
     {"duplicate-attribute", "<p a b |a|>", "<p |a| b a>", "the first a is here"},
     {"duplicate-attribute", "<p DATA-X='a'|Data-x|\r\n=''>", "<p |DATA-X|='a'Data-x\r\n=''>",
      "the first data-x is here"},
@@ -83,11 +83,11 @@ constexpr Case kCases[] = {
     {"eof-in-script-html-comment-like-text", "<script><!--a--> <!-- b <script></script>||",
      "<script><!--a--> |<!--| b <script></script>", "the \"<!--\" is here"},
     {"end-tag-with-attributes", "<p>|</p a>|", "", "",
-     "An end tag cannot have attributes; those of </p> are ignored."},
+     "End tags cannot have attributes; those of </p> are ignored."},
     {"non-void-html-element-start-tag-with-trailing-solidus", "|<div/>|", "", "",
-     "The slash does not close <div>; write an end tag."},
+     "The slash does not close <div>; use an end tag."},
     {"missing-attribute-value", "<p |a = |>", "", "",
-     "The tag is closed after \"=\", where the value of a should be; the value is empty."},
+     "The tag ends after \"=\", where the value of a should be; the value is empty."},
     {"unexpected-solidus-in-tag", "<p |/|a>", "", ""},
     {"missing-whitespace-between-attributes", "<p a=''|b|>", "", ""},
     {"unexpected-character-in-attribute-name", "<p a|\"|>", "", ""},

@@ -169,7 +169,7 @@ class Reading {
 #endif
     return text_of_parts([utf_8](const auto& add) { add(utf_8); });
   }
-  // Goes on with the GIL. From then on, next_text() makes a str, without ending the reading.
+  // Continues with the GIL. From then on, next_text() makes a str, without ending the reading.
   void take_gil_back() { without_gil_.take_back(); }
   nb::object next_text(std::string_view utf_8) {
     if (document_ == nullptr || utf_8.size() <= kLongText) return text(utf_8);

@@ -1,4 +1,4 @@
-"""What someone may do who wants the module to crash: each must end in a result or in an exception."""
+"""Attempts to crash the module: each must end in a result or in an exception."""
 
 import array
 import copy

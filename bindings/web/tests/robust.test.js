@@ -191,7 +191,7 @@ test('the garbage collector frees streams that were neither ended nor aborted, a
   };
   const kept = new StreamParser(library);
   kept.write('<title>kept</title>');
-  // Nobody can write to such a stream any longer, even if its document is awaited.
+  // Such a stream can no longer be written to, even if its document is awaited.
   const awaited = [];
   const forget = (input) => {
     const stream = new StreamParser(library);

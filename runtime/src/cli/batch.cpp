@@ -24,7 +24,7 @@ namespace lockstep::cli {
 namespace {
 
 constexpr std::size_t kMostThreads = 256;
-// How far the inputs in work may be ahead of the first unfinished one, for each thread.
+// How far the inputs being processed may be ahead of the first unfinished one, for each thread.
 constexpr std::size_t kAhead = 4;
 // How much output is written at a time, and how much is kept for an input whose turn has not come.
 constexpr std::size_t kPiece = 1 << 16, kMostKept = 1 << 20;

@@ -128,7 +128,7 @@ struct Locating : NoObserver {
   static constexpr bool locates() { return true; }
 };
 
-// One of these two, which is known when a parse begins: for programs that had better be small than fast.
+// One of these two, which is known when a parse begins: for programs that favor size over speed.
 struct MaybeLocating : NoObserver {
   static constexpr bool kLocates = true;
   constexpr bool locates() const { return locates_; }

@@ -35,7 +35,7 @@ struct Sanitizing : NoObserver {
 };
 
 // Whatever a parse needs, which is known when it begins: a watcher, positions, sanitizing. For programs that
-// had better be small than fast.
+// favor size over speed.
 struct AnyObserver : Observer {
   static constexpr bool kLocates = true;
   static constexpr bool kSanitizes = true;

@@ -159,7 +159,7 @@ HttpHead read_http_head(std::string_view message) {
     std::string_view after = rest;
     const std::optional<std::string_view> line = take_line(after);
     const int status = status_of(line ? *line : rest);
-    if (status == 0) break;  // after an interim response: that is all there is
+    if (status == 0) break;  // after an interim response: nothing else follows
     rest = line ? after : std::string_view();
     head = {};
     head.status = status;
