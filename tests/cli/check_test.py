@@ -508,7 +508,7 @@ class Formats(CheckTest):
         self.assertEqual(
             out.splitlines()[0],
             f"::error file={shown},line=2,endLine=2,col=6,endColumn=7,title=duplicate-attribute::The tag has a twice; "
-            f"only the first one counts.%0A{path.replace('%', '%25')}:2:4: the first a is here"
+            f"only the first one is used.%0A{path.replace('%', '%25')}:2:4: the first a is here"
             f"%0A{PAGE}#parse-error-duplicate-attribute",
         )
         self.assertEqual(len(out.splitlines()), 2)
