@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "lockstep/generated/parse_error_codes.h"
-#include "tokenizer/fault.h"
+#include "text/fault.h"
 
 namespace lockstep::detail {
 

@@ -8,8 +8,9 @@
 #include <string>
 #include <type_traits>
 
-#include "encoding/ascii.h"
-#include "encoding/utf_8.h"
+#include "encoding/ascii_compatible.h"
+#include "text/ascii.h"
+#include "text/utf_8.h"
 #include "lockstep/encoding.h"
 
 namespace lockstep::test {

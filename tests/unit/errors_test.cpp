@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "edition/entry.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "input/input_stream.h"
 #include "support/parsing.h"
 #include "text/characters.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "input/input_stream.h"
+#include "text/position_finder.h"
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
 #include "support/parsing.h"

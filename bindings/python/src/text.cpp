@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "encoding/ascii.h"
+#include "text/ascii.h"
 
 namespace lockstep::python {
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "document/access.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "lockstep/lockstep.h"
 
 // Exports a function under its name.

@@ -5,9 +5,9 @@
 
 #include "cli/check.h"
 #include "cli/terminal.h"
-#include "input/input_stream.h"
 #include "lockstep/encoding.h"
 #include "lockstep/ranges.h"
+#include "text/position_finder.h"
 
 namespace lockstep::cli {
 

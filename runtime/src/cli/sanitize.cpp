@@ -15,8 +15,8 @@
 #include "cli/json.h"
 #include "cli/page.h"
 #include "cli/terminal.h"
-#include "input/input_stream.h"
 #include "lockstep/lockstep.h"
+#include "text/position_finder.h"
 
 namespace lockstep::cli {
 

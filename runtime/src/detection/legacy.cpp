@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "detection/models.h"
-#include "encoding/ascii.h"
+#include "text/ascii.h"
 #include "text/characters.h"
 
 namespace lockstep {

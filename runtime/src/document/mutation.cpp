@@ -6,11 +6,11 @@
 
 #include "document/tree_inline.h"
 #include "document/valid_names.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "lockstep/document.h"
 #include "lockstep/ranges.h"
-#include "serialize/infoset.h"
 #include "text/characters.h"
+#include "text/xml_names.h"
 
 namespace lockstep {
 

@@ -8,9 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "input/input_stream.h"
 #include "lockstep/document.h"
-#include "tokenizer/tag_reader.h"
+#include "text/position_finder.h"
+#include "text/tag_reader.h"
 
 namespace lockstep {
 namespace detail {

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "input/encoding_host.h"
+#include "encoding/encoding_host.h"
 #include "lockstep/bytes.h"
 #include "lockstep/detail/names.h"
 #include "lockstep/edition.h"

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "lockstep/encoding.h"
 
 namespace lockstep::detail {

@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <cstring>
 
-#include "encoding/ascii.h"
+#include "encoding/ascii_compatible.h"
+#include "text/ascii.h"
 #include "encoding/byte_order_mark.h"
 #include "encoding/decoder_access.h"
 #include "encoding/decoders.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "lockstep/encoding.h"
 #include "tables/encodings.h"
 #include "text/characters.h"

@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
-#include "encoding/ascii.h"
-#include "encoding/utf_8.h"
+#include "text/ascii.h"
+#include "text/utf_8.h"
 #include "tables/encodings.h"
 #include "text/characters.h"
 #include "text/small_tables.h"

@@ -3,8 +3,9 @@
 
 #include <string>
 
-#include "encoding/ascii.h"
-#include "encoding/utf_8.h"
+#include "encoding/ascii_compatible.h"
+#include "text/ascii.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "input/input_memory.h"
 #include "lockstep/detail/text_store.h"
 #include "lockstep/export.h"
@@ -26,23 +26,6 @@ struct CheckedText {
   std::size_t without_errors;  // the part of it before the first error of the input stream, or 0
 };
 CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_errors);
-
-// Finds lines and columns, in a single pass for increasing offsets.
-class PositionFinder {
- public:
-  // O(distance from the previous offset, and to the start of the line if the offset is before that one)
-  LineColumn find(std::string_view text, std::uint64_t offset);
-  // Fills in `line` and `column` of the error from its offset, also those of `reported`.
-  void locate(std::string_view text, ParseError& error);
-  // The first `count` bytes of the text will be removed. No later call has an offset before them.
-  void forget(std::string_view text, std::size_t count);
-
- private:
-  std::size_t at_ = 0;
-  std::size_t line_start_ = 0;
-  std::uint32_t line_ = 1;
-  std::uint32_t column_ = 1;
-};
 
 // Stores the input, which arrives in pieces, as one contiguous string.
 class InputStream final : public InputMemory {

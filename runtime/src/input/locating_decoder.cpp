@@ -1,8 +1,9 @@
 // Decoding bytes while recording the offsets of each character.
 #include "input/locating_decoder.h"
 
-#include "encoding/ascii.h"
-#include "encoding/utf_8.h"
+#include "encoding/ascii_compatible.h"
+#include "text/ascii.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

@@ -1,7 +1,7 @@
 // The input stream of a parser whose scripts write into it.
 #include "input/script_input.h"
 
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "input/detection.h"
-#include "input/encoding_host.h"
+#include "encoding/encoding_host.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "observer/observer.h"

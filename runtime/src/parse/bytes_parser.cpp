@@ -1,4 +1,5 @@
 // Parsing bytes: sniffing, decoding, and restarting on a late meta.
+#include "encoding/ascii_compatible.h"
 #include "lockstep/bytes.h"
 
 #include <algorithm>
@@ -11,9 +12,9 @@
 
 #include "document/access.h"
 #include "edition/entry.h"
-#include "encoding/ascii.h"
+#include "text/ascii.h"
 #include "encoding/decoder_access.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "input/decoded_offsets.h"
 #include "input/detection.h"
 #include "input/input_allowance.h"

@@ -3,7 +3,8 @@
 #define LOCKSTEP_PARSE_ENCODING_CHANGE_H
 
 #include "edition/entry.h"
-#include "encoding/ascii.h"
+#include "encoding/ascii_compatible.h"
+#include "text/ascii.h"
 #include "lockstep/bytes.h"
 
 namespace lockstep::detail {

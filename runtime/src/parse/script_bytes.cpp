@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "encoding/ascii.h"
+#include "text/ascii.h"
 #include "parse/encoding_change.h"
 
 namespace lockstep::detail {

@@ -10,7 +10,7 @@
 
 #include "document/access.h"
 #include "edition/entry.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "input/input_stream.h"
 #include "parse/parser_base.h"
 

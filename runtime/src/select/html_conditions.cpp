@@ -7,7 +7,7 @@
 #include "tables/known_names.h"
 #include "text/characters.h"
 #include "text/code_points.h"
-#include "tree/select_state.h"
+#include "text/select_size.h"
 
 namespace lockstep::detail {
 

@@ -11,7 +11,7 @@
 #include "text/byte_scan.h"
 #include "text/characters.h"
 #include "text/name_keys.h"
-#include "tree/custom_element_names.h"
+#include "text/custom_element_names.h"
 
 namespace lockstep::detail {
 

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_SERIALIZE_INFOSET_H
 #define LOCKSTEP_SERIALIZE_INFOSET_H
 
+#include <cstdint>
 #include <string_view>
 
 #include "lockstep/xml.h"
@@ -10,14 +11,10 @@
 namespace lockstep::detail {
 
 void write_coerced_name(Output& out, std::string_view name, XmlNames names);
-// Whether the name is not empty and coerce_name() leaves it unchanged.
-bool is_xml_name(std::string_view name, XmlNames names);
 
 // How to write text. Only the values from `comment` on may change its meaning.
 enum class XmlText : std::uint8_t { plain, element, attribute, comment, instruction };
 void write_coerced_text(Output& out, std::string_view text, XmlText kind);
-// Whether coerce_text() leaves it unchanged.
-bool is_xml_text(std::string_view text);
 
 }  // namespace lockstep::detail
 

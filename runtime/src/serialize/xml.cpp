@@ -12,6 +12,7 @@
 #include "serialize/output.h"
 #include "serialize/walk.h"
 #include "text/characters.h"
+#include "text/xml_names.h"
 
 namespace lockstep {
 

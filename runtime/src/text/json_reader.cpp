@@ -20,7 +20,7 @@
 #include <sstream>
 #endif
 
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "text/characters.h"
 
 namespace lockstep::detail {

@@ -17,7 +17,7 @@
 #include "tables/character_references.h"
 #include "tables/error_places.h"
 #include "tokenizer/control.h"
-#include "tokenizer/fault.h"
+#include "text/fault.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "edition/entry.h"
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 #include "text/characters.h"
 
 namespace lockstep::detail {

@@ -15,6 +15,7 @@
 #include "lockstep/tokenizer.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
+#include "text/position_finder.h"
 #include "tokenizer/source_map.h"
 #include "tokenizer/tokens.h"
 

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "tokenizer/tag_reader.h"
+#include "text/tag_reader.h"
 #include "tokenizer/token_input.h"
 #include "tokenizer/token_session.h"
 

@@ -9,6 +9,7 @@
 #include "input/input_stream.h"
 #include "observer/observer.h"
 #include "text/byte_scan.h"
+#include "text/position_finder.h"
 #include "trace/observed_parse.h"
 #include "tree/token.h"
 

@@ -13,6 +13,7 @@
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
 #include "text/offset_map.h"
+#include "text/position_finder.h"
 
 namespace lockstep::detail {
 

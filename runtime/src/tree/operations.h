@@ -13,15 +13,16 @@
 #include <vector>
 
 #include "document/terms.h"
-#include "input/encoding_host.h"
+#include "encoding/encoding_host.h"
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
+#include "text/select_size.h"
 #include "tree/ancestors.h"
 #include "tree/builder_state.h"
-#include "tree/custom_element_names.h"
+#include "text/custom_element_names.h"
 #include "tree/insertion_location.h"
 #include "tree/parse_state.h"
 #include "tree/pending_table_characters.h"

@@ -15,7 +15,7 @@
 #include "lockstep/types.h"
 #include "observer/observer.h"
 #include "tokenizer/control.h"
-#include "tokenizer/fault.h"
+#include "text/fault.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 #include "tree/error_log.h"

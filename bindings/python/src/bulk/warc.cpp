@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "encoding/ascii.h"
+#include "text/ascii.h"
 #include "text/characters.h"
 
 namespace lockstep::python::bulk {

@@ -1,13 +1,13 @@
 // Fast paths for ASCII, which is most of most pages in every encoding but UTF-16.
-#ifndef LOCKSTEP_ENCODING_ASCII_H
-#define LOCKSTEP_ENCODING_ASCII_H
+#ifndef LOCKSTEP_TEXT_ASCII_H
+#define LOCKSTEP_TEXT_ASCII_H
 
 #include <bit>
+#include <cstddef>
 #include <cstring>
 #include <string_view>
 
 #include "text/byte_scan.h"
-#include "lockstep/generated/encodings.h"
 
 namespace lockstep::detail {
 
@@ -20,14 +20,6 @@ inline bool is_ascii_64(const char* p) {
 
 // The length of the longest prefix of `text` that is ASCII.
 std::size_t ascii_prefix(std::string_view text);
-
-// Whether every ASCII byte at the start of a character is that character, whatever came before. If so, bytes
-// that are all ASCII are already UTF-8, and a caller needs no copy of them. Narrower than the HTML Standard's
-// term: it excludes replacement and ISO-2022-JP, which switches between sets by ASCII bytes.
-constexpr bool is_ascii_compatible(Encoding encoding) {
-  return encoding != Encoding::utf_16be && encoding != Encoding::utf_16le &&
-         encoding != Encoding::iso_2022_jp && encoding != Encoding::replacement;
-}
 
 // Copies the ASCII bytes at the beginning of [p, end), and returns where they end. May write up to 15 more
 // bytes to `out`.

@@ -1,5 +1,5 @@
 // Finding the ASCII prefix of a text, a block at a time.
-#include "encoding/ascii.h"
+#include "text/ascii.h"
 
 namespace lockstep::detail {
 

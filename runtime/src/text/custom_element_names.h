@@ -1,6 +1,6 @@
 // The forms that names of custom elements have had.
-#ifndef LOCKSTEP_TREE_CUSTOM_ELEMENT_NAMES_H
-#define LOCKSTEP_TREE_CUSTOM_ELEMENT_NAMES_H
+#ifndef LOCKSTEP_TEXT_CUSTOM_ELEMENT_NAMES_H
+#define LOCKSTEP_TEXT_CUSTOM_ELEMENT_NAMES_H
 
 #include <string_view>
 

@@ -1,8 +1,8 @@
 // Validating and repairing UTF-8.
-#include "encoding/utf_8.h"
+#include "text/utf_8.h"
 
-#include "encoding/ascii.h"
-#include "encoding/utf_8_avx2.h"
+#include "text/ascii.h"
+#include "text/utf_8_avx2.h"
 #include "text/offset_map.h"
 
 namespace lockstep::detail {

@@ -1,14 +1,14 @@
 // Where the faults of markup are, found by reading the markup again: only when an error is reported, so that
 // the tokenizer need not record anything.
-#ifndef LOCKSTEP_TOKENIZER_FAULT_H
-#define LOCKSTEP_TOKENIZER_FAULT_H
+#ifndef LOCKSTEP_TEXT_FAULT_H
+#define LOCKSTEP_TEXT_FAULT_H
 
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
 
 #include "lockstep/types.h"
-#include "tokenizer/tag_reader.h"
+#include "text/tag_reader.h"
 
 namespace lockstep::detail {
 

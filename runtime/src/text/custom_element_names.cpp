@@ -1,5 +1,5 @@
 // The characters allowed in names of custom elements: the Standard's PCENChar.
-#include "tree/custom_element_names.h"
+#include "text/custom_element_names.h"
 
 #include "text/byte_scan.h"
 #include "text/code_points.h"

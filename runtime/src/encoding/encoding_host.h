@@ -1,6 +1,6 @@
 // The interface through which the tree builder tells the decoding stage about a `meta`.
-#ifndef LOCKSTEP_INPUT_ENCODING_HOST_H
-#define LOCKSTEP_INPUT_ENCODING_HOST_H
+#ifndef LOCKSTEP_ENCODING_ENCODING_HOST_H
+#define LOCKSTEP_ENCODING_ENCODING_HOST_H
 
 #include <cstdint>
 #include <optional>

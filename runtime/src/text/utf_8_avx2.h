@@ -1,6 +1,6 @@
 // Validating UTF-8 in blocks of 64 bytes with AVX2. The program finds out whether the processor has it.
-#ifndef LOCKSTEP_ENCODING_UTF_8_AVX2_H
-#define LOCKSTEP_ENCODING_UTF_8_AVX2_H
+#ifndef LOCKSTEP_TEXT_UTF_8_AVX2_H
+#define LOCKSTEP_TEXT_UTF_8_AVX2_H
 
 #include "text/avx2.h"
 

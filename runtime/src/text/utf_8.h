@@ -1,6 +1,6 @@
 // UTF-8: validation, and the decoder (https://encoding.spec.whatwg.org/#utf-8-decoder).
-#ifndef LOCKSTEP_ENCODING_UTF_8_H
-#define LOCKSTEP_ENCODING_UTF_8_H
+#ifndef LOCKSTEP_TEXT_UTF_8_H
+#define LOCKSTEP_TEXT_UTF_8_H
 
 #include <cstddef>
 #include <string>
