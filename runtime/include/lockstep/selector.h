@@ -42,11 +42,11 @@ class SelectorResult;
 namespace detail {
 
 struct CompiledSelector;
-class SelectorQuery;
+class Matcher;
 
 // The axis of SelectedRange.
 struct LOCKSTEP_EXPORT SelectedAxis {
-  std::shared_ptr<SelectorQuery> query;
+  std::shared_ptr<Matcher> query;
   Node next(Node node) const;
 };
 

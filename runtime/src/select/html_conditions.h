@@ -4,37 +4,51 @@
 
 #include <string_view>
 
-#include "select/selector_query.h"
+#include "select/elements.h"
+#include "select/form_controls.h"
+#include "select/inheritance.h"
+#include "select/memo.h"
 
 namespace lockstep::detail {
 
+// What the conditions know about a page besides its tree.
+struct HtmlContext {
+  HtmlContext(Elements& of_tree, Memo& memo)
+      : elements(of_tree), controls(of_tree, memo), inheritance(of_tree, memo) {}
+
+  Elements& elements;
+  FormControls controls;
+  Inheritance inheritance;
+};
+
 class HtmlConditions {
  public:
-  HtmlConditions(SelectorQuery& query, NodeId element)
-      : query_(query), tree_(query.tree()), element_(element) {}
+  HtmlConditions(HtmlContext& context, NodeId element)
+      : context_(context), elements_(context.elements), element_(element) {}
 
-  bool is_in(Namespace name_space) const { return tree_.nodes[element_].element_namespace == name_space; }
-  NameId name() const { return tree_.nodes[element_].name; }
-  bool has(NameId attribute) const { return query_.has_attribute(element_, attribute); }
+  bool is_in(Namespace name_space) const { return record().element_namespace == name_space; }
+  NameId name() const { return record().name; }
+  bool has(NameId attribute) const { return elements_.has_attribute(element_, attribute); }
   // Empty if there is none.
-  std::string_view value(NameId attribute) const { return query_.attribute_value(element_, attribute); }
+  std::string_view value(NameId attribute) const { return elements_.attribute_value(element_, attribute); }
   // Of an input element.
-  bool type_is_one_of(InputTypes types) const;
+  bool type_is_one_of(InputTypes types) const { return input_type_is_one_of(elements_, element_, types); }
 
-  bool is_submit_button() const;   // of a button element
+  bool is_submit_button() const { return detail::is_submit_button(elements_, element_); }
   bool is_default_button() const;  // of a submit button
   bool is_checked() const;         // of an input element
   bool is_selected() const;        // of an option element
   bool no_radio_button_of_the_group_is_checked() const;
   bool is_defined() const;
-  bool is_disabled() const;         // of elements that can be disabled
-  bool is_disabled_option() const;  // by itself or its optgroup, not by its select
-  bool is_editable() const;
-  bool text_is_empty() const;
+  bool is_disabled() const;  // of elements that can be disabled
+  bool is_editable() const { return context_.inheritance.is_editable(element_); }
+  bool text_is_empty() const { return !elements_.has_contents(element_, false); }
 
  private:
-  SelectorQuery& query_;
-  const Tree& tree_;
+  const NodeRecord& record() const { return elements_.tree().nodes[element_]; }
+
+  HtmlContext& context_;
+  Elements& elements_;
   NodeId element_;
 };
 

@@ -3,7 +3,7 @@
 
 #include "document/access.h"
 #include "select/selector_parser.h"
-#include "select/selector_query.h"
+#include "select/matcher.h"
 
 namespace lockstep {
 
@@ -28,7 +28,7 @@ SelectorResult Selector::parse(std::string_view css, const SelectorOptions& opti
 
 SelectedRange Selector::select(Node root) const {
   if (code_ == nullptr || !root) return {};
-  const detail::SelectedAxis axis{std::make_shared<detail::SelectorQuery>(
+  const detail::SelectedAxis axis{std::make_shared<detail::Matcher>(
       detail::NodeAccess::tree(root), code_, detail::NodeAccess::id(root))};
   return {axis.next(root), axis};
 }
@@ -38,12 +38,12 @@ Node Selector::select_first(Node root) const { return select(root).front(); }
 bool Selector::matches(Node element) const {
   if (code_ == nullptr || !element.is_element()) return false;
   const detail::NodeId id = detail::NodeAccess::id(element);
-  return detail::SelectorQuery(detail::NodeAccess::tree(element), code_, id).matches(id);
+  return detail::Matcher(detail::NodeAccess::tree(element), code_, id).matches(id);
 }
 
 Node Selector::closest(Node element) const {
   if (code_ == nullptr || !element.is_element()) return {};
-  detail::SelectorQuery query(detail::NodeAccess::tree(element), code_, detail::NodeAccess::id(element));
+  detail::Matcher query(detail::NodeAccess::tree(element), code_, detail::NodeAccess::id(element));
   while (element.is_element() && !query.matches(detail::NodeAccess::id(element))) element = element.parent();
   return element.is_element() ? element : Node();
 }

@@ -1,0 +1,92 @@
+// The nodes of one tree as selectors see them: elements with siblings that are elements, attributes and
+// contents.
+#ifndef LOCKSTEP_SELECT_ELEMENTS_H
+#define LOCKSTEP_SELECT_ELEMENTS_H
+
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+
+#include "lockstep/detail/tree.h"
+
+namespace lockstep::detail {
+
+// Values longer than this are looked at once, and the result is remembered.
+inline constexpr std::size_t kLongValue = 512;
+// So are the attributes of elements that have more.
+inline constexpr std::size_t kManyAttributes = 64;
+
+class Elements {
+ public:
+  // The tree that `node` is in.
+  Elements(const Tree& tree, NodeId node) : tree_(tree), root_(node), moves_(tree.order.moves()) {
+    while (tree_.nodes[root_].parent != kNoNode) root_ = tree_.nodes[root_].parent;
+  }
+
+  const Tree& tree() const { return tree_; }
+  NodeId root() const { return root_; }
+  // Tree::order.moves() when the query began.
+  std::uint32_t moves() const { return moves_; }
+  // Calls visit(node) for each node of the tree except the root, in tree order.
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    for (NodeId node = tree_.following(root_, root_); node != kNoNode; node = tree_.following(node, root_))
+      visit(node);
+  }
+
+  bool is_element(NodeId node) const { return tree_.nodes[node].type == NodeType::element; }
+  bool is_html(NodeId node, NameId name) const {
+    const NodeRecord& record = tree_.nodes[node];
+    return record.name == name && record.element_namespace == Namespace::html && is_element(node);
+  }
+  // The nearest elements around a node, or null.
+  NodeId parent(NodeId node) const {
+    const NodeId parent = tree_.nodes[node].parent;
+    return is_element(parent) ? parent : kNoNode;
+  }
+  NodeId previous(NodeId node) {
+    for (int passed = 0; passed < kFewNodes; ++passed) {
+      node = tree_.previous_sibling(node);
+      if (node == kNoNode || is_element(node)) return node;
+    }
+    return beyond(node, false);
+  }
+  NodeId next(NodeId node) {
+    for (int passed = 0; passed < kFewNodes; ++passed) {
+      node = tree_.nodes[node].next;
+      if (node == kNoNode || is_element(node)) return node;
+    }
+    return beyond(node, true);
+  }
+
+  bool has_attribute(NodeId element, NameId attribute) const {
+    return tree_.attribute(element, attribute) != nullptr;
+  }
+  // Empty if there is no such attribute.
+  std::string_view attribute_value(NodeId element, NameId attribute) const {
+    const AttributeRecord* const record = tree_.attribute(element, attribute);
+    return record == nullptr ? std::string_view() : tree_.text(record->value);
+  }
+  // Whether the element has a child that is a text with characters or, if they count, an element.
+  bool has_contents(NodeId element, bool elements_count);
+  // Whether an unknown name is that of a custom element.
+  bool may_be_custom(NameId name);
+
+ private:
+  // Siblings or children beyond so many are passed once.
+  static constexpr int kFewNodes = 16;
+
+  NodeId beyond(NodeId node, bool forwards);
+
+  const Tree& tree_;
+  NodeId root_;
+  std::uint32_t moves_;
+  // By where a search among siblings began to be long: the nearest element before that and after it.
+  std::unordered_map<NodeId, NodeId> beyond_[2];
+  std::unordered_map<NodeId, bool> contents_[2];   // see has_contents()
+  std::unordered_map<NameId, bool> custom_names_;  // those that are long
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,118 @@
+// Matching a compiled selector against the elements of one tree.
+#ifndef LOCKSTEP_SELECT_MATCHER_H
+#define LOCKSTEP_SELECT_MATCHER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/detail/tree.h"
+#include "select/code.h"
+#include "select/elements.h"
+#include "select/html_conditions.h"
+#include "select/memo.h"
+
+namespace lockstep::detail {
+
+// Walks through the descendants of the scope in tree order, and matches each from right to left: the compound
+// selector of the element first, then those of elements around it. What is remembered on the way is in Memo.
+class Matcher {
+ public:
+  Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope);
+  Matcher(const Matcher&) = delete;
+  Matcher& operator=(const Matcher&) = delete;
+
+  // Returns the next descendant of the scope after `node` that matches, or null.
+  NodeId next(NodeId node);
+  // Whether an element matches the selector. Elements must be in the tree of the scope.
+  bool matches(NodeId element);
+
+ private:
+  using Known = Memo::Known;
+  using enum Memo::Known;
+  struct BoundName {
+    NameId exact, lower;
+  };
+  // What is tested of each element before anything else: the name of the rightmost compound of a complex
+  // selector, if it has one.
+  struct Subject {
+    Complex complex;
+    bool any_name;
+    BoundName name;
+  };
+
+  // Complex selectors with a name that the document does not have are left out: they match nothing.
+  void find_subjects();
+  // One bit for each remainder of the names by 64: those that a subject can have.
+  static std::uint64_t name_bit(NameId name) { return std::uint64_t{1} << (name % 64U); }
+  bool can_match(const Subject& subject, const NodeRecord& record) const {
+    return subject.any_name ||
+           record.name ==
+               (record.element_namespace == Namespace::html ? subject.name.lower : subject.name.exact);
+  }
+
+  // next() along the links between nodes, and in a tree whose nodes are in tree order.
+  NodeId next_in_tree(NodeId node);
+  NodeId next_in_order(NodeId node);
+
+  bool matches_list(SelectorList list, NodeId element);
+  // The compound at that index matches the node, and those on its left, of which there are `left`, match
+  // nodes around it.
+  bool matches_from(std::uint32_t compound, std::uint32_t left, NodeId node);
+  bool any_matches_from(std::uint32_t compound, std::uint32_t left, NodeId node, bool siblings);
+  bool matches_compound(const Compound& compound, NodeId node);
+  bool holds(const Condition& condition, NodeId element) {
+    if (tree().attribute_count(element) <= kManyAttributes) return test(condition, element);
+    return memo_.remembered(condition, element, [&] { return test(condition, element); });
+  }
+  bool test(const Condition& condition, NodeId element);
+  // Whether the value of an attribute fits, which `compare` finds out.
+  template <class Compare>
+  bool value_fits(const Condition& condition, NodeId element, std::string_view value,
+                  const Compare& compare) {
+    return value.size() <= kLongValue ? compare() : memo_.remembered(condition, element, compare);
+  }
+  static bool value_fits(std::string_view value, const AttributeTest& test, bool ignore_case);
+  bool has_id(const Condition& condition, NodeId element);
+  bool has_class(const Condition& condition, NodeId element);
+  bool has_attribute(const Condition& condition, NodeId element);
+  bool has_language(const Condition& condition, NodeId element);
+  bool is_scope(NodeId node) const;
+  bool is_nth(std::uint32_t index, NodeId element);
+  std::uint32_t nth_index(std::uint32_t index, NodeId element);
+  bool counts(const Nth& nth, NodeId sibling, NodeId like);
+  bool has(std::uint32_t list, NodeId anchor);
+  void find_anchors(Complex relative, std::vector<bool>& anchors);
+  void collect_related(Combinator combinator, const std::vector<NodeId>& from, std::vector<NodeId>& to);
+
+  NodeId parent_for_matching(NodeId node) const {
+    const NodeId parent = tree().nodes[node].parent;
+    return elements_.is_element(parent) || (parent == scope_ && scope_is_fragment_) ? parent : kNoNode;
+  }
+  const Tree& tree() const { return elements_.tree(); }
+  HtmlContext& html() {
+    if (!html_) html_.emplace(elements_, memo_);
+    return *html_;
+  }
+
+  Elements elements_;
+  std::shared_ptr<const CompiledSelector> code_;
+  NodeId scope_;
+  bool scope_is_fragment_;
+  bool quirks_;
+  std::vector<BoundName> tag_names_, attribute_names_;
+  std::vector<Subject> subjects_;    // of the selector itself
+  std::uint64_t subject_names_ = 0;  // the bits of their names; all if one of them has any name
+  // Where the descendants of the scope end, if the nodes are known to be in tree order; otherwise null.
+  NodeId end_ = kNoNode;
+  NodeId in_order_to_ = kNoNode;  // up to here a walk from the Document has found them in tree order
+  Memo memo_;
+  std::optional<HtmlContext> html_;  // made for the first condition that needs it
+};
+
+}  // namespace lockstep::detail
+
+#endif
