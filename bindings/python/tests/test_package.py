@@ -175,7 +175,7 @@ def test_types_of_the_package_itself():
 def test_sdist(tmp_path, repository):
     """Has what building needs, the licence, and nothing else. LOCKSTEP_PYTHON_SDIST=1: builds it and runs it."""
     git = ["git", "-C", repository, "ls-files", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run([*git, "bindings/python", "generated", "runtime"], capture_output=True, text=True)
+    listed = subprocess.run([*git, "bindings/python", "cmake", "generated", "runtime"], capture_output=True, text=True)
     if listed.returncode != 0:
         pytest.skip("not a clone: no list of the files that belong to the sources")
     own = {"src", "cmake", "lockstep_html", "CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml"}
