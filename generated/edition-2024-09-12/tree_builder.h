@@ -543,13 +543,13 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
-  Element a_new_element_for_in_with_intended_parent(const Token& token_, Namespace namespace_,
+  Element a_new_element_for_in_with_intended_parent(const Token& the_token, Namespace namespace_,
                                                     Node intended_parent);
   void insert_an_element_at_the_adjusted_insertion_location(Element new_element);
   void insert_an_element_at_the_adjusted_insertion_location_given(Element new_element, Location location);
-  void insert_a_foreign_element_for_in(const Token& token_, Namespace namespace_);
-  void push_a_foreign_element_for_in_without_inserting_it(const Token& token_, Namespace namespace_);
-  void insert_an_html_element_for(const Token& token_);
+  void insert_a_foreign_element_for_in(const Token& the_token, Namespace namespace_);
+  void push_a_foreign_element_for_in_without_inserting_it(const Token& the_token, Namespace namespace_);
+  void insert_an_html_element_for(const Token& the_token);
   void insert_an_html_element_for_the_token_for_which_was_created(Element original);
   void adjust_mathml_attributes_for_the_token();
   void adjust_svg_attributes_for_the_token();

@@ -14,6 +14,8 @@ from .diagnostics import Location
 def identifier(name: str) -> str:
     """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” -> attribute_value_double_quoted."""
     text = re.sub(r"[^0-9A-Za-z]+", "_", name).strip("_").lower()
+    if text == "token":  # token_ is a member of the tree builder
+        return "the_token"
     return text + "_" if text in RESERVED or text[:1].isdigit() else text
 
 

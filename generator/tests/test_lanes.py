@@ -47,7 +47,7 @@ class Derived(unittest.TestCase):
         self.assertEqual(
             self.newest.short,
             {
-                "insert_an_html_element_for": "append_element(token_, current);",
+                "insert_an_html_element_for": "append_element(the_token, current);",
                 "insert_the_text": "append_text(data, current);",
             },
         )

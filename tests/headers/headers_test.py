@@ -34,6 +34,13 @@ class Headers(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual(compile_header(name, "-std=c++20", *WARNINGS, *gcc).stderr, "")
 
+    def test_no_warnings_where_the_parser_is_instantiated(self) -> None:
+        """Many warnings come only when a template is used, as a program with a tree of its own does."""
+        program = ROOT / "tests" / "install" / "consumer" / "sink.cpp"
+        options = ["-std=c++20", *WARNINGS, *INCLUDE, *INSIDE, "-DLOCKSTEP_PLAIN_RULES=0"]
+        result = subprocess.run([compiler, "-fsyntax-only", *options, str(program)], capture_output=True, text=True, check=False)
+        self.assertEqual(result.stderr, "")
+
     def test_without_cpp20(self) -> None:
         for name in HEADERS:
             if name in ANY_LANGUAGE:

@@ -432,7 +432,7 @@ class EditionEmitter(Emitter):
 
 def short_form(cpp: str) -> list[str]:
     """At the beginning of an algorithm: what it comes to in a plain place."""
-    name = " && is_plain(token_)" if "token_" in cpp else ""
+    name = " && is_plain(the_token)" if "the_token" in cpp else ""
     return [
         "// Derived: what this comes to in a plain place.",
         "if constexpr (kLanes) {",

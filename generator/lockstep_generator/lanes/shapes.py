@@ -78,7 +78,7 @@ def find_lanes(
     evaluator = Evaluator(spec)
     evaluator.html_names = set(names)
     element, text = algorithm_named(spec, INSERT_ELEMENT).name, algorithm_named(spec, INSERT_TEXT).name
-    lanes = Lanes(short={element: "append_element(token_, current);", text: "append_text(data, current);"})
+    lanes = Lanes(short={element: "append_element(the_token, current);", text: "append_text(data, current);"})
     expected = {element: ["append_element(tag_token, current);"], text: ["append_text(data, current);"]}
     rules_apply = algorithm_named(spec, RULES_APPLY).name
 
