@@ -11,10 +11,10 @@ if(LOCKSTEP_BUILD_CLI OR LOCKSTEP_BUILD_TESTS OR LOCKSTEP_COUNT_WORK)
 endif()
 
 if(LOCKSTEP_BUILD_CLI)
-  file(GLOB LOCKSTEP_CLI_SOURCES CONFIGURE_DEPENDS runtime/src/cli/*.cpp ${LOCKSTEP_GENERATED}/cli/*.cpp)
+  file(GLOB_RECURSE LOCKSTEP_CLI_SOURCES CONFIGURE_DEPENDS runtime/src/cli/*.cpp ${LOCKSTEP_GENERATED}/cli/*.cpp)
   # The page of `lockstep explain` becomes part of the program.
-  set(page ${CMAKE_CURRENT_SOURCE_DIR}/runtime/src/cli/explain_page.html)
-  set(embed ${CMAKE_CURRENT_SOURCE_DIR}/runtime/src/cli/embed.cmake)
+  set(page ${CMAKE_CURRENT_SOURCE_DIR}/runtime/src/cli/explain/page.html)
+  set(embed ${CMAKE_CURRENT_SOURCE_DIR}/runtime/src/cli/explain/embed.cmake)
   set(embedded ${CMAKE_CURRENT_BINARY_DIR}/explain_page.cpp)
   add_custom_command(OUTPUT ${embedded}
     COMMAND ${CMAKE_COMMAND} -DINPUT=${page} -DOUTPUT=${embedded} -DNAME=kExplainPage -P ${embed}

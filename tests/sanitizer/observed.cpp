@@ -3,7 +3,7 @@
 #include <array>
 #include <iterator>
 
-#include "cli/sanitizer_branches.h"
+#include "cli/cases/sanitizer_branches.h"
 #include "lockstep/sanitizer.h"
 #include "sanitize/taken.h"
 

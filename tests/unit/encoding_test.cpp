@@ -9,9 +9,9 @@
 #include <type_traits>
 
 #include "encoding/ascii_compatible.h"
+#include "lockstep/encoding.h"
 #include "text/ascii.h"
 #include "text/utf_8.h"
-#include "lockstep/encoding.h"
 
 namespace lockstep::test {
 namespace {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "edition/entry.h"
-#include "text/utf_8.h"
 #include "input/input_stream.h"
 #include "support/parsing.h"
 #include "text/characters.h"
+#include "text/utf_8.h"
 
 namespace lockstep::test {
 namespace {

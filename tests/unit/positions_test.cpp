@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "text/position_finder.h"
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
 #include "support/parsing.h"
 #include "support/tokens.h"
+#include "text/position_finder.h"
 
 namespace lockstep::test {
 namespace {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/edition_comparison.h"
-#include "cli/explain.h"
+#include "cli/explain/explain.h"
 #include "document/terms.h"
 #include "instance.h"
 #include "trace/trace.h"

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "document/access.h"
-#include "text/utf_8.h"
 #include "lockstep/lockstep.h"
+#include "text/utf_8.h"
 
 // Exports a function under its name.
 #define LOCKSTEP_WEB(name) extern "C" __attribute__((export_name(#name), used, visibility("default")))

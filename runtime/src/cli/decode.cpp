@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments.h"
-#include "cli/command.h"
-#include "cli/encodings.h"
-#include "cli/files.h"
+#include "cli/shared/arguments.h"
+#include "cli/shared/command.h"
+#include "cli/shared/encodings.h"
+#include "cli/shared/files.h"
 
 namespace lockstep::cli {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/batch.h"
-#include "cli/page.h"
-#include "cli/selectors.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/page.h"
+#include "cli/shared/selectors.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {

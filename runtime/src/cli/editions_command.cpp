@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "cli/batch.h"
 #include "cli/edition_comparison.h"
-#include "cli/editions.h"
-#include "cli/encodings.h"
-#include "cli/inputs.h"
-#include "cli/parsing.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/editions.h"
+#include "cli/shared/encodings.h"
+#include "cli/shared/inputs.h"
+#include "cli/shared/parsing.h"
 #include "document/terms.h"
 #include "lockstep/lockstep.h"
 #include "text/characters.h"

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/batch.h"
-#include "cli/page.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/page.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {

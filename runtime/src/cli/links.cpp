@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/batch.h"
-#include "cli/json.h"
-#include "cli/page.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/json.h"
+#include "cli/shared/page.h"
 #include "cli/url_attributes.h"
 #include "cli/urls.h"
 #include "lockstep/lockstep.h"

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/arguments.h"
-#include "cli/command.h"
-#include "cli/files.h"
-#include "cli/inputs.h"
+#include "cli/shared/arguments.h"
+#include "cli/shared/command.h"
+#include "cli/shared/files.h"
+#include "cli/shared/inputs.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {

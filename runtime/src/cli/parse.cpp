@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "cli/terminal.h"
-#include "cli/batch.h"
-#include "cli/page.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/page.h"
+#include "cli/shared/terminal.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "cli/batch.h"
-#include "cli/contexts.h"
-#include "cli/json.h"
-#include "cli/page.h"
-#include "cli/terminal.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/contexts.h"
+#include "cli/shared/json.h"
+#include "cli/shared/page.h"
+#include "cli/shared/terminal.h"
 #include "lockstep/lockstep.h"
 #include "text/position_finder.h"
 

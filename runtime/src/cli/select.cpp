@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "cli/batch.h"
-#include "cli/json.h"
-#include "cli/page.h"
-#include "cli/selectors.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/json.h"
+#include "cli/shared/page.h"
+#include "cli/shared/selectors.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/batch.h"
-#include "cli/encodings.h"
-#include "cli/inputs.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/encodings.h"
+#include "cli/shared/inputs.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {

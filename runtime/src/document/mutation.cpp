@@ -6,10 +6,10 @@
 
 #include "document/tree_inline.h"
 #include "document/valid_names.h"
-#include "text/utf_8.h"
 #include "lockstep/document.h"
 #include "lockstep/ranges.h"
 #include "text/characters.h"
+#include "text/utf_8.h"
 #include "text/xml_names.h"
 
 namespace lockstep {

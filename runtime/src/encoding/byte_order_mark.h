@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "text/utf_8.h"
 #include "lockstep/encoding.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

@@ -3,14 +3,14 @@
 #include <cstring>
 
 #include "encoding/ascii_compatible.h"
-#include "text/ascii.h"
 #include "encoding/byte_order_mark.h"
 #include "encoding/decoder_access.h"
 #include "encoding/decoders.h"
-#include "text/utf_8.h"
 #include "lockstep/encoding.h"
 #include "tables/encodings.h"
+#include "text/ascii.h"
 #include "text/characters.h"
+#include "text/utf_8.h"
 
 namespace lockstep::encoding {
 

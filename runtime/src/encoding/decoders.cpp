@@ -7,11 +7,11 @@
 
 #include <algorithm>
 
-#include "text/ascii.h"
-#include "text/utf_8.h"
 #include "tables/encodings.h"
+#include "text/ascii.h"
 #include "text/characters.h"
 #include "text/small_tables.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

@@ -7,12 +7,12 @@
 #include <string>
 #include <string_view>
 
-#include "text/utf_8.h"
 #include "input/input_memory.h"
 #include "lockstep/detail/text_store.h"
 #include "lockstep/export.h"
 #include "lockstep/types.h"
 #include "text/offset_map.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

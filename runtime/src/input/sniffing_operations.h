@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "input/detection.h"
 #include "encoding/encoding_host.h"
+#include "input/detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "observer/observer.h"

@@ -12,9 +12,7 @@
 
 #include "document/access.h"
 #include "edition/entry.h"
-#include "text/ascii.h"
 #include "encoding/decoder_access.h"
-#include "text/utf_8.h"
 #include "input/decoded_offsets.h"
 #include "input/detection.h"
 #include "input/input_allowance.h"
@@ -22,7 +20,9 @@
 #include "parse/encoding_change.h"
 #include "parse/memory.h"
 #include "parse/parser_base.h"
+#include "text/ascii.h"
 #include "text/characters.h"
+#include "text/utf_8.h"
 
 namespace lockstep {
 

@@ -4,8 +4,8 @@
 
 #include "edition/entry.h"
 #include "encoding/ascii_compatible.h"
-#include "text/ascii.h"
 #include "lockstep/bytes.h"
+#include "text/ascii.h"
 
 namespace lockstep::detail {
 

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "text/ascii.h"
 #include "parse/encoding_change.h"
+#include "text/ascii.h"
 
 namespace lockstep::detail {
 

@@ -10,9 +10,9 @@
 
 #include "document/access.h"
 #include "edition/entry.h"
-#include "text/utf_8.h"
 #include "input/input_stream.h"
 #include "parse/parser_base.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

@@ -2,8 +2,8 @@
 #include "lockstep/selector.h"
 
 #include "document/access.h"
-#include "select/selector_parser.h"
 #include "select/matcher.h"
+#include "select/selector_parser.h"
 
 namespace lockstep {
 

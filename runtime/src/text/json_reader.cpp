@@ -20,8 +20,8 @@
 #include <sstream>
 #endif
 
-#include "text/utf_8.h"
 #include "text/characters.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

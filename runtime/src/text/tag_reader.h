@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "text/utf_8.h"
 #include "text/characters.h"
 #include "text/offset_map.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

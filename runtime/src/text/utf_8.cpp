@@ -2,8 +2,8 @@
 #include "text/utf_8.h"
 
 #include "text/ascii.h"
-#include "text/utf_8_avx2.h"
 #include "text/offset_map.h"
+#include "text/utf_8_avx2.h"
 
 namespace lockstep::detail {
 

@@ -13,11 +13,11 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
 #include "observer/observer.h"
-#include "tables/known_names.h"
 #include "tables/character_references.h"
 #include "tables/error_places.h"
-#include "tokenizer/control.h"
+#include "tables/known_names.h"
 #include "text/fault.h"
+#include "tokenizer/control.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 

@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "edition/entry.h"
-#include "text/utf_8.h"
 #include "text/characters.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 

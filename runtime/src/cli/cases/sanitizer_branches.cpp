@@ -1,0 +1,10 @@
+// Which branches of the sanitizer's rules a case takes.
+#include "cli/cases/sanitizer_branches.h"
+
+namespace lockstep::cli {
+
+void begin_sanitizer_case() {}
+
+void append_sanitizer_branches(std::string& /*out*/) {}
+
+}  // namespace lockstep::cli

@@ -1,0 +1,19 @@
+// The cases of `lockstep cases` about the sanitizer.
+#ifndef LOCKSTEP_CLI_CASES_SANITIZER_CASE_H
+#define LOCKSTEP_CLI_CASES_SANITIZER_CASE_H
+
+#include <string>
+
+#include "cli/shared/json_line.h"
+
+namespace lockstep::cli {
+
+// Whether the line is such a case: it names a method of the sanitizer, or has no input.
+bool is_sanitizer_case(const JsonLine& line);
+
+// Appends the members of the answer but "id". Throws BadCase or UsageError.
+void answer_sanitizer_case(std::string& out, const JsonLine& line);
+
+}  // namespace lockstep::cli
+
+#endif

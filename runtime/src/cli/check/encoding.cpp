@@ -1,0 +1,293 @@
+// lockstep check: the errors in the encoding of a page.
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/check/check.h"
+#include "cli/shared/terminal.h"
+#include "lockstep/encoding.h"
+#include "lockstep/ranges.h"
+#include "text/position_finder.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+enum Kind : std::size_t { kMalformed, kUndeclared, kLate, kContradicted };
+
+constexpr std::string_view kSemanticsPage = "https://html.spec.whatwg.org/multipage/semantics.html";
+
+constexpr CheckRule kRules[] = {
+    {"encoding-malformed-bytes",
+     "Bytes are not well-formed in the encoding of the page; U+FFFD replaces them.",
+     "https://encoding.spec.whatwg.org/", "#error-mode"},
+    {"encoding-undeclared", "The page does not declare its encoding, so parsers have to guess.",
+     kSemanticsPage, "#charset"},
+    {"encoding-late-declaration",
+     "The encoding is declared after the first 1024 bytes, where parsers may not look for it.",
+     kSemanticsPage, "#charset"},
+    {"encoding-declaration-contradicted", "The page declares a different encoding from the one that is used.",
+     kStandardPage, "#encoding-sniffing-algorithm"},
+};
+
+// Converts offsets of the text to lines and columns.
+class Places {
+ public:
+  explicit Places(std::string_view text) : text_(text) {}
+  // A character of the text, which `size` bytes of the input were decoded to.
+  Diagnostic diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset,
+                        std::size_t size = 1) {
+    const LineColumn begin = finder_.find(text_, std::min(text_offset, text_.size()));
+    const LineColumn end{begin.line, begin.column + 1};
+    return {kRules[kind], std::move(message), {offset, offset + size, begin, end}};
+  }
+
+ private:
+  std::string_view text_;
+  detail::PositionFinder finder_;
+};
+
+std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    out.append(out.empty() ? "0x" : " 0x") += kHex[byte >> 4];
+    out += kHex[byte & 15];
+  }
+  return out;
+}
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+// The well-formed bytes of U+FFFD; empty for encodings that cannot encode it.
+std::string_view replacement_in(Encoding encoding) {
+  switch (encoding) {
+    case Encoding::utf_8:
+      return kReplacement;
+    case Encoding::utf_16be:
+      return "\xFF\xFD";
+    case Encoding::utf_16le:
+      return "\xFD\xFF";
+    case Encoding::gbk:
+    case Encoding::gb18030:
+      return "\x84\x31\xA4\x37";
+    default:
+      return {};
+  }
+}
+
+bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
+
+// The length of a malformed sequence if the decoder makes text again `size` bytes later, with the last of
+// them. GB 18030 decodes up to three bytes again, UTF-16 the last two, the others the last one.
+std::size_t malformed_size(Encoding encoding, std::size_t size) {
+  if (is_utf_16(encoding)) return 2;
+  return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);
+}
+
+// Where the page declares its encoding.
+struct Declaration {
+  Encoding encoding;
+  std::size_t offset;  // of the meta, or of the XML declaration
+};
+
+std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
+  EncodingOptions options;
+  options.prescan_bytes = bytes.size();
+  const EncodingUsed found = sniff_encoding(bytes, options, edition);
+  return found.source == EncodingSource::prescan ? std::optional(found.encoding) : std::nullopt;
+}
+
+// Finds the first declaration of the encoding that is declared by bisection, because sniffing does not return
+// its position. Before a meta, an XML declaration may declare another one, which does not count.
+std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) {
+    const auto after_mark = find_declaration(bytes.substr(3), edition);
+    return after_mark ? std::optional(Declaration{after_mark->encoding, after_mark->offset + 3})
+                      : std::nullopt;
+  }
+  const std::optional<Encoding> encoding = declared_in(bytes, edition);
+  if (!encoding) return std::nullopt;
+  std::size_t without = 0, with = bytes.size();
+  while (with - without > 1) {
+    const std::size_t middle = without + (with - without) / 2;
+    (declared_in(bytes.substr(0, middle), edition) == encoding ? with : without) = middle;
+  }
+  const auto is_meta = [&](std::size_t at) {
+    constexpr std::string_view kMeta = "<meta";
+    const std::string_view word = bytes.substr(at, kMeta.size());
+    return std::equal(word.begin(), word.end(), kMeta.begin(), kMeta.end(),
+                      [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
+  };
+  std::size_t at = with;
+  while (at != 0 && !is_meta(at)) --at;
+  return Declaration{*encoding, at};
+}
+
+// A meta element that the parser reaches, and what it names.
+struct NamingMeta {
+  std::size_t offset;
+  std::string label;
+  std::optional<Encoding> encoding;  // as #change-the-encoding takes it
+};
+
+// What comes after "charset=" in the value of a content attribute: roughly
+// #algorithm-for-extracting-a-character-encoding-from-a-meta-element.
+std::string_view label_in(std::string_view content) {
+  const std::size_t name = lower_case(content).find("charset");
+  const std::size_t equals = name == std::string_view::npos ? name : content.find('=', name);
+  if (equals == std::string_view::npos) return {};
+  content.remove_prefix(equals + 1);
+  constexpr std::string_view kAround = " \t\n\f\r'\"";
+  content.remove_prefix(std::min(content.find_first_not_of(kAround), content.size()));
+  return content.substr(0, content.find_first_of(" \t\n\f\r;'\""));
+}
+
+// The metas that name an encoding, in tree order.
+std::vector<NamingMeta> naming_metas(std::string_view bytes, Encoding used, Edition edition) {
+  EncodingOptions as_used;
+  as_used.encoding = used;
+  ParseOptions options;
+  options.edition = edition;
+  options.positions = true;
+  const Document document = parse_bytes(bytes, as_used, options, Source::borrowed);
+  std::vector<NamingMeta> found;
+  for (const Node meta : document.root().find_all("meta")) {
+    const auto range = meta.position().range;
+    const bool is_pragma = lower_case(meta.attribute("http-equiv").value_or("")) == "content-type";
+    const auto charset = meta.attribute("charset");
+    const std::string label(charset     ? *charset
+                            : is_pragma ? label_in(meta.attribute("content").value_or(""))
+                                        : std::string_view());
+    if (!range || label.empty()) continue;
+    auto encoding = encoding::find(label);
+    if (encoding && is_utf_16(*encoding)) encoding = Encoding::utf_8;
+    if (encoding == Encoding::x_user_defined) encoding = Encoding::windows_1252;
+    found.push_back({static_cast<std::size_t>(range->begin), label, encoding});
+  }
+  return found;
+}
+
+// The size of the text that the first bytes are decoded to.
+std::size_t text_before(std::string_view bytes, std::size_t offset, Encoding encoding) {
+  return encoding::decode(bytes.substr(0, offset), encoding, {.bom = encoding::Bom::remove}).text.size();
+}
+
+bool is_a_guess(const EncodingUsed& used) {
+  return used.source == EncodingSource::detection || used.source == EncodingSource::fallback;
+}
+
+std::string named(Encoding encoding) { return std::string(encoding::name(encoding)); }
+
+}  // namespace
+
+std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding) {
+  std::vector<Diagnostic> found;
+  if (text.find(kReplacement) == std::string_view::npos) return found;
+  Places places(text);
+  const std::string_view well_formed = replacement_in(encoding);
+  const std::size_t shortest = is_utf_16(encoding) ? 2 : 1;  // of any sequence
+  encoding::Decoder decoder(encoding, {.bom = encoding::Bom::remove});
+  std::size_t end = 0;  // of the text that the bytes so far were decoded to
+  std::string made;
+  // A run of malformed bytes is one error.
+  std::size_t first = 0, last = 0, first_in_text = 0;
+  const auto report = [&] {
+    if (first == last) return;
+    constexpr std::size_t kMost = 8;
+    const std::string_view run = bytes.substr(first, last - first);
+    std::string message = run.size() == 1 ? "The byte " : "The bytes ";
+    message += hexadecimal(run.substr(0, kMost));
+    if (run.size() > kMost) message += " … (" + std::to_string(run.size()) + ")";
+    message.append(run.size() == 1 ? " is" : " are").append(" not well-formed ").append(named(encoding));
+    message.append("; U+FFFD replaces ").append(run.size() == 1 ? "it." : "them.");
+    found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first, last - first));
+    first = last = 0;
+  };
+  // Byte by byte: a sequence makes its character when its last byte is decoded.
+  for (std::size_t at = 0; at <= bytes.size(); ++at) {
+    made.clear();
+    const auto begin = static_cast<std::size_t>(decoder.consumed());
+    if (at < bytes.size())
+      decoder.write(bytes.substr(at, 1), made);
+    else
+      decoder.finish(made);
+    const auto consumed = static_cast<std::size_t>(decoder.consumed());
+    for (std::size_t i = 0; (i = made.find(kReplacement, i)) != std::string::npos; i += kReplacement.size()) {
+      if (!well_formed.empty() && bytes.substr(begin, consumed - begin) == well_formed) continue;
+      const bool more = i + kReplacement.size() < made.size();
+      const std::size_t from = i == 0 ? begin : std::max(begin, std::min(at + 1, bytes.size()) - shortest);
+      const std::size_t to = more ? from + malformed_size(encoding, at - from) : std::max(from + 1, consumed);
+      if (first != last && last != from) report();
+      if (first == last) {
+        first = from;
+        first_in_text = end + i;
+      }
+      last = std::min(to, bytes.size());
+    }
+    end += made.size();
+  }
+  report();
+  return found;
+}
+
+std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
+                                        const EncodingUsed& used, const EncodingOptions& options,
+                                        Edition edition) {
+  std::vector<Diagnostic> found;
+  Places places(text);
+  const bool by_mark = used.source == EncodingSource::byte_order_mark;
+  if (by_mark || used.source == EncodingSource::transport) {
+    const auto declared = find_declaration(bytes.substr(0, options.prescan_bytes), edition);
+    if (declared && declared->encoding != used.encoding)
+      found.push_back(places.diagnostic(kContradicted,
+                                        "This declares " + named(declared->encoding) + ", but " +
+                                            (by_mark ? "the byte order mark of the page" : "the server") +
+                                            " says " + named(used.encoding) + ", which is used.",
+                                        text_before(bytes, declared->offset, used.encoding),
+                                        declared->offset));
+  } else if (used.source == EncodingSource::meta ||
+             (is_a_guess(used) && used.confidence == Confidence::certain)) {
+    // The guess may be the encoding that the meta names.
+    const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
+    const auto meta = std::find_if(metas.begin(), metas.end(),
+                                   [&](const NamingMeta& each) { return each.encoding == used.encoding; });
+    const std::size_t offset = meta == metas.end() ? 0 : meta->offset;
+    const std::string first = "the first " + std::to_string(options.prescan_bytes) + " bytes";
+    // Where those bytes are searched, tags are not parsed as the parser does.
+    std::string message =
+        "This declares " + named(used.encoding) +
+        (offset < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
+                                        : " after " + first + ", which is too late");
+    message += used.parsed_again ? "; the parser had to start again." : "; the parser had guessed it.";
+    found.push_back(
+        places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
+  } else if (is_a_guess(used)) {
+    const std::string decoded = "it was decoded as " + named(used.encoding) + ".";
+    const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
+    const auto unknown =
+        std::find_if(metas.begin(), metas.end(), [](const NamingMeta& each) { return !each.encoding; });
+    const auto high = std::find_if(bytes.begin(), bytes.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    if (high != bytes.end() && unknown != metas.end()) {
+      found.push_back(places.diagnostic(kUndeclared,
+                                        "This names the encoding “" + unknown->label +
+                                            "”, which does not exist. The page is not ASCII; " + decoded,
+                                        text_before(bytes, unknown->offset, used.encoding), unknown->offset));
+    } else if (high != bytes.end()) {
+      const auto offset = static_cast<std::size_t>(high - bytes.begin());
+      found.push_back(places.diagnostic(
+          kUndeclared, "This is not ASCII, and the page does not declare its encoding; " + decoded, offset,
+          offset));
+    }
+  }
+  std::vector<Diagnostic> malformed = malformed_bytes(bytes, text, used.encoding);
+  found.insert(found.end(), std::make_move_iterator(malformed.begin()),
+               std::make_move_iterator(malformed.end()));
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.range.offset < b.range.offset; });
+  return found;
+}
+
+}  // namespace lockstep::cli

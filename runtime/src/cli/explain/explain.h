@@ -1,0 +1,94 @@
+// What the formats of `lockstep explain` share.
+#ifndef LOCKSTEP_CLI_EXPLAIN_EXPLAIN_H
+#define LOCKSTEP_CLI_EXPLAIN_EXPLAIN_H
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/shared/terminal.h"
+#include "lockstep/bytes.h"
+#include "trace/trace.h"
+
+namespace lockstep::cli {
+
+enum class Detail : std::uint8_t { brief, normal, verbose };
+
+class JsonWriter;
+
+struct Explanation {
+  const detail::Trace& trace;
+  std::string file;      // as displayed
+  std::string fragment;  // the context; empty for a document
+  bool scripting = false;
+  EncodingUsed encoding;  // of a document
+  std::size_t first = 0;  // the steps to show
+  std::size_t end = 0;
+  Detail detail = Detail::normal;
+  bool colour = false;
+};
+
+// Passes the output to `write` in pieces, so that it need not be in memory as a whole.
+struct Output {
+  virtual ~Output() = default;
+  virtual void write(std::string_view) = 0;
+};
+
+void explain_as_text(const Explanation& explanation, Output& output);
+void explain_as_json(const Explanation& explanation, Output& output);
+// Throws Failure if there are more steps than a page can show.
+void explain_as_html(const Explanation& explanation, Output& output);
+// The JSON without the parts that the page does not use.
+void explain_as_page_data(const Explanation& explanation, Output& output);
+
+// Which rules repaired something, where, how often.
+void summary_as_text(const Explanation& explanation, Output& output);
+void summary_as_json(const Explanation& explanation, Output& output);
+// The member "repairs" of the JSON.
+void repairs_as_json(const Explanation& explanation, JsonWriter& json);
+
+// If Trace::stopped_at(), a line that says where the explanation ends and why, without a newline.
+std::string not_explained(const detail::Trace& trace);
+
+// The type of the token: "start tag", "characters".
+std::string_view token_name(detail::TraceToken token);
+// The branch's pattern without the types of its holes: "insert an element new element at …".
+std::string without_holes(std::string_view pattern);
+// The state of a row of the tokenizer: "tag name"; for its algorithms, their pattern.
+std::string_view state_name(const detail::BranchInfo& branch);
+// The anchor of a branch; for branches without one, that of the Standard's step that they implement.
+std::string_view anchor_of(const detail::BranchInfo& branch);
+
+// The part that decided a condition of several, such as the one that does not hold: "and" needs all. Empty if
+// no single one did. For TraceKind::condition.
+std::string_view deciding_part(const detail::BranchInfo& branch, const detail::TraceEvent& event);
+
+// Numbers the iterations of loops: "2.1" is the first one of an inner loop in the second one of the outer
+// loop.
+class Rounds {
+ public:
+  explicit Rounds(const detail::Trace& trace) : trace_(trace) {}
+  // To be called for each event of a step, in order. Returns the number of the iteration that it begins;
+  // empty if it begins none.
+  std::string next(const detail::TraceEvent& event);
+  // The number of the iteration that the row or algorithm is in; empty outside of loops.
+  std::string current(std::uint16_t owner) const;
+
+ private:
+  struct Level {
+    std::uint16_t loop = 0;
+    std::uint32_t count = 0;
+  };
+  const detail::Trace& trace_;
+  std::map<std::uint16_t, std::vector<Level>> levels_;  // by the row or algorithm
+};
+
+// Whether the algorithm only looks something up, or is executed for nearly every token.
+bool is_plumbing(const detail::BranchInfo& branch);
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,99 @@
+// The subcommands of `lockstep`, and what they share.
+#ifndef LOCKSTEP_CLI_SHARED_COMMAND_H
+#define LOCKSTEP_CLI_SHARED_COMMAND_H
+
+#include <cstddef>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace lockstep::cli {
+
+class Arguments;
+
+enum ExitCode : int {
+  kSuccess = 0,
+  kFailure = 1,  // an unreadable file, an output error, or what the command looks for: see its help
+  kBadUse = 2,
+};
+
+// The command line asks for something that does not exist. The message names it and the alternatives.
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// A request that cannot be carried out. With several inputs, the others are still processed.
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// The output cannot be written, so the command ends. An empty message: its reader has closed it.
+struct OutputFailure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// A short name that is stored by value, so that it can be made of another one while compiling.
+class OptionName {
+ public:
+  constexpr OptionName(const char* name) { append(name); }
+  constexpr OptionName(std::string_view before, std::string_view name, std::string_view after) {
+    append(before);
+    append(name);
+    append(after);
+  }
+  constexpr operator std::string_view() const { return {text_, size_}; }
+
+  constexpr void replace(char old_character, char new_character) {
+    for (std::size_t i = 0; i < size_; ++i)
+      if (text_[i] == old_character) text_[i] = new_character;
+  }
+
+ private:
+  constexpr void append(std::string_view text) {
+    for (const char c : text) text_[size_++] = c;
+  }
+
+  char text_[40] = {};
+  std::size_t size_ = 0;
+};
+
+struct Option {
+  OptionName name;         // including its two hyphens
+  std::string_view value;  // empty: no value. "on|off": one of these. "CONTEXT": any value
+  std::string_view help;
+  char letter = '\0';  // 'j': "-j" is a short form
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view operand;  // as in the usage line; empty: no operands; "..." at the end: any number
+  std::string_view details;  // in the help, after the usage line
+  std::span<const Option> options;
+  std::string_view epilogue;  // in the help, after the options
+  int (*run)(const Arguments&);
+  std::span<const Option> members = {};  // of a case, in the help after the options
+};
+
+extern const Command parse_command;
+extern const Command select_command;
+extern const Command text_command;
+extern const Command links_command;
+extern const Command format_command;
+extern const Command edit_command;
+extern const Command sanitize_command;
+extern const Command cases_command;
+extern const Command sniff_command;
+extern const Command decode_command;
+extern const Command check_command;
+extern const Command explain_command;
+extern const Command editions_command;
+extern const Command completion_command;
+
+// All commands, in the order of the help.
+std::span<const Command* const> all_commands();
+
+std::string help_of(const Command& command);
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,41 @@
+// The options for the encoding of an input.
+#ifndef LOCKSTEP_CLI_SHARED_ENCODINGS_H
+#define LOCKSTEP_CLI_SHARED_ENCODINGS_H
+
+#include <array>
+#include <string_view>
+
+#include "cli/shared/arguments.h"
+#include "cli/shared/command.h"
+#include "cli/shared/flags.h"
+#include "lockstep/bytes.h"
+#include "lockstep/encoding.h"
+
+namespace lockstep::cli {
+
+// The encoding that the label names. Throws UsageError with similar labels.
+Encoding encoding_of(std::string_view label);
+
+inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
+                                              "The Content-Type that the server sent:\n"
+                                              "'text/html; charset=koi8-r'. Ignored without a known\n"
+                                              "charset."};
+inline constexpr Option kLocaleOption = {"--locale", "TAG",
+                                         "The reader's language (ru, zh-TW), which decides the\n"
+                                         "encoding if nothing else does (otherwise\n"
+                                         "windows-1252)."};
+
+inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
+                                         "The top-level domain of the page (jp), a hint for the\n"
+                                         "detection of legacy encodings."};
+
+// All options for encodings: those of EncodingOptions, and three from which some of them follow.
+inline constexpr auto kEncodingFlags =
+    joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
+
+// The values of these options. Throws UsageError.
+EncodingOptions encoding_options(const Arguments& arguments);
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,59 @@
+// Standard input, standard output and files, as bytes.
+#ifndef LOCKSTEP_CLI_SHARED_FILES_H
+#define LOCKSTEP_CLI_SHARED_FILES_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace lockstep::cli {
+
+// Switches standard input and output to binary, on Windows too.
+void use_binary_streams();
+
+// Keeps a standard stream that is closed from becoming a file that is opened later: using it fails.
+void occupy_closed_streams();
+
+// A file, or standard input for "-", read piece by piece.
+class InputFile {
+ public:
+  // Opens it. Throws Failure.
+  explicit InputFile(const std::string& name);
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+  ~InputFile();
+
+  // Reads at most `size` bytes; waits until there are some. 0 at the end. Throws Failure.
+  std::size_t read(char* to, std::size_t size);
+  // The expected number of bytes; 0 if it cannot be known.
+  std::size_t size() const { return size_; }
+  // Whether it is a file of that size, and not a pipe, a terminal or a device.
+  bool is_regular() const { return is_regular_; }
+  // Its name in messages: "'page.html'", "standard input".
+  const std::string& shown() const { return shown_; }
+
+ private:
+  std::string shown_;
+  int descriptor_;
+  bool is_regular_ = false;
+  std::size_t size_ = 0;
+};
+
+// The maximum number of bytes of an input, after decompression.
+struct InputBound {
+  std::size_t bytes = std::size_t{256} << 20;
+  bool of_files = false;  // whether it also holds for regular files that are not compressed
+};
+
+// Reads a whole file, or standard input for "-", and decompresses it if it is compressed. Throws Failure.
+std::string read_file(const std::string& name, const InputBound& bound = {});
+
+// Writes to standard output. Throws OutputFailure.
+void write_output(std::string_view text);
+
+// Reads at most `size` bytes from standard input; waits until there are some. 0 at its end. Throws Failure.
+std::size_t read_standard_input(char* to, std::size_t size);
+
+}  // namespace lockstep::cli
+
+#endif

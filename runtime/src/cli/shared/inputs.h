@@ -1,0 +1,89 @@
+// The inputs of a command that takes many: files, folders, lists of files, standard input.
+#ifndef LOCKSTEP_CLI_SHARED_INPUTS_H
+#define LOCKSTEP_CLI_SHARED_INPUTS_H
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/shared/arguments.h"
+#include "cli/shared/command.h"
+#include "cli/shared/files.h"
+
+namespace lockstep::cli {
+
+inline constexpr Option kMaxInputOption = {"--max-input", "SIZE",
+                                           "Read at most SIZE bytes of an input, as in 64M\n"
+                                           "(default: 256M for standard input, pipes and what\n"
+                                           "compressed files hold, no limit for others; 0: none)."};
+
+inline constexpr Option kFilesFromOption = {"--files-from", "FILE",
+                                            "Also read the files that FILE (-: standard input) lists,\n"
+                                            "one per line, or separated by NUL characters."};
+
+// The options of all commands that take many inputs.
+inline constexpr std::array kInputFlags = {
+    Option{"--recursive", "", "Read the pages in folders and their subfolders.", 'r'},
+    Option{"--extensions", "LIST",
+           "Which files of folders are pages (default:\n"
+           "html,htm,xhtml,xht). Each may end in .gz or .zst."},
+    kFilesFromOption,
+    Option{"--jobs", "N",
+           "Work on N inputs at a time (default: 1; 0: one per\n"
+           "processor). The output stays in order.",
+           'j'},
+    kMaxInputOption,
+};
+
+// What these options mean, for the help.
+inline constexpr std::string_view kInputsHelp =
+    R"(Without FILE, standard input is read (-). Input that is compressed with gzip or zstd is
+decompressed, whatever its name. An input that cannot be read is reported, and the
+others are processed.
+)";
+
+// The value of --max-input. Throws UsageError.
+InputBound input_bound(const Arguments& arguments);
+
+struct Input {
+  std::string name;          // "-" for standard input
+  std::string problem = {};  // not empty: why it cannot be read
+
+  // The name in messages, on one line; "<stdin>" for standard input.
+  std::string shown() const;
+  // The name in JSON, as UTF-8; "<stdin>" for standard input.
+  std::string utf_8() const;
+};
+
+// The inputs that the arguments name, in their order; files of folders sorted by their paths.
+class Inputs {
+ public:
+  // `operands` are those that name inputs. Throws UsageError, or Failure if the list cannot be read.
+  Inputs(const Arguments& arguments, std::span<const std::string_view> operands);
+
+  std::span<const Input> all() const { return inputs_; }
+  // Whether the output has to say which input it is about: for several, and for folders and lists.
+  bool named() const { return named_; }
+  std::size_t jobs() const { return jobs_; }
+  // Reads an input. Throws Failure.
+  std::string read(const Input& input) const;
+
+ private:
+  void add(std::string_view name, bool recursive, std::span<const std::string> extensions);
+  void add_folder(const std::string& folder, std::span<const std::string> extensions);
+
+  std::vector<Input> inputs_;
+  bool named_ = false;
+  std::size_t jobs_ = 1;
+  InputBound bound_;
+};
+
+// "==> FILE <==" and a newline if the output has to say which input it is about; else empty.
+std::string heading(const Inputs& inputs, const Input& input);
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,40 @@
+// The members of a line of JSON, and which of them were asked for.
+#ifndef LOCKSTEP_CLI_SHARED_JSON_LINE_H
+#define LOCKSTEP_CLI_SHARED_JSON_LINE_H
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/json_reader.h"
+
+namespace lockstep::cli {
+
+// One JSON value, read from text.
+class JsonLine {
+ public:
+  // Refers to `text`.
+  explicit JsonLine(std::string_view text) : text_(text) {}
+
+  // Why the text is not JSON; an empty message if it is.
+  const detail::JsonError& error() const { return text_.error(); }
+  detail::JsonValue value() const { return text_.value(); }
+  // The member of that name; none if there is none, or its value is null.
+  detail::JsonValue member(std::string_view name) const;
+  // The text of a member's value as written in the line; nullopt if there is no such member, or the value is
+  // not an object.
+  std::optional<std::string_view> member_text(std::string_view name) const;
+  // The names that the two functions above were called with.
+  const std::vector<std::string_view>& asked_for() const { return asked_for_; }
+  // The name of a member that was not asked for, and whose value is not null; nullopt if there is none.
+  std::optional<std::string> other_member() const;
+
+ private:
+  detail::JsonText text_;
+  mutable std::vector<std::string_view> asked_for_;
+};
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,52 @@
+// Reading and parsing pages.
+#include "cli/shared/page.h"
+
+#include <new>
+
+namespace lockstep::cli {
+
+namespace {
+
+// Handles a common mistake: the DOM spells HTML elements in lower case.
+FragmentContext context_of(std::string_view text) {
+  const FragmentContext context = fragment_context(text);
+  const std::string lower = lower_case(text);
+  if (context.element_namespace == Namespace::html && lower != text)
+    throw UsageError("unknown context '" + std::string(text) + "'; did you mean '" + lower +
+                     "'? HTML elements are spelled in lower case");
+  return context;
+}
+
+}  // namespace
+
+PageReader::PageReader(const Arguments& arguments) : options(parse_options(arguments)) {
+  refuse_encoding_of_fragment(arguments);
+  encoding_ = encoding_options(arguments);
+  if (const auto context = arguments.find(kFragmentOption.name)) context_ = context_of(*context);
+}
+
+Page PageReader::read(const Inputs& inputs, const Input& input) const {
+  auto bytes = std::make_unique<const std::string>(inputs.read(input));
+  const auto fail = [&](const std::string& why) {
+    throw Failure("cannot parse '" + (input.name == "-" ? "-" : input.shown()) + "': " + why +
+                  " the limit of " + std::to_string(kLongestInput));
+  };
+  if (bytes->size() > kLongestInput) fail("its " + std::to_string(bytes->size()) + " bytes exceed");
+  Document document = context_ ? parse_fragment(*bytes, *context_, options, Source::borrowed)
+                               : parse_bytes(*bytes, encoding_, options, Source::borrowed);
+  if (document.status() == Status::out_of_memory) throw std::bad_alloc();
+  if (document.status() == Status::input_too_long && options.limits.input_bytes == 0)
+    fail("in UTF-8 it may exceed");
+  return {std::move(bytes), std::move(document)};
+}
+
+void PageReader::check_limits(const Input& input, const Document& document) const {
+  if (document.status() != Status::ok)
+    throw Failure("'" + (input.name == "-" ? "-" : input.shown()) +
+                  "' was not parsed completely: " + std::string(status_name(document.status())));
+  if (document.flattened())
+    throw Failure("'" + (input.name == "-" ? "-" : input.shown()) + "' is deeper than " +
+                  std::to_string(options.limits.depth) + " levels; the tree was flattened");
+}
+
+}  // namespace lockstep::cli

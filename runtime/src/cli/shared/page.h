@@ -1,0 +1,52 @@
+// Reading and parsing the pages that a command is about.
+#ifndef LOCKSTEP_CLI_SHARED_PAGE_H
+#define LOCKSTEP_CLI_SHARED_PAGE_H
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/shared/arguments.h"
+#include "cli/shared/command.h"
+#include "cli/shared/contexts.h"
+#include "cli/shared/editions.h"
+#include "cli/shared/encodings.h"
+#include "cli/shared/inputs.h"
+#include "cli/shared/parsing.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+// The options of all commands that show something of pages.
+inline constexpr auto kPageFlags = joined(std::array{kFragmentOption, kLimitsOption, kEditionOption},
+                                          kParsingFlags, kEncodingFlags, kInputFlags);
+
+struct Page {
+  std::unique_ptr<const std::string> bytes;  // to which the document refers
+  Document document;
+};
+
+class PageReader {
+ public:
+  // Throws UsageError.
+  explicit PageReader(const Arguments& arguments);
+
+  // Reads and parses an input. Throws Failure, also for pages that are too long, but not for those that
+  // exceed one of the --limits.
+  Page read(const Inputs& inputs, const Input& input) const;
+  // Throws Failure if the page exceeded one of the --limits. For the end, because there is a result.
+  void check_limits(const Input& input, const Document& document) const;
+
+  bool is_fragment() const { return context_.has_value(); }
+  const EncodingOptions& encoding() const { return encoding_; }
+
+  ParseOptions options;  // as given; a command may turn on what it needs
+
+ private:
+  EncodingOptions encoding_;
+  std::optional<FragmentContext> context_;
+};
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,33 @@
+// The options that control how an input is parsed, for the commands that parse.
+#ifndef LOCKSTEP_CLI_SHARED_PARSING_H
+#define LOCKSTEP_CLI_SHARED_PARSING_H
+
+#include "cli/shared/arguments.h"
+#include "cli/shared/command.h"
+#include "cli/shared/flags.h"
+#include "lockstep/parser.h"
+
+namespace lockstep::cli {
+
+inline constexpr Option kFragmentOption = {"--fragment", "CONTEXT",
+                                           "Parse as innerHTML of a CONTEXT element does:\n"
+                                           "div, 'svg path', 'math mi', spelled as in the DOM."};
+// The flags that decide what is parsed.
+inline constexpr auto kParsingFlags = flags_of_all<options::kParse>();
+
+inline constexpr Option kLimitsOption = {"--limits", "LIST",
+                                         "Cap what the page may cost, as in nodes=10000,depth=512:\n"
+                                         "input_bytes, nodes, depth, attributes (of a tag),\n"
+                                         "errors, memory_bytes, copied_nodes (by default\n"
+                                         "500000)."};
+
+// The values of these options and of all flags for ParseOptions, as far as the command has them. Throws
+// UsageError.
+ParseOptions parse_options(const Arguments& arguments);
+
+// Throws UsageError if --fragment is given with an option for encodings: a fragment has no encoding.
+void refuse_encoding_of_fragment(const Arguments& arguments);
+
+}  // namespace lockstep::cli
+
+#endif
