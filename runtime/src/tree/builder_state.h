@@ -1,5 +1,6 @@
-// The state of a tree builder as data, for starting a speculative parser
-// (https://html.spec.whatwg.org/multipage/parsing.html#start-the-speculative-html-parser).
+// A copy of the parse state as data, independent of builder and tree, for starting a speculative parser
+// (https://html.spec.whatwg.org/multipage/parsing.html#start-the-speculative-html-parser). The state that the
+// builder works with is in parse_state.h.
 #ifndef LOCKSTEP_TREE_BUILDER_STATE_H
 #define LOCKSTEP_TREE_BUILDER_STATE_H
 

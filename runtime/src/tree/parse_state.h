@@ -1,5 +1,6 @@
 // The parse state (#parse-state): the insertion modes, the stack of open elements, the list of active
 // formatting elements, the element pointers and the flags, with the operations on them that the rules name.
+// Every parse has it; what few pages need besides is in rare_state.h.
 #ifndef LOCKSTEP_TREE_PARSE_STATE_H
 #define LOCKSTEP_TREE_PARSE_STATE_H
 

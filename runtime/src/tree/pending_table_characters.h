@@ -1,4 +1,5 @@
 // The pending table character tokens (#concept-pending-table-char-tokens), and whether all are whitespace.
+// The texts themselves are TextPieces.
 #ifndef LOCKSTEP_TREE_PENDING_TABLE_CHARACTERS_H
 #define LOCKSTEP_TREE_PENDING_TABLE_CHARACTERS_H
 
@@ -6,14 +7,14 @@
 #include <string_view>
 
 #include "lockstep/types.h"
-#include "tree/pending_text.h"
+#include "tree/text_pieces.h"
 #include "tree/token.h"
 
 namespace lockstep::detail {
 
 class PendingTableCharacters {
  public:
-  const PendingText& text() const { return text_; }
+  const TextPieces& text() const { return text_; }
   bool are_whitespace() const { return are_whitespace_; }
   // O(blocks of text)
   void clear() {
@@ -25,7 +26,7 @@ class PendingTableCharacters {
     text_.add(offset, characters.size());
     are_whitespace_ &= whitespace;
   }
-  // Adds characters of one class that are not in the source: see PendingText::add_copy(). O(characters)
+  // Adds characters of one class that are not in the source: see TextPieces::add_copy(). O(characters)
   void add_copy(std::string_view characters, ByteRange place, bool whitespace) {
     text_.add_copy(characters, place);
     are_whitespace_ &= whitespace;
@@ -47,7 +48,7 @@ class PendingTableCharacters {
   const ByteRange& place() const { return place_; }
 
  private:
-  PendingText text_;
+  TextPieces text_;
   bool are_whitespace_ = true;
   ByteRange place_;
 };

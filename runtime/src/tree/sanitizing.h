@@ -1,5 +1,5 @@
-// What a tree builder that sanitizes while it parses knows besides the parse state. For the others it is
-// empty.
+// The empty form of SanitizingState, for tree builders that do not sanitize. The other is in
+// sanitize/sanitizing_state.h.
 #ifndef LOCKSTEP_TREE_SANITIZING_H
 #define LOCKSTEP_TREE_SANITIZING_H
 

@@ -1,4 +1,5 @@
-// What the tree builder knows about select, option and selectedcontent elements besides the tree.
+// The part of RareState about select, option and selectedcontent elements: what the tree does not say, such
+// as selectedness.
 #ifndef LOCKSTEP_TREE_SELECT_STATE_H
 #define LOCKSTEP_TREE_SELECT_STATE_H
 

@@ -63,6 +63,9 @@ struct Option {
   char letter = '\0';  // 'j': "-j" is a short form
 };
 
+// One for each file of a command. What the file has besides is in a namespace of its own, NAME_parts, and
+// there without a name: builds that compile several files as one (LOCKSTEP_FEW_FILES) would find two
+// functions `run`, and two arrays `kOptions`, in one unnamed namespace.
 struct Command {
   std::string_view name;
   std::string_view summary;

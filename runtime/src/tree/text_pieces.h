@@ -1,6 +1,7 @@
-// The pending table character tokens (#concept-pending-table-char-tokens).
-#ifndef LOCKSTEP_TREE_PENDING_TEXT_H
-#define LOCKSTEP_TREE_PENDING_TEXT_H
+// Text in pieces, in little memory: where each is in the source, or a copy of it. What PendingTableCharacters
+// keeps.
+#ifndef LOCKSTEP_TREE_TEXT_PIECES_H
+#define LOCKSTEP_TREE_TEXT_PIECES_H
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +19,7 @@ namespace lockstep::detail {
 // copies of text that is not in the source. Pieces that are adjacent in the source are merged. Each piece
 // takes two or three bytes of overhead, so even text with every other character missing takes no more memory
 // than its source. Memory grows by blocks instead of doubling, so that a limit can be checked in between.
-class PendingText {
+class TextPieces {
  public:
   // O(blocks)
   void clear() {

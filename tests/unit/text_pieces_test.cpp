@@ -1,5 +1,5 @@
 // The pending table character tokens: their order, and how much memory they take.
-#include "tree/pending_text.h"
+#include "tree/text_pieces.h"
 
 #include <gtest/gtest.h>
 
@@ -12,11 +12,11 @@
 namespace lockstep::test {
 namespace {
 
-using detail::PendingText;
+using detail::TextPieces;
 
 constexpr std::size_t kBlock = 20'000;  // a block, and what is noted of it
 
-std::vector<std::string> pieces_of(const PendingText& text, std::string_view source,
+std::vector<std::string> pieces_of(const TextPieces& text, std::string_view source,
                                    std::uint64_t origin = 0) {
   std::vector<std::string> pieces;
   text.for_each(source, origin, [&](std::string_view piece, const ByteRange& place) {
@@ -26,9 +26,9 @@ std::vector<std::string> pieces_of(const PendingText& text, std::string_view sou
   return pieces;
 }
 
-TEST(PendingText, KeepsOrderAndPlaces) {
+TEST(TextPieces, KeepsOrderAndPlaces) {
   const std::string_view source = "0123&amp;456\r789";
-  PendingText text;
+  TextPieces text;
   EXPECT_EQ(pieces_of(text, source), std::vector<std::string>{});
   text.add(1, 2);
   text.add(3, 1);
@@ -50,17 +50,17 @@ TEST(PendingText, KeepsOrderAndPlaces) {
 }
 
 // The front of the source has been dropped.
-TEST(PendingText, CountsFromTheOriginOfTheSource) {
-  PendingText text;
+TEST(TextPieces, CountsFromTheOriginOfTheSource) {
+  TextPieces text;
   text.add(10'000'000'000, 2);
   text.add(10'000'000'003, 1);
   const std::vector<std::string> expected = {"bc 10000000000-10000000002", "e 10000000003-10000000004"};
   EXPECT_EQ(pieces_of(text, "abcdef", 9'999'999'999), expected);
 }
 
-TEST(PendingText, TakesNoMoreMemoryThanItsSource) {
+TEST(TextPieces, TakesNoMoreMemoryThanItsSource) {
   constexpr std::size_t kSize = 1'000'000;  // of the source
-  PendingText alternating, every_second, references;
+  TextPieces alternating, every_second, references;
   for (std::size_t at = 0; at < kSize; at += 2) {
     alternating.add(at, 1);
     alternating.add(at + 1, 1);
@@ -72,9 +72,9 @@ TEST(PendingText, TakesNoMoreMemoryThanItsSource) {
   EXPECT_LE(references.bytes(), kSize + kBlock);
 }
 
-TEST(PendingText, KeepsLongCopiesInOnePiece) {
+TEST(TextPieces, KeepsLongCopiesInOnePiece) {
   const std::string longer(100'000, 'x');
-  PendingText text;
+  TextPieces text;
   text.add_copy("a", {0, 1});
   text.add_copy(longer, {1, 2});
   text.add_copy("b", {2, 3});
