@@ -4,27 +4,28 @@
 #define LOCKSTEP_GENERATED_EDITION_RULES_H
 
 #include "lockstep/edition.h"
-#if LOCKSTEP_HTML_2026_10_03
-#include "edition-2026-10-03/edition.h"
+#include "parser/edition.h"
+#if LOCKSTEP_LIVING
+#include "parser/editions/living/data.h"
 #endif
 #if LOCKSTEP_HTML_2024_09_12
-#include "edition-2024-09-12/edition.h"
+#include "parser/editions/snapshot_1/data.h"
 #endif
 
 namespace lockstep::detail {
 
 template <Edition edition>
 struct RulesOf;
-#if LOCKSTEP_HTML_2026_10_03
+#if LOCKSTEP_LIVING
 template <>
-struct RulesOf<Edition::html_2026_10_03> {
-  using type = edition_2026_10_03::Rules;
+struct RulesOf<Edition::living> {
+  using type = parser::Rules<parser::Living>;
 };
 #endif
 #if LOCKSTEP_HTML_2024_09_12
 template <>
 struct RulesOf<Edition::html_2024_09_12> {
-  using type = edition_2024_09_12::Rules;
+  using type = parser::Rules<parser::Snapshot1>;
 };
 #endif
 

@@ -4,10 +4,10 @@
 
 namespace lockstep {
 
-namespace edition_2024_09_12 {
+namespace snapshot_1 {
 extern const detail::ObservedEdition observed;
 }
-namespace edition_2026_10_03 {
+namespace living {
 extern const detail::ObservedEdition observed;
 }
 
@@ -17,10 +17,10 @@ namespace {
 
 constexpr const ObservedEdition* editions[] = {
 #if LOCKSTEP_HTML_2024_09_12
-    &edition_2024_09_12::observed,
+    &snapshot_1::observed,
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-    &edition_2026_10_03::observed,
+#if LOCKSTEP_LIVING
+    &living::observed,
 #endif
 };
 

@@ -4,10 +4,10 @@
 
 namespace lockstep {
 
-namespace edition_2024_09_12 {
+namespace snapshot_1 {
 extern const detail::EditionEntry entry;
 }
-namespace edition_2026_10_03 {
+namespace living {
 extern const detail::EditionEntry entry;
 }
 
@@ -22,8 +22,8 @@ constexpr EditionInfo infos[] = {
      "reconstructed from the page of October 2018, the changes dated up to that day and the wording of July "
      "2025"},
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-    {Edition::html_2026_10_03, "2026-10-03",
+#if LOCKSTEP_LIVING
+    {Edition::living, "2026-10-03",
      "pull request 12911, merged September 2026; first-parent log read up to commit 508a0373 of 2026-08-21, "
      "later changes by pull request number"},
 #endif
@@ -31,10 +31,10 @@ constexpr EditionInfo infos[] = {
 
 constexpr const EditionEntry* entries[] = {
 #if LOCKSTEP_HTML_2024_09_12
-    &edition_2024_09_12::entry,
+    &snapshot_1::entry,
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-    &edition_2026_10_03::entry,
+#if LOCKSTEP_LIVING
+    &living::entry,
 #endif
 };
 

@@ -5,10 +5,10 @@
 
 namespace lockstep {
 
-namespace edition_2024_09_12 {
+namespace snapshot_1 {
 extern const detail::EditionEntry sanitizing_entry;
 }
-namespace edition_2026_10_03 {
+namespace living {
 extern const detail::EditionEntry sanitizing_entry;
 }
 
@@ -17,10 +17,10 @@ namespace detail {
 const EditionEntry& sanitizing_entry_of(Edition edition) {
   static constexpr const EditionEntry* kEntries[] = {
 #if LOCKSTEP_HTML_2024_09_12
-    &edition_2024_09_12::sanitizing_entry,
+    &snapshot_1::sanitizing_entry,
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-    &edition_2026_10_03::sanitizing_entry,
+#if LOCKSTEP_LIVING
+    &living::sanitizing_entry,
 #endif
   };
   return *kEntries[edition_index(edition)];

@@ -4,12 +4,12 @@
 
 namespace lockstep {
 
-namespace edition_2024_09_12 {
+namespace snapshot_1 {
 std::unique_ptr<detail::ScriptSession> make_script_session(ScriptHost<Node>& host,
                                                            std::unique_ptr<detail::ScriptDecoder> decoder,
                                                            const ParseOptions& options);
 }
-namespace edition_2026_10_03 {
+namespace living {
 std::unique_ptr<detail::ScriptSession> make_script_session(ScriptHost<Node>& host,
                                                            std::unique_ptr<detail::ScriptDecoder> decoder,
                                                            const ParseOptions& options);
@@ -23,11 +23,10 @@ std::unique_ptr<ScriptSession> make_script_session(ScriptHost<Node>& host,
   const Edition edition = kEditions[edition_index(options.edition)];
 #if LOCKSTEP_HTML_2024_09_12
   if (edition == Edition::html_2024_09_12)
-    return edition_2024_09_12::make_script_session(host, std::move(decoder), options);
+    return snapshot_1::make_script_session(host, std::move(decoder), options);
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-  if (edition == Edition::html_2026_10_03)
-    return edition_2026_10_03::make_script_session(host, std::move(decoder), options);
+#if LOCKSTEP_LIVING
+  if (edition == Edition::living) return living::make_script_session(host, std::move(decoder), options);
 #endif
   return nullptr;
 }

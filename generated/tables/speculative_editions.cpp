@@ -4,12 +4,12 @@
 
 namespace lockstep {
 
-namespace edition_2024_09_12 {
+namespace snapshot_1 {
 std::unique_ptr<detail::SpeculativeSession> make_speculative_session(const SpeculativeOptions& options,
                                                                      detail::FetchList& fetches,
                                                                      const detail::BuilderState* state);
 }
-namespace edition_2026_10_03 {
+namespace living {
 std::unique_ptr<detail::SpeculativeSession> make_speculative_session(const SpeculativeOptions& options,
                                                                      detail::FetchList& fetches,
                                                                      const detail::BuilderState* state);
@@ -22,11 +22,10 @@ std::unique_ptr<SpeculativeSession> make_speculative_session(Edition edition,
                                                              FetchList& fetches, const BuilderState* state) {
 #if LOCKSTEP_HTML_2024_09_12
   if (edition == Edition::html_2024_09_12)
-    return edition_2024_09_12::make_speculative_session(options, fetches, state);
+    return snapshot_1::make_speculative_session(options, fetches, state);
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-  if (edition == Edition::html_2026_10_03)
-    return edition_2026_10_03::make_speculative_session(options, fetches, state);
+#if LOCKSTEP_LIVING
+  if (edition == Edition::living) return living::make_speculative_session(options, fetches, state);
 #endif
   return nullptr;
 }

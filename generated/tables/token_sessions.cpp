@@ -5,10 +5,10 @@
 
 namespace lockstep {
 
-namespace edition_2024_09_12 {
+namespace snapshot_1 {
 extern const detail::TokenSessionMaker make_token_session;
 }
-namespace edition_2026_10_03 {
+namespace living {
 extern const detail::TokenSessionMaker make_token_session;
 }
 
@@ -18,11 +18,11 @@ std::unique_ptr<TokenSession> make_token_session(TokenHandler& handler, const To
   switch (options.edition) {
 #if LOCKSTEP_HTML_2024_09_12
     case Edition::html_2024_09_12:
-      return edition_2024_09_12::make_token_session(handler, options);
+      return snapshot_1::make_token_session(handler, options);
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-    case Edition::html_2026_10_03:
-      return edition_2026_10_03::make_token_session(handler, options);
+#if LOCKSTEP_LIVING
+    case Edition::living:
+      return living::make_token_session(handler, options);
 #endif
   }
   return nullptr;

@@ -1,10 +1,11 @@
-"""What differs between two editions: the lines of the rules and tables, and the lines of C++ generated from them."""
+"""What differs between two editions, or any two days: the lines of the rules and tables.
+
+The C++ generated from them is one text, with the same dates: what changed on a day is found by the day."""
 
 from __future__ import annotations
 
 import argparse
 import difflib
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,10 +16,6 @@ from lockstep_generator.pipeline import ROOT, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, is_date, read_standard
 
 CONTEXT = 2  # equal lines shown around each change
-# The generated files that are compared; those derived from them are left out.
-CODE = ("states.h", "tokenizer/*.h", "tree/*.h")
-DERIVED = ("tokenizer/scan.h", "tree/lanes.h")
-FUNCTION = re.compile(r"^\w.*?\b([a-z_0-9]+)\(.*\) (?:const )?\{$")
 
 
 @dataclass
@@ -33,15 +30,13 @@ class Shown:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="scripts/audit editions",
-        description="Prints what differs between two editions: the rules and tables, then the generated code.",
-        epilog="Rules can be compared on any two days (YYYY-MM-DD); code is generated for editions only. "
+        description="Prints what differs between two editions, or any two days: lines of rules and rows of tables.",
+        epilog="A day is YYYY-MM-DD. The generated code has the same dates: grep -rn DAY generated/. "
         "Exit code: 0 no differences, 1 differences, 2 incorrect usage.",
     )
     parser.add_argument("old", metavar="OLD")
     parser.add_argument("new", metavar="NEW")
-    parser.add_argument("--only", choices=("rules", "code"))
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
-    parser.add_argument("--generated", type=Path, default=ROOT / "generated", help=argparse.SUPPRESS)
     options = parser.parse_args(words)
     try:
         editions = read_editions(options.spec)
@@ -49,18 +44,10 @@ def main(words: list[str]) -> int:
             if not is_date(day):
                 dates = [edition.date for edition in editions]
                 parser.error(f"“{day}” is not a date as 2026-01-31; the editions are: {', '.join(dates)}")
-        lines: list[str] = []
-        if options.only != "code":
-            lines += rules_differ(options.spec, options.old, options.new)
-        if options.only != "rules":
-            lines += code_differs(
-                options.generated, editions, options.old, options.new, options.only == "code"
-            )
+        lines = rules_differ(options.spec, options.old, options.new)
     except SpecError as error:
         print(error, file=sys.stderr)
         return 2
-    except ValueError as error:
-        parser.error(str(error))
     print("\n".join(lines) if lines else f"{options.old} and {options.new} do not differ")
     return 1 if lines else 0
 
@@ -112,57 +99,6 @@ def table_on(path: Path, name: str, day: str) -> Iterator[Shown]:
             since, until = row.pop("since", "-"), row.pop("until", "-")
             if (since == "-" or since <= day) and (until == "-" or day < until):
                 yield Shown("\t".join(row.values()), Location(name, number))
-
-
-# --- Generated code ---------------------------------------------------------------------------------------------------
-
-
-def code_differs(generated: Path, editions: list[Edition], old: str, new: str, wanted: bool) -> list[str]:
-    """The difference between the generated files of two editions. Other days have no code: ValueError if it is
-    `wanted`."""
-    by_date = {edition.date: edition for edition in editions}
-    missing = [day for day in (old, new) if day not in by_date]
-    if missing:
-        if wanted:
-            raise ValueError(
-                f"{missing[0]} is not an edition, so that no code is generated for it; "
-                f"the editions are: {', '.join(by_date)}"
-            )
-        return []
-    folders = [generated / by_date[day].folder for day in (old, new)]
-    for folder in folders:
-        if not folder.is_dir():
-            raise ValueError(f"generated/{folder.name}/ is missing; run scripts/generate")
-    names = sorted(
-        {str(path.relative_to(folder)) for folder in folders for glob in CODE for path in folder.glob(glob)}
-        - set(DERIVED)
-    )
-    found: list[str] = []
-    for name in names:
-        before, after = (
-            list(code(folder / name, day)) for folder, day in zip(folders, (old, new), strict=True)
-        )
-        found += hunks(f"generated/edition-{new}/{name}", before, after)
-    return found
-
-
-def code(path: Path, day: str) -> Iterator[Shown]:
-    """The lines of a generated file without the name of its edition."""
-    if not path.exists():
-        return
-    own = re.compile(f"(edition[-_])({re.escape(day)}|{day.replace('-', '_')})", re.IGNORECASE)
-    function: tuple[str, ...] = ()
-    for line in path.read_text(encoding="utf-8").splitlines():
-        text = own.sub(r"\1DATE", line)
-        opens = FUNCTION.match(text)
-        if opens:
-            function = (f"{opens[1]}()",)
-        yield Shown(text, None, function)
-        if text == "}":
-            function = ()
-
-
-# --- Both -------------------------------------------------------------------------------------------------------------
 
 
 def hunks(name: str, old: list[Shown], new: list[Shown]) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from .diagnostics import Problem, SpecError
-from .model import Act, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
+from .model import Act, Dated, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
 
 MASK = (1 << 64) - 1
 
@@ -185,7 +185,7 @@ def walk(
             for condition, text, branch in statement.branches:
                 inside = seldom or (condition is not None and "unlikely" in likelihood(text, branch))
                 inner += [(one, inside) for one in branch]
-        elif isinstance(statement, Loop):
+        elif isinstance(statement, (Loop, Dated)):
             inner = [(one, seldom) for one in statement.body]
         waiting += reversed(inner)
 

@@ -155,6 +155,48 @@ class Statement:
         return iter(())
 
 
+@dataclass(frozen=True)
+class Days:
+    """The days on which something is part of the Standard: from `since` on, and before `until`; or, where the rules have no
+    day, in the editions after one and up to one."""
+
+    since: str = ""
+    until: str = ""
+    after: str = ""
+    up_to: str = ""
+
+    @property
+    def test(self) -> str:
+        """The C++ condition on the edition that is compiled."""
+        parts = [
+            f"edition {sign} Day{{{', '.join(str(int(part)) for part in day.split('-'))}}}"
+            for sign, day in ((">=", self.since), ("<", self.until), (">", self.after), ("<=", self.up_to))
+            if day
+        ]
+        return " && ".join(parts)
+
+    @property
+    def mark(self) -> str:
+        """As the rules have it."""
+        words = [f"{word} {day}" for word, day in (("since", self.since), ("until", self.until)) if day]
+        return f"[{' '.join(words)}]" if words else ""
+
+    def ends_where(self, other: "Days | None") -> bool:
+        """Whether the other days are all those that these are not."""
+        return other is not None and other in (
+            Days(since=self.until) if self.until and not self.since else None,
+            Days(after=self.up_to) if self.up_to and not self.after else None,
+        )
+
+
+@dataclass
+class Dated(Statement):
+    """What not all editions have, in the text that is one for all."""
+
+    days: Days
+    body: list[Statement]
+
+
 @dataclass
 class Do(Statement):
     use: Use
@@ -169,6 +211,7 @@ class Do(Statement):
 class If(Statement):
     branches: list[tuple[Condition | None, str, list[Statement]]]  # condition (None: otherwise), text, body
     points: list[str] = field(default_factory=list)  # of its conditions; see Branch
+    days: list[Days | None] = field(default_factory=list)  # of its branches, in the text for all editions
     block: str = ""  # decided by the compiler: the branch of its body
 
     def uses(self) -> Iterator[Use]:
@@ -254,6 +297,7 @@ class StateRow:
     guard_text: str
     body: list[Statement]
     point: str = ""
+    versions: list[tuple[Days | None, StateRow]] = field(default_factory=list)  # in the text for all editions
 
 
 @dataclass
@@ -266,6 +310,9 @@ class State:
     always: list[Statement] | None = None
     point: str = ""  # of the statements that run for every character
     rows: list[StateRow] = field(default_factory=list)
+    # In the text for all editions: its days, and its versions if their rows differ.
+    days: Days | None = None
+    versions: list[tuple[Days | None, State]] = field(default_factory=list)
 
     @property
     def identifier(self) -> str:
@@ -287,6 +334,7 @@ class ModeRow:
     name: str = ""  # unique in the mode
     mode: str = ""
     point: str = ""
+    days: Days | None = None  # in the text for all editions
 
     @property
     def function(self) -> str:
@@ -299,6 +347,7 @@ class Mode:
     name: str
     anchor: str
     rows: list[ModeRow] = field(default_factory=list)
+    days: Days | None = None  # in the text for all editions
 
     @property
     def identifier(self) -> str:
@@ -317,6 +366,7 @@ class Algorithm:
     body: list[Statement] = field(default_factory=list)
     point: str = ""
     unused: set[str] = field(default_factory=set)  # parameters that the body does not name
+    days: Days | None = None  # in the text for all editions
 
 
 @dataclass

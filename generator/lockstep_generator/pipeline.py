@@ -9,9 +9,10 @@ from pathlib import Path
 from .branches import forget_sanitizing
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
-from .emit.edition import EditionEmitter
+from .emit.edition import EditionPart
 from .emit.finishing import finish
 from .emit.mime import MimeEmitter
+from .emit.parser import ParserEmitter
 from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
 from .encodings import Encodings, read_encodings
@@ -24,6 +25,7 @@ from .sanitizer import Sanitizer, read_sanitizer
 from .selectors import Selectors, read_selectors
 from .tables import Tables, read_tables
 from .tree_errors import check_left_over
+from .union import Merger, dates_of_lines, number_as_in_newer
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,6 +36,7 @@ class Loaded:
 
     editions: list[Edition]
     models: dict[str, tuple[Spec, Tables]]  # by date
+    dates: dict[Location, tuple[str, str]]  # from and until which a line of the rules holds
     encodings: Encodings
     selectors: Selectors
     sanitizer: Sanitizer
@@ -116,6 +119,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     default = next(edition.date for edition in editions if edition.default)
     for edition in editions:
         forget_sanitizing(models[edition.date][0], models[default][0])
+    number_as_in_newer({edition.date: models[edition.date][0] for edition in editions})
     selectors = read_selectors(spec, models[newest][1], problems)
     sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
     mime = read_mime(spec, newest, models[newest][1], problems)
@@ -127,6 +131,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     return Loaded(
         editions,
         {edition.date: models[edition.date] for edition in editions},
+        dates_of_lines(line for lines in parts.values() for line in lines),
         encodings,
         selectors,
         sanitizer,
@@ -170,9 +175,11 @@ def generate(spec: Path) -> dict[str, str]:
     files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
     files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
     files |= MimeEmitter(loaded.mime).emit()
-    for edition in loaded.editions:
-        model, tables = loaded.models[edition.date]
-        files |= EditionEmitter(model, tables, edition).emit()
+    parts = {
+        edition.date: EditionPart(edition, *loaded.models[edition.date]) for edition in loaded.editions
+    }
+    models = {day: part.spec for day, part in parts.items()}
+    files |= ParserEmitter(parts, Merger(models, loaded.dates)).emit()
     return finish(files, ROOT / ".clang-format")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from .diagnostics import Location, Problems, nearest
@@ -191,23 +191,42 @@ def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems
 
 @dataclass(frozen=True)
 class Edition:
+    """The newest edition is the living one, whose day moves; the others are snapshots, which stay as they are."""
+
     date: str
     source: str
     covers: str
     default: bool
+    snapshot: int = 0  # its number, the oldest being 1; 0 for the living edition
 
     @property
-    def namespace(self) -> str:
-        return "edition_" + self.date.replace("-", "_")
+    def name(self) -> str:
+        """Of its folder and namespace, which never change."""
+        return f"snapshot_{self.snapshot}" if self.snapshot else "living"
+
+    @property
+    def type_name(self) -> str:
+        """Of what the generated text is compiled for."""
+        return f"Snapshot{self.snapshot}" if self.snapshot else "Living"
 
     @property
     def folder(self) -> str:
-        return f"edition-{self.date}"
+        return f"parser/editions/{self.name}"
 
     @property
     def constant(self) -> str:
         """Of the public enumeration: Edition::html_2026_10_03."""
         return "html_" + self.date.replace("-", "_")
+
+    @property
+    def enumerator(self) -> str:
+        """The same, of the living edition by its name."""
+        return self.constant if self.snapshot else "living"
+
+    @property
+    def macro(self) -> str:
+        """Whether a build has the edition."""
+        return f"LOCKSTEP_{self.constant.upper()}" if self.snapshot else "LOCKSTEP_LIVING"
 
 
 EDITION_KEYS = ("source", "covers", "licence", "default")
@@ -245,4 +264,5 @@ def read_standard(path: Path, name: str, problems: Problems) -> list[Edition]:
     ]
     if len([e for e in editions if e.default]) != 1:
         problems.add(Location(name, 1), "exactly one edition must have “default yes”")
-    return sorted(editions, key=lambda e: e.date)
+    editions.sort(key=lambda e: e.date)
+    return [*(replace(e, snapshot=number) for number, e in enumerate(editions[:-1], 1)), *editions[-1:]]

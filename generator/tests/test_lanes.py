@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.emit.edition import EditionEmitter
+from lockstep_generator.emit.edition import EditionPart
 from lockstep_generator.lanes import Lane, Lanes, Shape
 from lockstep_generator.pipeline import ROOT, Loaded, load
 from support import SpecCase
@@ -16,7 +16,7 @@ ALGORITHMS = "tree/algorithms.rules"
 def lanes_of(loaded: Loaded, edition: int = -1) -> Lanes:
     chosen = loaded.editions[edition]
     model, tables = loaded.models[chosen.date]
-    return EditionEmitter(model, tables, chosen).lanes
+    return EditionPart(chosen, model, tables).lanes
 
 
 class Derived(unittest.TestCase):

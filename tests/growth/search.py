@@ -43,7 +43,7 @@ ATTRIBUTES = r"""<?start\x20name='a'?>|<?start\x20name='a\#'?>|<?end?>|<?marker\
 
 
 def newest() -> str:
-    return max(path.name for path in (ROOT / "generated").glob("edition-*")).removeprefix("edition-")
+    return max(re.findall(r"^edition (\S+)", (ROOT / "spec" / "STANDARD").read_text(), re.M))
 
 
 def tags(model: Spec, every: bool) -> list[str]:

@@ -1,8 +1,12 @@
 // Makes the names of branches and rules from their parts.
 #include "branch_table.h"
 
+#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "parser/branches.h"
 
 namespace lockstep::web {
 
@@ -49,36 +53,36 @@ std::string name_of(const BranchInfo& branch, std::string_view place, std::strin
   return name;
 }
 
-std::vector<BranchInfo> read_branches(std::vector<std::string>& made) {
+using Branches = std::array<BranchInfo, parser::kBranches>;
+
+Branches read_branches() {
+  static std::vector<std::string> made;
   const BranchColumns& from = branch_columns;
   made.reserve(2 * from.branches);  // so that none is moved
-  const auto keep = [&made](std::string text) -> std::string_view {
-    return made.emplace_back(std::move(text));
-  };
+  const auto keep = [](std::string text) -> std::string_view { return made.emplace_back(std::move(text)); };
   std::vector<std::string_view> texts;
   texts.reserve(from.texts);
   for (const char* text = from.text; texts.size() < from.texts; text += texts.back().size() + 1)
     texts.emplace_back(text);
-  std::vector<BranchInfo> branches(from.branches);
-  std::size_t text = 0, owner = 0, numbers[4] = {};
-  unsigned inside = 0;  // conditions and loops of the owner so far
-  for (std::size_t i = 0; i < branches.size(); ++i) {
-    BranchInfo& branch = branches[i];
+  Branches branches{};
+  std::size_t text = 0, owner = 0, place = 0, numbers[4] = {};
+  std::uint16_t around = 0;  // the last row or algorithm
+  unsigned inside = 0;       // its conditions and loops so far
+  for (std::size_t i = 0; i < from.branches; ++i) {
+    BranchInfo& branch = branches[place += static_cast<std::size_t>(from.places[i])];
     branch.kind = static_cast<BranchKind>(from.kinds[i] & 3);
     branch.depth = static_cast<std::uint8_t>(from.kinds[i] >> 2);
     branch.text = texts[text += static_cast<std::size_t>(from.text_numbers[i])];
     if (branch.kind > BranchKind::algorithm) {
-      const BranchInfo& around = branches[i - ++inside];
-      branch = {keep(std::string(around.name) + '_' + std::to_string(inside)),
-                branch.kind,
-                0,
-                branch.text,
-                around.rule,
-                around.anchor,
-                around.file,
-                branch.depth};
+      const BranchInfo& rule = branches[around];
+      branch.name = keep(std::string(rule.name) + '_' + std::to_string(++inside));
+      branch.rule = rule.rule;
+      branch.anchor = rule.anchor;
+      branch.file = rule.file;
+      branch.owner = around;
       continue;
     }
+    branch.owner = around = static_cast<std::uint16_t>(place);
     inside = 0;
     for (std::size_t column = 0; column < 4; ++column)
       numbers[column] += static_cast<std::size_t>(from.owner_numbers[column * from.owners + owner]);
@@ -92,11 +96,11 @@ std::vector<BranchInfo> read_branches(std::vector<std::string>& made) {
 }
 
 }  // namespace
-
-const std::vector<BranchInfo>& all_branches() {
-  static std::vector<std::string> made;
-  static const std::vector<BranchInfo> branches = read_branches(made);
-  return branches;
-}
-
 }  // namespace lockstep::web
+
+namespace lockstep::parser {
+
+extern const std::array<detail::BranchInfo, kBranches> branch_infos;
+const std::array<detail::BranchInfo, kBranches> branch_infos = web::read_branches();
+
+}  // namespace lockstep::parser

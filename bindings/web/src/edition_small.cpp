@@ -7,7 +7,7 @@ namespace lockstep {
 
 // What the hot functions call.
 using WebSink =
-    detail::TokenSink<WebBuilder, detail::Tree, LOCKSTEP_WEB_EDITION::TreeRules, detail::MaybeLocating>;
+    detail::TokenSink<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, detail::MaybeLocating>;
 template void WebSink::start_tag(detail::TagToken&);
 template void WebSink::end_tag(detail::TagToken&);
 template void WebSink::characters(std::string_view);
@@ -20,10 +20,10 @@ template void WebOperations::report_error(ParseErrorCode);
 template void WebSink::noted_start_tag(detail::TagToken&);
 template void WebSink::noted_end_tag(detail::TagToken&);
 
-namespace LOCKSTEP_WEB_EDITION {
+namespace living {
 
 extern const detail::EditionEntry entry;
-constexpr detail::EditionEntry entry = detail::entry_for<Rules, detail::MaybeLocating>();
+constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Living>, detail::MaybeLocating>();
 
-}  // namespace LOCKSTEP_WEB_EDITION
+}  // namespace living
 }  // namespace lockstep

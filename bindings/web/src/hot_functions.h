@@ -4,18 +4,19 @@
 #define LOCKSTEP_WEB_HOT_FUNCTIONS_H
 
 // The newest edition: its header and its namespace.
-#include LOCKSTEP_WEB_EDITION_HEADER
+#include "parser/edition.h"
+#include "parser/editions/living/data.h"
 
 #include "parse/edition_entry.h"
 
 namespace lockstep {
 
-using WebBuilder = LOCKSTEP_WEB_EDITION::TreeBuilder<detail::Tree, detail::MaybeLocating>;
-using WebTokenizer = LOCKSTEP_WEB_EDITION::Tokenizer<WebBuilder, detail::MaybeLocating>;
+using WebBuilder = parser::TreeBuilder<parser::Living, detail::Tree, detail::MaybeLocating>;
+using WebTokenizer = parser::Tokenizer<parser::Living, WebBuilder, detail::MaybeLocating>;
 using WebOperations =
-    detail::TokenizerOperations<WebBuilder, LOCKSTEP_WEB_EDITION::State, detail::MaybeLocating>;
+    detail::TokenizerOperations<WebBuilder, parser::State, detail::MaybeLocating>;
 using WebState =
-    detail::ParseState<WebBuilder, detail::Tree, LOCKSTEP_WEB_EDITION::TreeRules, detail::MaybeLocating>;
+    detail::ParseState<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, detail::MaybeLocating>;
 
 LOCKSTEP_WEB_HOT template bool WebTokenizer::run();
 LOCKSTEP_WEB_HOT template bool WebTokenizer::scan_tag();

@@ -1,60 +1,46 @@
 #!/usr/bin/env python3
-"""branch_tables.py OUT EDITION...: copies each generated/edition-*/observed/edition.cpp to OUT, with a smaller table of branches.
+"""branch_tables.py OUT BRANCHES: writes a smaller table of the branches of generated/observed/branches.cpp to OUT.
 
-The generated table has five texts for each branch: 40 bytes of addresses and sizes, which do not compress, and the editions
-share most texts. Here a branch that editions share is written once, its name and its rule are left out because they can be made from the
-rest, and an edition has the numbers of its branches: as differences from the branch before it, because the numbers rise from
-branch to branch. src/branch_table.cpp makes the table when the module starts.
+The generated table has five texts for each branch: 40 bytes of addresses and sizes, which do not compress. Here names and rules
+are left out because they can be made from the rest. src/branch_table.cpp makes the table when the module starts.
 """
 
 import re
 import sys
 from pathlib import Path
 
-TABLE = re.compile(r"constexpr BranchInfo branches\[\] = \{\n(.*?)\n\};\n", re.DOTALL)
+TABLE = re.compile(r"constexpr Place places\[\] = \{\n(.*?)\n\};\n", re.DOTALL)
 STRING = r'"((?:[^"\\]|\\.)*)"'
 ROW = re.compile(
-    r"\{STRING, BranchKind::(\w+), static_cast<std::uint16_t>\( Branch::(\w+) \), STRING, STRING, STRING, STRING, (\d+)\}".replace(
-        "STRING", STRING
-    ).replace(
-        " ", r"\s*"
-    )
+    r"\{NAMED\( (\w+) \), (\w+), STRING( , (\d+)( , STRING, STRING, STRING)? )?\}".replace("STRING", STRING).replace(" ", r"\s*")
 )
+ENUMERATOR = re.compile(r"^  (\w+),$", re.MULTILINE)
 KINDS = ["row", "algorithm", "condition", "loop"]
 
 
 def main() -> None:
-    out, *paths = sys.argv[1:]
-    folder = Path(out)
-    folder.mkdir(parents=True, exist_ok=True)
-    # The newest first: the others have most of its branches.
-    sources = {Path(path): Path(path).read_text("utf-8") for path in sorted(paths, reverse=True)}
-    numbers: dict[tuple, int] = {}
-    for path, source in sources.items():
-        branches = [numbers.setdefault(branch, len(numbers)) for branch in branches_of(rows_of(source))]
-        table = (
-            f"constexpr std::int16_t branch_numbers[] = {{{differences(branches)}}};\n"
-            f"const web::BranchTable<{len(branches)}> branch_table(branch_numbers);\n"
-            f"constexpr const BranchInfo (&branches)[{len(branches)}] = branch_table.rows;\n"
-        )
-        made = TABLE.sub(lambda _: table, source, count=1)
-        (folder / f"{path.parent.parent.name}.cpp").write_text(f'#include "branch_table.h"\n{made}', "utf-8")
-    kinds = [branch[0] for branch in numbers]
-    owners = [branch[2] for branch in numbers if branch[2]]
-    columns = [[branch[1] for branch in numbers], *map(list, zip(*owners))]
+    out, path = map(Path, sys.argv[1:])
+    rows = rows_of(path.read_text("utf-8"))
+    order = ENUMERATOR.findall((path.parents[1] / "parser" / "branches.h").read_text("utf-8"))
+    index = {name: number for number, name in enumerate(order)}
+    owners = [owner for row in rows if (owner := parts_of(row, rows)) is not None]
+    columns = [[row["text"] for row in rows], *map(list, zip(*owners))]
     texts: dict[str, int] = {}
     for column in [*columns[1:2], columns[0], *columns[2:]]:
         for text in column:
             texts.setdefault(text, len(texts))
+    kinds = [KINDS.index(row["kind"]) + 4 * row["depth"] for row in rows]
     written = ",\n    ".join(differences([texts[text] for text in column]) for column in columns[1:])
     lines = "\n".join(f'    "{text}\\0"' for text in texts)
-    (folder / "branch_texts.cpp").write_text(
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(
         '#include "branch_table.h"\n\nnamespace lockstep::web {\n\n'
         f"constexpr char texts[] =\n{lines};\n"
         f"constexpr std::uint8_t kinds[] = {{{', '.join(map(str, kinds))}}};\n"
+        f"constexpr std::int16_t places[] = {{{differences([index[row['name']] for row in rows])}}};\n"
         f"constexpr std::int16_t text_numbers[] = {{{differences([texts[text] for text in columns[0]])}}};\n"
         f"constexpr std::int16_t owner_numbers[] = {{\n    {written}}};\n"
-        f"const BranchColumns branch_columns = {{{len(numbers)}, {len(owners)}, {len(texts)}, texts, kinds, text_numbers, owner_numbers}};\n"
+        f"const BranchColumns branch_columns = {{{len(rows)}, {len(owners)}, {len(texts)}, texts, kinds, places, text_numbers, owner_numbers}};\n"
         "\n}  // namespace lockstep::web\n",
         "utf-8",
     )
@@ -64,41 +50,26 @@ def differences(numbers: list[int]) -> str:
     return ", ".join(str(number - last) for number, last in zip(numbers, [0, *numbers]))
 
 
-def branches_of(rows: list[dict]) -> list[tuple]:
-    """Each branch: kind, text, what src/branch_table.cpp makes the rest of a row or algorithm from, and what sets it apart.
-
-    Conditions and loops follow the row or algorithm that has them, and get their names and places from it; so one that is not
-    the same in all its conditions is another one.
-    """
-    branches = []
-    groups: list[list[dict]] = []
-    for row in rows:
-        if row["kind"] in ("row", "algorithm"):
-            groups.append([])
-        groups[-1].append(row)
-    for owner, *inside in groups:
-        name, text, rule, *where = owner["texts"]
-        place, end = "algorithm", ""
-        if owner["kind"] == "row":
-            assert rule.endswith(f": {text}"), rule
-            place = rule[: -len(text) - 2]
-            start = name_of(place.removeprefix("state ")) + "_"
-            assert name.startswith(start), name
-            end = name[len(start) :]
-        else:
-            assert rule == f"algorithm {text}" and name == name_of(text), name
-        group = (name, rule, *((row["kind"], row["depth"], row["texts"][1]) for row in inside))
-        assert owner["depth"] == 0, owner
-        branches.append((kind_of(owner), text, (end, place, *where), group))
-        for number, row in enumerate(inside, 1):
-            assert [row["texts"][0], *row["texts"][2:]] == [f"{name}_{number}", rule, *where], row
-            branches.append((kind_of(row), row["texts"][1], (), (number, *group)))
-    return branches
-
-
-def kind_of(row: dict) -> int:
-    """The kind, and the depth."""
-    return KINDS.index(row["kind"]) + 4 * row["depth"]
+def parts_of(row: dict, rows: list[dict]) -> tuple[str, str, str, str] | None:
+    """What src/branch_table.cpp makes the rest of a row or algorithm from: the end of its name, its place, anchor and file. None
+    for conditions and loops, which get theirs from the row or algorithm above them."""
+    name, text, where = row["name"], row["text"], row["where"]
+    if not where:
+        above = rows[: rows.index(row)]
+        number = 1 + next(i for i, other in enumerate(reversed(above)) if other["where"])
+        owner = above[-number]
+        assert name == f"{owner['name']}_{number}", row
+        return None
+    rule, anchor, file = where
+    assert row["depth"] == 0, row
+    if row["kind"] == "algorithm":
+        assert rule == f"algorithm {text}" and name == name_of(text), name
+        return "", "algorithm", anchor, file
+    assert rule.endswith(f": {text}"), rule
+    place = rule[: -len(text) - 2]
+    start = name_of(place.removeprefix("state ")) + "_"
+    assert name.startswith(start), name
+    return name[len(start) :], place, anchor, file
 
 
 def name_of(words: str) -> str:
@@ -114,8 +85,10 @@ def rows_of(source: str) -> list[dict]:
     for match in ROW.finditer(table):
         assert table[end : match.start()].strip() in ("", ","), table[end : match.start()][:200]
         end = match.end()
-        name, kind, owner, *texts, depth = match.groups()
-        rows.append({"kind": kind, "depth": int(depth), "owner": owner, "texts": [name, *texts]})
+        name, kind, text, _, depth, of_owner, *where = match.groups()
+        rows.append(
+            {"name": name, "kind": kind, "text": text, "depth": int(depth or 0), "where": where if of_owner else []}
+        )
     assert table[end:].strip() in ("", ","), table[end:][:200]
     return rows
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from lockstep_generator.model import Branch, Spec
 from lockstep_generator.pipeline import load_day, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, read_standard, split_marks
 from lockstep_generator.tables import Tables
+from lockstep_generator.union import number_as_in_newer
 
 BLOCK = re.compile(r"^(state|mode|algorithm|set|scope) (.+)$")
 
@@ -123,9 +125,14 @@ def read_sources(root: Path) -> Sources:
     files = list(dict.fromkeys(line.location.file for line in top))
     blocks = [block for name in files for block in read_blocks(root / name, name, there)]
     models = {edition.date: load_day(spec, edition.date) for edition in editions}
+    number_as_in_newer({day: model for day, (model, _) in models.items()})
     functions: dict[tuple[str, str], Function] = {}
     for edition in editions:
-        for function in read_functions(root / "generated" / edition.folder, edition.date, root):
+        parser = root / "generated" / "parser"
+        for function in [
+            *read_functions(parser, edition.date, root),
+            *read_functions(root / "generated" / edition.folder, edition.date, root),
+        ]:
             functions[edition.date, function.name] = function
     # The sanitizer is that of the default edition, whatever the document's.
     default = next(edition.date for edition in editions if edition.default)
@@ -176,13 +183,55 @@ NAMED = re.compile(r"\b(\w+)(?:<[^>]*>)?::(~?\w+)\(")
 LIST = re.compile(r"^constexpr NameId (members_of_\w+)\[\] = \{")
 
 
+DATED = re.compile(r"( *)(?:\} else )?if constexpr \((edition [^()]+)\) \{(?:  //.*)?$")
+DATED_BRANCH = re.compile(r"( *)\} else if \((edition [^()]+?) && (?!edition)(.*)$")
+TEST = re.compile(r"edition (>=|<=|>|<) Day\{(\d+), (\d+), (\d+)\}")
+
+
+def as_compiled(lines: list[str], day: str) -> Iterator[str]:
+    """The text that is one for all editions as it is for one: without what the compiler leaves out."""
+    blocks: list[tuple[str, bool, bool]] = []  # indentation, whether it is compiled, and whether one of its chain is
+    left_out = ""  # the end of a branch that is not compiled
+    for line in lines:
+        if left_out and line.startswith(left_out):
+            left_out = ""
+        begins = DATED.match(line)
+        branch = DATED_BRANCH.match(line)
+        if begins and not line.lstrip().startswith("}"):
+            holds = is_true(begins[2], day)
+            blocks.append((begins[1], holds, holds))
+            continue
+        if blocks and line.startswith(f"{blocks[-1][0]}}}"):
+            indent, _, done = blocks.pop()
+            if line.startswith(f"{indent}}} else"):
+                holds = not done and (begins is None or is_true(begins[2], day))
+                blocks.append((indent, holds, done or holds))
+            continue
+        if branch and is_true(branch[2], day):
+            line = f"{branch[1]}}} else if ({branch[3]}"
+        elif branch:
+            left_out = f"{branch[1]}}}"
+        if not left_out and all(compiled for _, compiled, _ in blocks):
+            yield line.removeprefix("  " * len(blocks))
+
+
+def is_true(test: str, day: str) -> bool:
+    compared = {">=": day.__ge__, "<=": day.__le__, ">": day.__gt__, "<": day.__lt__}
+    return all(
+        compared[sign](f"{year}-{int(month):02}-{int(of_month):02}")
+        for sign, year, month, of_month in TEST.findall(test)
+    )
+
+
 def read_functions(folder: Path, edition: str, root: Path) -> list[Function]:
     found: list[Function] = []
     paths = [p for p in sorted(folder.rglob("*")) if p.suffix in (".h", ".cpp")]
     for path in paths:
+        if "editions" in path.relative_to(folder).parts:
+            continue
         lines: list[str] = []
         open_ = ""  # the definition that is being read
-        for line in path.read_text(encoding="utf-8").split("\n"):
+        for line in as_compiled(path.read_text(encoding="utf-8").split("\n"), edition):
             if not open_:
                 listed = LIST.match(line)
                 if listed:

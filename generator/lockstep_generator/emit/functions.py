@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .. import derive
-from ..model import Act, Condition, Spec, Statement, Use
+from ..model import Act, Condition, Days, Spec, Statement, Use
 from ..phrases import tokenizer as tokenizer_phrases
 from ..phrases import tree as tree_phrases
 from .statements import likelihood
@@ -25,6 +25,7 @@ class Function:
     body: list[Statement] = field(default_factory=list)  # that the lines were made of
     guards: list[Condition] = field(default_factory=list)  # of the rows in it
     rows: list[str] = field(default_factory=list)  # functions of rows that it chooses from
+    days: Days | None = None  # if not all editions have it
     pure: bool = False  # changes nothing
     seldom: bool = False  # called only in branches that are seldom taken
 
@@ -60,7 +61,7 @@ class Function:
         title = (
             self.title if len(self.title) <= LINE - 3 else self.title[: LINE - 5].rpartition(" ")[0] + " …"
         )
-        return [title, self.place]
+        return [title, f"{self.place}  {self.days.mark}".rstrip() if self.days else self.place]
 
     @property
     def attributes(self) -> str:

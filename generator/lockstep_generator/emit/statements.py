@@ -11,6 +11,8 @@ from ..model import (
     Act,
     Assign,
     Condition,
+    Dated,
+    Days,
     Do,
     If,
     Jump,
@@ -49,8 +51,18 @@ class Writer:
 
     def body(self, statements: list[Statement]) -> list[str]:
         lines: list[str] = []
+        before: Statement | None = None
         for statement in statements:
-            lines += self.statement(statement)
+            if isinstance(statement, Dated):
+                follows = isinstance(before, Dated) and before.days.ends_where(statement.days)
+                mark = f"  // {statement.days.mark}" if statement.days.mark else ""
+                begin = "else" if follows else f"if constexpr ({statement.days.test})"
+                if follows:
+                    lines.pop()
+                lines += [f"{'} ' if follows else ''}{begin} {{{mark}", *indented(self.body(statement.body)), "}"]
+            else:
+                lines += self.statement(statement)
+            before = statement
         return lines
 
     def statement(self, statement: Statement) -> list[str]:
@@ -116,15 +128,19 @@ class Writer:
             return self.only_of_some_parsers(statement)
         lines: list[str] = []
         for index, (condition, text, body) in enumerate(statement.branches):
+            days = statement.days[index] if statement.days else None
             if condition is None:
-                lines += ["} else {"]
+                lines += [f"}} else if ({days.test}) {{" if days else "} else {"]
             else:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
                     lines.append(f"// {numbered(statement, 'if ' + text)}")
                 hint = likelihood(text, body)
                 point = statement.points[index] if statement.points else ""
-                lines.append(f"{word} ({self.decided(point, condition)}) {hint}{{")
+                decided = self.decided(point, condition)
+                if days:
+                    decided = f"{days.test} && {f'({decided})' if ' || ' in decided else decided}"
+                lines.append(f"{word} ({decided}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
             lines += indented(self.body(body))
@@ -168,6 +184,21 @@ class Writer:
         elif not lines or not lines[-1].startswith("return "):
             lines.append("return Outcome::done;")
         return lines
+
+
+def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
+    """Lines that are not the same in all editions: of each version in the editions that have it. The last one is that of all
+    others."""
+    lines: list[str] = []
+    for days, own in versions:
+        if days is None and not lines:
+            return own
+        test = f"if constexpr ({days.test})" if days else ""
+        begin = f"}} else {test}".rstrip() if lines else test
+        if lines:
+            lines.pop()
+        lines += [f"{begin} {{", *indented(own), "}"]
+    return lines
 
 
 COUNTING = {f"{word} {{number: number variable}}" for word in ("increment", "decrement")}
@@ -215,6 +246,8 @@ def has_point(statement: Statement) -> bool:
     """Whether a condition or loop has a number, here or in an `otherwise`; see name_branches."""
     if isinstance(statement, If) and statement.is_static:
         return statement.has_otherwise and any(map(has_point, statement.branches[-1][2]))
+    if isinstance(statement, Dated):
+        return any(map(has_point, statement.body))
     return isinstance(statement, (If, Loop))
 
 

@@ -6,7 +6,7 @@ from .. import derive
 from ..model import If, Loop, Spec, State, StateRow
 from ..vocabulary import condition_cpp
 from .bytes import class_test, is_class, labels
-from .statements import Writer, entered, indented
+from .statements import Writer, dated, entered, indented
 from .tag_scan import TagScanWriter
 
 
@@ -18,6 +18,8 @@ class StateWriter:
         self.writer = Writer(spec)
 
     def lines(self) -> list[str]:
+        if self.state.versions:
+            return dated([(days, StateWriter(self.spec, one).lines()) for days, one in self.state.versions])
         entry = self.entry()
         if self.state.always is not None:
             return [
@@ -151,6 +153,9 @@ class StateWriter:
     def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
         """The statements of a row, consuming the character unless they reconsume it."""
         statements = derive.row_statements(self.state, row)
+        if row.versions:
+            versions = [(days, self.row_body(one, eof)[1:]) for days, one in row.versions]
+            return [entered(row.point, statements), *dated(versions)]
         assert statements == row.body or not any(
             isinstance(s, (If, Loop)) for s in statements
         ), "conditions are numbered within their row"

@@ -74,7 +74,7 @@ struct VariableValue {
 };
 
 // Receives the events of a parse, in order. Functions need not be overridden. `branch` is an index into the
-// branches of the edition (generated/edition-*/branches.h).
+// branches of the edition (generated/parser/branches.h).
 class Watcher {
  public:
   virtual ~Watcher() = default;

@@ -1,6 +1,6 @@
 // What a tree builder that sanitizes while it parses knows besides the parse state: the configuration, and
 // where the children of replaced elements go. The others have the empty form in tree/sanitizing.h. Included
-// only by generated/edition-*/.
+// only by generated/parser/editions/.
 #ifndef LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 #define LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 

@@ -5,38 +5,44 @@
 #include <cstddef>
 #include <cstdint>
 
-// Which editions this build has: all, unless LOCKSTEP_EDITIONS says otherwise.
+// Which editions this build has: all, unless LOCKSTEP_EDITIONS says otherwise. LOCKSTEP_LIVING is the newest
+// one; the macro with its date says the same.
 #ifndef LOCKSTEP_HTML_2024_09_12
 #define LOCKSTEP_HTML_2024_09_12 1
 #endif
-#ifndef LOCKSTEP_HTML_2026_10_03
-#define LOCKSTEP_HTML_2026_10_03 1
+#ifdef LOCKSTEP_HTML_2026_10_03
+#define LOCKSTEP_LIVING LOCKSTEP_HTML_2026_10_03
+#endif
+#ifndef LOCKSTEP_LIVING
+#define LOCKSTEP_LIVING 1
 #endif
 
 // The symbol that lockstep/detail/configuration.h speaks of.
-#define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, html_2024_09_12_, html_2026_10_03_) \
-  lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__html_2026_10_03_is_##html_2026_10_03_##__plain_rules_is_##plain
+#define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, html_2024_09_12_, living_) \
+  lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__living_is_##living_##__plain_rules_is_##plain
 #define LOCKSTEP_EXPAND_CONFIGURATION(...) LOCKSTEP_NAME_CONFIGURATION(__VA_ARGS__)
 #define LOCKSTEP_CONFIGURATION                                                                        \
   LOCKSTEP_EXPAND_CONFIGURATION(LOCKSTEP_VERSION_MAJOR, LOCKSTEP_VERSION_MINOR, LOCKSTEP_PLAIN_RULES, \
-                                LOCKSTEP_HTML_2024_09_12, LOCKSTEP_HTML_2026_10_03)
+                                LOCKSTEP_HTML_2024_09_12, LOCKSTEP_LIVING)
 
 namespace lockstep {
 
-// An edition of the HTML Standard: its day as a number, which never changes; see lockstep/edition.h.
+// An edition of the HTML Standard: its day as a number; see lockstep/edition.h. `living` is the newest one,
+// whose day moves as the Standard changes; the others never change.
 enum class Edition : std::uint32_t {
 #if LOCKSTEP_HTML_2024_09_12
   html_2024_09_12 = 20240912,
 #endif
-#if LOCKSTEP_HTML_2026_10_03
+#if LOCKSTEP_LIVING
   html_2026_10_03 = 20261003,
+  living = html_2026_10_03,
 #endif
 };
 
 // The current edition; in a build without it, the newest that there is.
 inline constexpr Edition kDefaultEdition =
-#if LOCKSTEP_HTML_2026_10_03
-    Edition::html_2026_10_03;
+#if LOCKSTEP_LIVING
+    Edition::living;
 #elif LOCKSTEP_HTML_2024_09_12
     Edition::html_2024_09_12;
 #else
@@ -48,8 +54,8 @@ inline constexpr Edition kEditions[] = {
 #if LOCKSTEP_HTML_2024_09_12
     Edition::html_2024_09_12,
 #endif
-#if LOCKSTEP_HTML_2026_10_03
-    Edition::html_2026_10_03,
+#if LOCKSTEP_LIVING
+    Edition::living,
 #endif
 };
 

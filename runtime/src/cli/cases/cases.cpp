@@ -113,7 +113,7 @@ The answer has:
                selects, in tree order, among all elements of the document or
                fragment; or {"error": …, "column": …}
   "branches"   with --branches: the branches of the rules that were taken, by their
-               names in generated/edition-*/branches.h; "NAME:no" for a condition
+               names in generated/parser/branches.h; "NAME:no" for a condition
                that was false. Runs the plain rules, which are slower.
   "broken"     with --branches: invariants of tree construction that did not hold
                (spec/tables/invariants.tsv); left out if all did

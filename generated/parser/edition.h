@@ -1,0 +1,46 @@
+// Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
+// The parser as the runtime compiles it, for an edition.
+#ifndef LOCKSTEP_GENERATED_PARSER_EDITION_H
+#define LOCKSTEP_GENERATED_PARSER_EDITION_H
+
+#include "parser/feedback.h"
+#include "parser/rules.h"
+#include "parser/sets.h"
+#include "parser/sniffing.h"
+#include "parser/tokenizer.h"
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// `EditionData` is the data of an edition: its day, and the tables of editions/*/data.h.
+template <class EditionData>
+struct Rules {
+  template <class Sink, class Observer>
+  using Tokenizer = parser::Tokenizer<EditionData, Sink, Observer>;
+  template <class Tree, class Observer>
+  using TreeBuilder = parser::TreeBuilder<EditionData, Tree, Observer>;
+  using Feedback = parser::Feedback<EditionData>;
+  template <class Observer>
+  using Sniffer = parser::Sniffer<EditionData, Observer>;
+
+  // With positions; in a file of its own, locating.cpp.
+  static constexpr auto make_locating_pipeline = &EditionData::make_locating_pipeline;
+
+  static constexpr std::span<const detail::TreeErrorInfo> errors{tree_errors, EditionData::kTreeErrors};
+  static constexpr auto sets_of = &EditionData::sets_of;
+  static constexpr NameSet serializes_as_void = sets::set_serializes_as_void;
+  static constexpr NameSet raw_text_when_serialized = sets::set_raw_text_when_serialized;
+  static constexpr NameSet shadow_hosts = sets::set_shadow_hosts;
+  static constexpr NameSet reserved_custom_element_names = sets::set_reserved_custom_element_names;
+  static constexpr detail::SerializationRules serialization = EditionData::serialization;
+  // By the Standard's name without "state"; a name that the edition does not know is that of the data state.
+  static State state_named(std::string_view name) {
+    for (std::size_t i = 0; i < std::size(state_names); ++i)
+      if (state_names[i] == name && EditionData::has(static_cast<State>(i))) return static_cast<State>(i);
+    return State::data;
+  }
+};
+
+}  // namespace lockstep::parser
+
+#endif

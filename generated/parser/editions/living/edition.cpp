@@ -1,0 +1,12 @@
+// Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
+#include "parser/edition.h"
+
+#include "parser/editions/living/data.h"
+#include "parse/edition_entry.h"
+
+namespace lockstep::living {
+
+extern const detail::EditionEntry entry;
+constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Living>, detail::NoObserver>();
+
+}  // namespace lockstep::living

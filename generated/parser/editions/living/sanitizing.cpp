@@ -1,0 +1,15 @@
+// Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
+// The edition for parsers that sanitize while they parse.
+#include "sanitize/sanitizing_state.h"
+
+#include "parse/edition_entry.h"
+#include "parser/edition.h"
+#include "parser/editions/living/data.h"
+
+namespace lockstep::living {
+
+extern const detail::EditionEntry sanitizing_entry;
+constexpr detail::EditionEntry sanitizing_entry =
+    detail::entry_for<parser::Rules<parser::Living>, detail::Sanitizing>();
+
+}  // namespace lockstep::living

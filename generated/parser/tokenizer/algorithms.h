@@ -1,0 +1,111 @@
+// Generated from spec/tokenizer.rules by the generator. Edit the rules, then run scripts/generate.
+// The algorithms that states share.
+#ifndef LOCKSTEP_GENERATED_PARSER_TOKENIZER_ALGORITHMS_H
+#define LOCKSTEP_GENERATED_PARSER_TOKENIZER_ALGORITHMS_H
+
+#include "parser/tokenizer.h"
+
+namespace lockstep::parser {
+
+// emit the current tag token
+// #acknowledge-self-closing-flag, spec/tokenizer.rules
+template <class EditionData, class Sink, class Observer>
+void Tokenizer<EditionData, Sink, Observer>::emit_the_current_tag_token() {
+  const auto at = enter(Branch::emit_the_current_tag_token);
+  // if the current tag token is a start tag token
+  if (at(1, current_tag_is_start_tag())) {
+    remember_start_tag();
+    hand_over_tag();
+    // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
+    // not acknowledged
+    if (at(2, self_closing() && !self_closing_acknowledged())) {
+      parse_error(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
+    }
+  } else {
+    // if the current tag token has attributes
+    if (at(3, current_tag_has_attributes())) {
+      parse_error(ParseErrorCode::end_tag_with_attributes);
+    }
+    // if the current tag token's self-closing flag is set
+    if (at(4, self_closing())) {
+      parse_error(ParseErrorCode::end_tag_with_trailing_solidus);
+    }
+    hand_over_tag();
+  }
+}
+
+// the current end tag token is an appropriate end tag token
+// #appropriate-end-tag-token, spec/tokenizer.rules
+template <class EditionData, class Sink, class Observer>
+bool Tokenizer<EditionData, Sink, Observer>::the_current_end_tag_token_is_an_appropriate_end_tag_token() {
+  const auto at = enter(Branch::the_current_end_tag_token_is_an_appropriate_end_tag_token);
+  // if a start tag token has been emitted, and the current tag token's tag name is that of the last start tag
+  // token emitted
+  if (at(1, start_tag_emitted() && tag_name_is_last_start_tag())) {
+    return true;
+  }
+  return false;
+}
+
+// the character reference was consumed as part of an attribute
+// #charref-in-attribute, spec/tokenizer.rules
+template <class EditionData, class Sink, class Observer>
+bool Tokenizer<EditionData, Sink, Observer>::the_character_reference_was_consumed_as_part_of_an_attribute() {
+  const auto at = enter(Branch::the_character_reference_was_consumed_as_part_of_an_attribute);
+  // if the return state is attribute value (double-quoted)
+  if (at(1, return_state() == State::attribute_value_double_quoted)) {
+    return true;
+  }
+  // if the return state is attribute value (single-quoted)
+  if (at(2, return_state() == State::attribute_value_single_quoted)) {
+    return true;
+  }
+  // if the return state is attribute value (unquoted)
+  if (at(3, return_state() == State::attribute_value_unquoted)) {
+    return true;
+  }
+  return false;
+}
+
+// flush code points consumed as a character reference
+// #flush-code-points-consumed-as-a-character-reference, spec/tokenizer.rules
+template <class EditionData, class Sink, class Observer>
+void Tokenizer<EditionData, Sink, Observer>::flush_code_points_consumed_as_a_character_reference() {
+  const auto at = enter(Branch::flush_code_points_consumed_as_a_character_reference);
+  // for each code point in the temporary buffer
+  for (const std::string_view code_point : CodePoints(temporary_buffer().view())) {
+    at(1);
+    // if the character reference was consumed as part of an attribute
+    if (at(2, the_character_reference_was_consumed_as_part_of_an_attribute())) {
+      append_from_temporary_buffer(attribute_value(), code_point);
+    } else {
+      emit_from_temporary_buffer(code_point);
+    }
+  }
+}
+
+// convert the temporary buffer to a comment
+// #convert-the-temporary-buffer-to-a-comment, spec/tokenizer.rules  [since 2026-06-25]
+template <class EditionData, class Sink, class Observer>
+void Tokenizer<EditionData, Sink, Observer>::convert_the_temporary_buffer_to_a_comment() {
+  enter(Branch::convert_the_temporary_buffer_to_a_comment);
+  create_comment();
+  append_character(comment_data(), U'?');
+  append_from_temporary_buffer(comment_data(), temporary_buffer().view());
+}
+
+// leave the attribute name state
+// spec/tokenizer.rules
+template <class EditionData, class Sink, class Observer>
+void Tokenizer<EditionData, Sink, Observer>::leave_the_attribute_name_state() {
+  const auto at = enter(Branch::leave_the_attribute_name_state);
+  // if another attribute of the current tag token has the current attribute's name
+  if (at(1, attribute_is_duplicate())) {
+    parse_error(ParseErrorCode::duplicate_attribute);
+    remove_attribute();
+  }
+}
+
+}  // namespace lockstep::parser
+
+#endif

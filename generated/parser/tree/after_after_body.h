@@ -1,0 +1,58 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after after body, #the-after-after-body-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_AFTER_BODY_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_AFTER_BODY_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// after after body: comment
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_comment() {
+  enter(Branch::after_after_body_comment);
+  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  return Outcome::done;
+}
+
+// after after body: processing instruction
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules  [since 2026-06-25]
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_processing_instruction() {
+  enter(Branch::after_after_body_processing_instruction);
+  insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
+  return Outcome::done;
+}
+
+// after after body: DOCTYPE, whitespace, start tag html
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_doctype() {
+  enter(Branch::after_after_body_doctype);
+  return process_using(Mode::in_body);
+}
+
+// after after body: end-of-file
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_end_of_file() {
+  enter(Branch::after_after_body_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after after body: anything else
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_anything_else() {
+  enter(Branch::after_after_body_anything_else);
+  parse_error(TreeError::after_after_body_content_after_html,
+              [&] { return this->place_of_end(Mode::after_after_body); });
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::parser
+
+#endif

@@ -1,0 +1,90 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after body, #parsing-main-afterbody.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_BODY_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_BODY_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// after body: whitespace
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_whitespace() {
+  enter(Branch::after_body_whitespace);
+  return process_using(Mode::in_body);
+}
+
+// after body: comment
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_comment() {
+  enter(Branch::after_body_comment);
+  insert_a_comment_at(Location{node_of(open_elements().first()), Tree::null()});
+  return Outcome::done;
+}
+
+// after body: processing instruction
+// #parsing-main-afterbody, spec/tree/after-body.rules  [since 2026-06-25]
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_processing_instruction() {
+  enter(Branch::after_body_processing_instruction);
+  insert_a_processing_instruction_at(Location{node_of(open_elements().first()), Tree::null()});
+  return Outcome::done;
+}
+
+// after body: DOCTYPE
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_doctype() {
+  enter(Branch::after_body_doctype);
+  parse_error(TreeError::after_body_misplaced_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after body: start tag html
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_start_tag_html() {
+  enter(Branch::after_body_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// after body: end tag html
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_end_tag_html() {
+  const auto at = enter(Branch::after_body_end_tag_html);
+  // if the fragment context element is not null
+  if (at(1, !is_null(fragment_context_element()))) [[unlikely]] {
+    parse_error(TreeError::after_body_end_tag_html_in_fragment);
+    // ignore the token
+    return Outcome::done;
+  }
+  set_insertion_mode(Mode::after_after_body);
+  return Outcome::done;
+}
+
+// after body: end-of-file
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_end_of_file() {
+  enter(Branch::after_body_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after body: anything else
+// #parsing-main-afterbody, spec/tree/after-body.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_anything_else() {
+  enter(Branch::after_body_anything_else);
+  parse_error(TreeError::after_body_content_after_body, [&] { return this->place_of_end(Mode::after_body); });
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::parser
+
+#endif

@@ -1,0 +1,94 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after frameset, #parsing-main-afterframeset.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_FRAMESET_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_FRAMESET_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// after frameset: whitespace
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_whitespace() {
+  enter(Branch::after_frameset_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// after frameset: comment
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_comment() {
+  enter(Branch::after_frameset_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// after frameset: processing instruction
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules  [since 2026-06-25]
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_processing_instruction() {
+  enter(Branch::after_frameset_processing_instruction);
+  insert_a_processing_instruction();
+  return Outcome::done;
+}
+
+// after frameset: DOCTYPE
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_doctype() {
+  enter(Branch::after_frameset_doctype);
+  parse_error(TreeError::after_frameset_misplaced_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after frameset: start tag html
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_start_tag_html() {
+  enter(Branch::after_frameset_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// after frameset: end tag html
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_end_tag_html() {
+  enter(Branch::after_frameset_end_tag_html);
+  set_insertion_mode(Mode::after_after_frameset);
+  return Outcome::done;
+}
+
+// after frameset: start tag noframes
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_start_tag_noframes() {
+  enter(Branch::after_frameset_start_tag_noframes);
+  return process_using(Mode::in_head);
+}
+
+// after frameset: end-of-file
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_end_of_file() {
+  enter(Branch::after_frameset_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after frameset: anything else
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_anything_else() {
+  enter(Branch::after_frameset_anything_else);
+  parse_error(TreeError::after_frameset_content_not_allowed,
+              [&] { return this->place_of_end(Mode::after_frameset); });
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::parser
+
+#endif

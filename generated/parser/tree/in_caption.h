@@ -1,0 +1,76 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in caption, #parsing-main-incaption.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_CAPTION_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_IN_CAPTION_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// in caption: end tag caption
+// #parsing-main-incaption, spec/tree/in-caption.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_end_tag_caption() {
+  const auto at = enter(Branch::in_caption_end_tag_caption);
+  // if the stack of open elements does not have a caption element in table scope
+  if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
+    parse_error(TreeError::in_caption_end_tag_caption_not_open,
+                [&] { return this->place_of_last_closing(); });
+    // ignore the token
+    return Outcome::done;
+  }
+  generate_implied_end_tags();
+  // if the current node is not a caption element
+  if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
+    parse_error(TreeError::in_caption_end_tag_caption_unclosed_elements,
+                [&] { return open_elements().current(); });
+  }
+  pop_until(tag::caption);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::done;
+}
+
+// in caption: start tag caption col colgroup tbody td tfoot th thead tr, end tag table
+// #parsing-main-incaption, spec/tree/in-caption.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_start_tag_caption() {
+  const auto at = enter(Branch::in_caption_start_tag_caption);
+  // if the stack of open elements does not have a caption element in table scope
+  if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
+    parse_error(TreeError::in_caption_table_tag_not_open);
+    // ignore the token
+    return Outcome::done;
+  }
+  generate_implied_end_tags();
+  // if the current node is not a caption element
+  if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
+    parse_error(TreeError::in_caption_table_tag_unclosed_elements, [&] { return open_elements().current(); });
+  }
+  pop_until(tag::caption);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::reprocess;
+}
+
+// in caption: end tag body col colgroup html tbody td tfoot th thead tr
+// #parsing-main-incaption, spec/tree/in-caption.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_end_tag_body() {
+  enter(Branch::in_caption_end_tag_body);
+  parse_error(TreeError::in_caption_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
+  // ignore the token
+  return Outcome::done;
+}
+
+// in caption: anything else
+// #parsing-main-incaption, spec/tree/in-caption.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_anything_else() {
+  enter(Branch::in_caption_anything_else);
+  return process_using(Mode::in_body);
+}
+
+}  // namespace lockstep::parser
+
+#endif

@@ -1,0 +1,126 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in column group, #parsing-main-incolgroup.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_COLUMN_GROUP_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_IN_COLUMN_GROUP_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// in column group: whitespace
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_whitespace() {
+  enter(Branch::in_column_group_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// in column group: comment
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_comment() {
+  enter(Branch::in_column_group_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// in column group: processing instruction
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules  [since 2026-06-25]
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_processing_instruction() {
+  enter(Branch::in_column_group_processing_instruction);
+  insert_a_processing_instruction();
+  return Outcome::done;
+}
+
+// in column group: DOCTYPE
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_doctype() {
+  enter(Branch::in_column_group_doctype);
+  parse_error(TreeError::in_column_group_misplaced_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in column group: start tag html
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_html() {
+  enter(Branch::in_column_group_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// in column group: start tag col
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_col() {
+  enter(Branch::in_column_group_start_tag_col);
+  insert_an_html_element_for(token());
+  pop();
+  token().self_closing_acknowledged = true;
+  return Outcome::done;
+}
+
+// in column group: end tag colgroup
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_tag_colgroup() {
+  const auto at = enter(Branch::in_column_group_end_tag_colgroup);
+  // if the current node is not a colgroup element
+  if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
+    parse_error(TreeError::in_column_group_end_tag_colgroup_not_open);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::done;
+}
+
+// in column group: end tag col
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_tag_col() {
+  enter(Branch::in_column_group_end_tag_col);
+  parse_error(TreeError::in_column_group_end_tag_col);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in column group: start tag template, end tag template
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_template() {
+  enter(Branch::in_column_group_start_tag_template);
+  return process_using(Mode::in_head);
+}
+
+// in column group: end-of-file
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_of_file() {
+  enter(Branch::in_column_group_end_of_file);
+  return process_using(Mode::in_body);
+}
+
+// in column group: anything else
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_anything_else() {
+  const auto at = enter(Branch::in_column_group_anything_else);
+  // if the current node is not a colgroup element
+  if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
+    parse_error(TreeError::in_column_group_content_not_allowed, [&] { return open_elements().current(); });
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::parser
+
+#endif

@@ -1,0 +1,221 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in select, #parsing-main-inselect.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// in select: NUL
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_nul() {
+  enter(Branch::in_select_nul);
+  parse_error(TreeError::in_select_null_character);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in select: character
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_character() {
+  enter(Branch::in_select_character);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// in select: comment
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_comment() {
+  enter(Branch::in_select_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// in select: DOCTYPE
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_doctype() {
+  enter(Branch::in_select_doctype);
+  parse_error(TreeError::in_select_misplaced_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in select: start tag html
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_html() {
+  enter(Branch::in_select_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// in select: start tag option
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_option() {
+  const auto at = enter(Branch::in_select_start_tag_option);
+  // if the current node is a option element
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
+    pop();
+  }
+  insert_an_html_element_for(token());
+  return Outcome::done;
+}
+
+// in select: start tag optgroup
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_optgroup() {
+  const auto at = enter(Branch::in_select_start_tag_optgroup);
+  // if the current node is a option element
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
+    pop();
+  }
+  // if the current node is a optgroup element
+  if (at(2, is_html_element(open_elements().current(), tag::optgroup))) {
+    pop();
+  }
+  insert_an_html_element_for(token());
+  return Outcome::done;
+}
+
+// in select: start tag hr
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_hr() {
+  const auto at = enter(Branch::in_select_start_tag_hr);
+  // if the current node is a option element
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
+    pop();
+  }
+  // if the current node is a optgroup element
+  if (at(2, is_html_element(open_elements().current(), tag::optgroup))) {
+    pop();
+  }
+  insert_an_html_element_for(token());
+  pop();
+  token().self_closing_acknowledged = true;
+  return Outcome::done;
+}
+
+// in select: end tag optgroup
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_optgroup() {
+  const auto at = enter(Branch::in_select_end_tag_optgroup);
+  // if the current node is a option element
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
+    Element node = open_elements().current()->above;
+    at.element("node", node);
+    // if node is a optgroup element
+    if (at(2, is_html_element(node, tag::optgroup))) {
+      pop();
+    }
+  }
+  // if the current node is not a optgroup element
+  if (at(3, !is_html_element(open_elements().current(), tag::optgroup))) [[unlikely]] {
+    parse_error(TreeError::in_select_end_tag_optgroup_not_open,
+                [&] { return this->place_of_last_closing(); });
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  return Outcome::done;
+}
+
+// in select: end tag option
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_option() {
+  const auto at = enter(Branch::in_select_end_tag_option);
+  // if the current node is not a option element
+  if (at(1, !is_html_element(open_elements().current(), tag::option))) [[unlikely]] {
+    parse_error(TreeError::in_select_end_tag_option_not_open, [&] { return this->place_of_last_closing(); });
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  return Outcome::done;
+}
+
+// in select: end tag select
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_select() {
+  const auto at = enter(Branch::in_select_end_tag_select);
+  // if a select element is not in select scope
+  if (at(1, !a_select_element_is_in_select_scope())) [[unlikely]] {
+    parse_error(TreeError::in_select_end_tag_select_not_open);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::done;
+}
+
+// in select: start tag select
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_select() {
+  const auto at = enter(Branch::in_select_start_tag_select);
+  parse_error(TreeError::in_select_nested_select, [&] { return bottommost(tag::select); });
+  // if a select element is not in select scope
+  if (at(1, !a_select_element_is_in_select_scope())) {
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::done;
+}
+
+// in select: start tag input keygen textarea
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_input() {
+  const auto at = enter(Branch::in_select_start_tag_input);
+  parse_error(TreeError::in_select_form_control, [&] { return bottommost(tag::select); });
+  // if a select element is not in select scope
+  if (at(1, !a_select_element_is_in_select_scope())) {
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::reprocess;
+}
+
+// in select: start tag script template, end tag template
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_script() {
+  enter(Branch::in_select_start_tag_script);
+  return process_using(Mode::in_head);
+}
+
+// in select: end-of-file
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_of_file() {
+  enter(Branch::in_select_end_of_file);
+  return process_using(Mode::in_body);
+}
+
+// in select: anything else
+// #parsing-main-inselect, spec/tree/in-select.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_anything_else() {
+  enter(Branch::in_select_anything_else);
+  parse_error(TreeError::in_select_content_not_allowed, [&] { return open_elements().current(); });
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::parser
+
+#endif

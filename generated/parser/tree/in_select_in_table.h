@@ -1,0 +1,47 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in select in table, #parsing-main-inselectintable.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_IN_TABLE_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_IN_TABLE_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// in select in table: start tag caption table tbody tfoot thead tr td th
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_start_tag_caption() {
+  enter(Branch::in_select_in_table_start_tag_caption);
+  parse_error(TreeError::in_select_in_table_start_tag, [&] { return bottommost(tag::select); });
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::reprocess;
+}
+
+// in select in table: end tag caption table tbody tfoot thead tr td th
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_end_tag_caption() {
+  const auto at = enter(Branch::in_select_in_table_end_tag_caption);
+  parse_error(TreeError::in_select_in_table_end_tag, [&] { return bottommost(tag::select); });
+  // if the stack of open elements does not have an HTML element named the token's tag name in table scope
+  if (at(1, !has_in_scope(token().name, sets::scope_table))) {
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::reprocess;
+}
+
+// in select in table: anything else
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_anything_else() {
+  enter(Branch::in_select_in_table_anything_else);
+  return process_using(Mode::in_select);
+}
+
+}  // namespace lockstep::parser
+
+#endif

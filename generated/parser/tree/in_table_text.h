@@ -1,0 +1,49 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in table text, #parsing-main-intabletext.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_TEXT_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_TEXT_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// in table text: NUL
+// #parsing-main-intabletext, spec/tree/in-table-text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_nul() {
+  enter(Branch::in_table_text_nul);
+  parse_error(TreeError::in_table_text_null_character);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in table text: character
+// #parsing-main-intabletext, spec/tree/in-table-text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_character() {
+  enter(Branch::in_table_text_character);
+  add_pending_table_characters();
+  return Outcome::done;
+}
+
+// in table text: anything else
+// #parsing-main-intabletext, spec/tree/in-table-text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_anything_else() {
+  const auto at = enter(Branch::in_table_text_anything_else);
+  // if the pending table character tokens have a character that is not ASCII whitespace
+  if (at(1, pending_table_characters_are_not_whitespace())) [[unlikely]] {
+    parse_error(
+        TreeError::in_table_text_outside_cell, [&] { return bottommost(tag::table); },
+        [&] { return this->place_of_pending_table_characters(); });
+    for_each_pending_table_run([this] { in_table_anything_else(); });
+  } else {
+    for_each_pending_table_run([this] { insert_the_character(); });
+  }
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::parser
+
+#endif

@@ -1,0 +1,67 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for text, #parsing-main-incdata.
+#ifndef LOCKSTEP_GENERATED_PARSER_TREE_TEXT_H
+#define LOCKSTEP_GENERATED_PARSER_TREE_TEXT_H
+
+#include "parser/tree_builder.h"
+
+namespace lockstep::parser {
+
+// text: character
+// #parsing-main-incdata, spec/tree/text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::text_character() {
+  enter(Branch::text_character);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// text: end-of-file
+// #parsing-main-incdata, spec/tree/text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::text_end_of_file() {
+  const auto at = enter(Branch::text_end_of_file);
+  parse_error(TreeError::text_end_of_file, [&] { return open_elements().current(); });
+  // if the current node is a script element
+  if (at(1, is_html_element(open_elements().current(), tag::script))) {
+    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
+  }
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::reprocess;
+}
+
+// text: end tag script
+// #parsing-main-incdata, spec/tree/text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::text_end_tag_script() {
+  enter(Branch::text_end_tag_script);
+  perform_microtask_checkpoint();
+  Element script = open_elements().current();
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  run_after_this_token(EndedScript::html, script);
+  return Outcome::done;
+}
+
+// text: any other end tag
+// #parsing-main-incdata, spec/tree/text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::text_any_other_end_tag() {
+  enter(Branch::text_any_other_end_tag);
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::done;
+}
+
+// text: anything else
+// #parsing-main-incdata, spec/tree/text.rules
+template <class EditionData, class Tree, class Observer>
+Outcome TreeBuilder<EditionData, Tree, Observer>::text_anything_else() {
+  enter(Branch::text_anything_else);
+  return unreachable();
+}
+
+}  // namespace lockstep::parser
+
+#endif

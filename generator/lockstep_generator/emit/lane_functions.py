@@ -1,0 +1,172 @@
+"""Lanes as functions."""
+
+from __future__ import annotations
+
+import re
+
+from .. import lanes as lane_stage
+from ..model import Algorithm, Days, Spec
+from .statements import Writer
+
+
+def short_form(cpp: str) -> list[str]:
+    """At the beginning of an algorithm: what it comes to in a plain place."""
+    name = " && is_plain(the_token)" if "the_token" in cpp else ""
+    return [
+        "// Derived: what this comes to in a plain place.",
+        "if constexpr (kLanes) {",
+        f"  if (const Element current = plain_current(); current != nullptr{name}) {{",
+        f"    {cpp}",
+        "    return;",
+        "  }",
+        "}",
+    ]
+
+
+def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
+    """The beginning of an algorithm, up to where it does something."""
+    lines = Writer(spec, observed=False).body(lane_stage.early_exit(algorithm))
+    return [*(line.replace("return;", "return true;") for line in lines), "return false;"]
+
+
+class LaneFunction:
+    """The C++ of a lane."""
+
+    days: Days | None = None  # if not all editions have it
+
+    PARAMETERS = {
+        "start tag": "[[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current",
+        "end tag": "[[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current",
+        "tag": "",
+        "character": "std::string_view data, [[maybe_unused]] Element current",
+    }
+    BEGINNINGS: dict[str, list[str]] = {
+        "start tag": ["begin_lane(tag_token);"],
+        "end tag": ["begin_lane(tag_name);"],
+        "tag": [],  # done by the caller
+        "character": [],
+    }
+    # Steps on which the others do not depend: those come last, so that the last one is a tail call.
+    ANY_TIME = {"set_frameset_ok(false);", "tag_token.self_closing_acknowledged = true;"}
+
+    def __init__(self, shape: lane_stage.Shape) -> None:
+        self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
+        self.parameters = self.PARAMETERS[shape.kind]
+        self.lines: list[str] = []
+        assert shape.lane is not None
+        otherwise = "false"
+        if shape.closings and shape.kind == "start tag":
+            otherwise = f"closings_{shape.name}(tag_token, current)"
+        if any("append_foreign" in step for step in shape.lane.steps):
+            self.lines.append("if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()")
+        self.lines += questions(shape.lane, otherwise)
+        steps = sorted(shape.lane.steps, key=lambda step: step not in self.ANY_TIME)
+        self.lines += [*self.BEGINNINGS[shape.kind], *steps]
+        if shape.only_whitespace:
+            self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
+        self.lines += unless_whitespace(shape.otherwise)
+        if self.lines[-1].startswith("append_") and shape.kind == "start tag":
+            self.lines[-1] = f"return {self.lines[-1]}"
+        else:
+            self.lines.append("return true;")
+        # Part of the tokenizer's loop: the lanes that most texts and end tags take.
+        self.is_short = shape.lane.steps == ("pop_plain(current);",) or shape.otherwise == (NOT_OK,)
+        self.attributes = "LOCKSTEP_INLINE_IF_LARGE " if self.is_short else "[[gnu::noinline, gnu::hot]] "
+
+
+class ForeignLaneFunction:
+    """The C++ of a lane for foreign content."""
+
+    days: Days | None = None
+
+    def __init__(self, foreign: lane_stage.ForeignLane) -> None:
+        self.name, self.rule, self.kind = f"lane_{foreign.name}", foreign.rule, foreign.kind
+        self.parameters = LaneFunction.PARAMETERS[foreign.kind]
+        tests = []
+        if foreign.namespace:
+            tests.append(f"current->element_namespace == Namespace::{foreign.namespace.lower()}")
+        if foreign.self_closing is not None:
+            tests.append(f"{'' if foreign.self_closing else '!'}tag_token.self_closing")
+        self.test = " && ".join(tests)
+        self.lines = questions(foreign.lane, "false")
+        self.lines += [*LaneFunction.BEGINNINGS[foreign.kind], *foreign.lane.steps]
+        self.lines += unless_whitespace(foreign.otherwise)
+        self.lines.append("return true;")
+
+
+def unless_whitespace(steps: tuple[str, ...]) -> list[str]:
+    """What the lane of a text also does if it is not all whitespace."""
+    if not steps:
+        return []
+    condition = "!run_is_whitespace(data)"
+    if steps == (NOT_OK,):  # nothing to do if it is so already
+        condition = f"frameset_ok() && {condition}"
+    return [f"if ({condition}) {{", *(f"  {step}" for step in steps), "}"]
+
+
+def questions(lane: lane_stage.Lane, otherwise: str) -> list[str]:
+    lines = []
+    for question in lane.questions:
+        negated = f"!{question.cpp}" if re.fullmatch(r"\w+\(.*\)", question.cpp) else f"!({question.cpp})"
+        lines.append(f"if ({negated if question.answer else question.cpp}) [[unlikely]] return {otherwise};")
+    return lines
+
+
+class ClosingFunction:
+    """The C++ of closings, which may be those of several shapes."""
+
+    days: Days | None = None
+    rules: list[str]
+
+    PARAMETERS = {
+        "start tag": "[[maybe_unused]] TagToken& tag_token, Element current",
+        "end tag": "NameId tag_name, Element current, Element above",
+    }
+
+    def __init__(self, shape: lane_stage.Shape, tests: list[str]) -> None:
+        self.name, self.kind = f"closings_{shape.name}", shape.kind
+        self.parameters = self.PARAMETERS[shape.kind]
+        self.shapes: list[lane_stage.Shape] = []
+        self.lines: list[str] = []
+        for closing, test in zip(shape.closings, tests):
+            self.lines.append(f"if ({test}) {{")
+            if shape.kind == "start tag":
+                pair = len(closing.closed[0]) == 2
+                self.lines += ["  const Element above = current->above;"] if pair else []
+                self.lines += [
+                    f"  const Element parent = {'above' if pair else 'current'}->above;",
+                    "  if (!is_plain(parent)) [[unlikely]] return false;",
+                ]
+            self.lines += [f"  {line}" for line in questions(closing.lane, "false")]
+            if not shape.reprocesses:  # else the caller does it
+                self.lines += [f"  {line}" for line in LaneFunction.BEGINNINGS[shape.kind]]
+            self.lines += [f"  {step.replace('pop_plain(', 'close_plain(')}" for step in closing.lane.steps]
+            self.lines += ["  return true;", "}"]
+        self.lines.append("return false;")
+
+
+NOT_OK = "set_frameset_ok(false);"
+LANE_OPERATIONS = {
+    *(
+        "append_element",
+        "append_leaf",
+        "append_foreign_element",
+        "append_foreign_leaf",
+        "append_text",
+        "adjust_attributes",
+        "reports_xmlns_attribute",
+        "pop_foreign",
+        "pop_plain",
+        "close_plain",
+        "has_element_in_scope",
+        "is_in_set",
+        "is_html_element",
+        "is_plain",
+        "pop_formatting",
+        "begin_lane",
+        "frameset_ok",
+        "is_null",
+        "fragment_context_element",
+    ),
+    "run_is_whitespace",
+}

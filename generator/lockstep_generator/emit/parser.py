@@ -1,0 +1,651 @@
+"""The parser: one text for all editions, and the tables of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import Protocol, TypeVar
+
+from .. import derive
+from .. import lanes as lane_stage
+from ..diagnostics import Location, Problem, SpecError
+from ..model import CPP_TYPES, Branch, Days, Mode, ModeRow, Spec, StateRow, identifier
+from ..union import Merger, columns, newest
+from .edition import EditionPart, SetInfo
+from .emitter import Emitter
+from .functions import Function, mark_pure, mark_seldom
+from .lane_functions import LANE_OPERATIONS, predicate_lines, short_form
+from .reference_scan import ReferenceScanWriter
+from .states import StateWriter
+from .statements import Writer, dated, entered
+from .tag_scan import TagScanWriter
+
+FOLDER = "parser"
+
+
+class Named(Protocol):
+    name: str
+    lines: list[str]
+
+
+AnyFunction = TypeVar("AnyFunction", bound=Named)
+
+
+class ParserEmitter(Emitter):
+    """The tokenizer, tree construction and sniffing as one text for all editions; and what differs as data, by edition."""
+
+    def __init__(self, parts: dict[str, EditionPart], merger: Merger) -> None:
+        self.spec = merger.merge()
+        super().__init__(spec=self.spec, namespace="parser", folder=FOLDER)
+        self.parts, self.merger, self.calendar = parts, merger, merger.calendar
+        self.newest = newest(parts)
+        self.tables = self.newest.tables
+        self.states_by_identifier = {state.identifier: state.location for state in self.spec.states}
+        self.in_order = [parts[day] for day in sorted(parts, reverse=True)]
+
+    def emit(self) -> dict[str, str]:
+        self.emit_sets()
+        self.emit_input()
+        self.emit_tokenizer()
+        self.emit_tree()
+        self.emit_feedback()
+        self.emit_branches()
+        self.render("edition.h.j2", f"{FOLDER}/edition.h")
+        self.emit_data()
+        return self.files
+
+    # --- Several editions as one
+
+    def days_in(self, names_of: Callable[[EditionPart], list[str]]) -> dict[str, Days]:
+        """The days of each name that not all editions have; all names in the order of the newest, then those of others."""
+        names = dict.fromkeys(name for part in self.in_order for name in names_of(part))
+        there = {name: [day for day, part in self.parts.items() if name in set(names_of(part))] for name in names}
+        found = {name: self.calendar.days(days, self.parts) for name, days in there.items()}
+        return {name: days for name, days in found.items() if days}
+
+    def names_in(self, names_of: Callable[[EditionPart], list[str]]) -> list[str]:
+        return list(dict.fromkeys(name for part in self.in_order for name in names_of(part)))
+
+    def one_text(self, functions_of: Callable[[EditionPart], list[AnyFunction]]) -> list[AnyFunction]:
+        """The functions of all editions: those of the same name with their versions, if they are not the same."""
+        found: list[AnyFunction] = []
+        versions = {day: functions_of(part) for day, part in self.parts.items()}
+        for column in columns(versions, lambda function: function.name):
+            function = copy(newest(column))
+            lines = self.calendar.versions({day: tuple(one.lines) for day, one in column.items()})
+            function.lines = dated([(days, list(own)) for days, own in lines])
+            function.days = self.calendar.days(column, self.parts)  # type: ignore[attr-defined]
+            if hasattr(function, "rules"):
+                all_rules = [rule for day in sorted(column, reverse=True) for rule in column[day].rules]  # type: ignore[attr-defined]
+                function.rules = list(dict.fromkeys(all_rules))
+            found.append(function)
+        return found
+
+    def in_blocks(self, lines_of: Callable[[EditionPart], list[str]]) -> list[str]:
+        """The lines of one function in all editions, which have the same labels as far as they have them: versions are those
+        of the blocks under the labels."""
+        blocks = {day: dict(blocks_of(lines_of(part))) for day, part in self.parts.items()}
+        order: list[str] = []
+        for day in sorted(blocks, reverse=True):
+            place = 0
+            for label in blocks[day]:
+                if label not in order:
+                    order.insert(place, label)
+                place = order.index(label) + 1
+        lines: list[str] = []
+        lines_of_states = [row.location for state in self.spec.states for row in state.rows]
+        lines_of_states += [state.location for state in self.spec.states]
+        for label in order:
+            own = {day: tuple(block[label]) for day, block in blocks.items() if label in block}
+            body = dated(
+                [(when, list(one)) for when, one in self.calendar.versions(own, lines_of_states)]
+            )
+            days = self.calendar.days(own, self.parts, self.states_by_identifier.get(label.split("\n")[-1][:-1]))
+            if label:
+                *comment, mark = label.split("\n")
+                lines += [*comment, f"[[maybe_unused]] {mark}" if days else mark]
+            lines += dated([(days, body)]) if days else body
+        return lines
+
+    # --- Sets -----------------------------------------------------------------------------------------------------
+
+    def emit_sets(self) -> None:
+        """A bit for each set that a rule uses, the same in all editions. The sets that are tracked on the stack come first."""
+        of_part = {part.edition.date: part.sets() for part in self.in_order}
+        infos = {info.name: info for sets in reversed(of_part.values()) for info in sets}
+        followed = {info.name for sets in of_part.values() for info in sets if info.followed}
+        names = list(dict.fromkeys(info.name for sets in of_part.values() for info in sets))
+        names.sort(key=lambda name: name not in followed)
+        for count, most, what in (
+            (len(followed), 8, "sets are tracked on the stack"),
+            (len(names), 64, "sets are in use"),
+        ):
+            if count > most:
+                raise SpecError(
+                    [Problem(Location("spec/sets.rules", 1), f"{count} {what}; the maximum is {most}")]
+                )
+        self.set_bits = {name: bit for bit, name in enumerate(names)}
+        sets = [replace(infos[name], bit=bit) for bit, name in enumerate(names)]
+        self.render("sets.h.j2", f"{FOLDER}/sets.h", sets=sets, followed=len(followed))
+        self.sets_of_part = of_part
+
+    def values_of_sets(self, part: EditionPart) -> dict[str, object]:
+        """The bits of each name in an edition, and the members of its sets."""
+        sets, tables = self.sets_of_part[part.edition.date], part.tables
+
+        def member(info: SetInfo, namespace: str, name: str) -> bool:
+            if info.name in ("html_namespace", "plain"):
+                return namespace == "HTML" and ("HTML", name) not in info.members
+            if info.name == "plain_foreign":
+                return namespace != "HTML" and (namespace, name) not in info.members
+            return ((namespace, name) in info.members) != info.complement
+
+        def bits(namespace: str, name: str) -> int:
+            return sum(member(info, namespace, name) << self.set_bits[info.name] for info in sets)
+
+        tag_names = ["", *tables.tag_ids]
+        foreign = {
+            space: {
+                tables.tag_ids[n]: bits(space, n) for n in tables.tag_ids if bits(space, n) != bits(space, "")
+            }
+            for space in ("MathML", "SVG")
+        }
+        # No rule asks for the members of the derived ones.
+        members = {
+            info.name: [tables.tag_cpp(n) for s, n in info.members if s == "HTML"]
+            for info in sets
+            if info.name not in ("plain", "plain_foreign")
+        }
+        return {
+            "html": [bits("HTML", name) for name in tag_names],
+            "html_unknown": bits("HTML", ""),
+            "foreign": foreign,
+            "foreign_unknown": bits("SVG", ""),
+            "members": {name: own for name, own in members.items() if own},
+            "tag_names": tag_names,
+        }
+
+    # --- Input ------------------------------------------------------------------------------------------------------
+
+    def emit_input(self) -> None:
+        functions = self.algorithms("input")
+        used: set[str] = set(OWN_OPERATIONS["input"])
+        for function in functions:
+            used |= function.operations
+        self.render("sniffing.h.j2", f"{FOLDER}/sniffing.h", functions=functions, operations=sorted(used))
+
+    # --- Tokenizer --------------------------------------------------------------------------------------------------
+
+    def emit_tokenizer(self) -> None:
+        spec = self.spec
+        functions: list[Function] = []
+        runs: dict[str, list[int]] = {}
+        keywords: list[tuple[str, list[StateRow]]] = []
+        used = set(OWN_OPERATIONS["tokenizer"])
+        for state in spec.states:
+            lines = StateWriter(spec, state).lines()
+            if derive.run_action(state):
+                runs[state.identifier] = sorted(derive.run_stop_bytes(state))
+            strings = [row for row in state.rows if row.string]
+            if strings:
+                keywords.append((state.identifier, strings))
+            all_versions = [one for _, one in state.versions] or [state]
+            bodies = [one for version in all_versions for one in (version.entry, version.always or [])]
+            bodies += [row.body for version in all_versions for row in version.rows]
+            guards = [row.guard for version in all_versions for row in version.rows if row.guard]
+            function = Function(
+                state.identifier + "_state",
+                "Flow",
+                "",
+                f"{state.name} state",
+                f"{state.anchor}, {state.location.file}",
+                lines,
+                [statement for body in bodies for statement in body],
+                guards,
+            )
+            function.days = state.days
+            functions.append(function)
+        algorithms = self.algorithms("tokenizer")
+        scan = TagScanWriter(spec)
+        for function in [*functions, *algorithms]:
+            used |= function.operations
+        names = self.names_in(lambda part: [state.name for state in part.spec.states])
+        by_name = {state.name: state for state in spec.states}
+        values = {
+            "states": [by_name[name] for name in names],
+            "functions": functions,
+            "algorithms": algorithms,
+            "scan": scan.lines(),
+            "doctype_scan": scan.doctypes.lines(),
+            "reference_scan": self.in_blocks(lambda part: ReferenceScanWriter(part.spec).lines()),
+            "operations": sorted(used),
+            "run_codes": runs,
+            "keywords": keywords,
+        }
+        self.render("states.h.j2", f"{FOLDER}/states.h", **values)
+        self.render("tokenizer.h.j2", f"{FOLDER}/tokenizer.h", **values)
+        self.render("tokenizer_scan.h.j2", f"{FOLDER}/tokenizer/scan.h", **values)
+        for name, what, some in (
+            ("algorithms", "The algorithms that states share.", algorithms),
+            ("states", "The states (#tokenization), in the Standard's order.", functions),
+        ):
+            path = f"{FOLDER}/tokenizer/{name}.h"
+            self.render("functions.h.j2", path, what=what, functions=some, **TOKENIZER)
+        self.render("keywords.re.j2", f"{FOLDER}/keywords.re", **values)
+
+    def algorithms(self, part: str) -> list[Function]:
+        functions: list[Function] = []
+        for algorithm in self.spec.algorithms:
+            if algorithm.part != part:
+                continue
+            writer = Writer(self.spec)
+            if part == "tree":
+                writer.of_tree(algorithm.point, algorithm.body)
+            lines = [entered(algorithm.point, algorithm.body), *writer.body(algorithm.body)]
+            parameters = ", ".join(
+                f"{CPP_TYPES[kind]} {f'/*{identifier(name)}*/' if name in algorithm.unused else identifier(name)}"
+                for name, kind in algorithm.parameters
+            )
+            place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
+            result = CPP_TYPES[algorithm.result]
+            body = algorithm.body
+            function = Function(algorithm.name, result, parameters, algorithm.pattern, place, lines, body)
+            function.days = algorithm.days
+            functions.append(function)
+        if part == "tree":
+            mark_pure(self.spec, functions)
+        return functions
+
+    # --- Tree construction --------------------------------------------------------------------------------------------
+
+    def row_function(self, mode: Mode, row: ModeRow) -> Function:
+        writer = Writer(self.spec, outcome=True).of_tree(row.point, row.body)
+        title, place = f"{mode.name}: {row.text}", f"{mode.anchor}, {row.location.file}"
+        lines = [entered(row.point, row.body), *writer.function_body(row.body)]
+        function = Function(row.function, "Outcome", "", title, place, lines, row.body)
+        function.days = row.days or mode.days
+        return function
+
+    def tree_functions(self) -> list[Function]:
+        rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
+        return [*rows, *self.algorithms("tree")]
+
+    def choosers(self) -> list[Function]:
+        return self.one_text(lambda part: list(part.dispatch.choosers.values()))
+
+    def emit_tree(self) -> None:
+        spec = self.spec
+        choosers = self.choosers()
+        algorithms = self.algorithms("tree")
+        for function in algorithms:
+            short = {day: part.lanes.short.get(function.name, "") for day, part in self.parts.items()}
+            versions = [
+                (days, short_form(cpp) if cpp else []) for days, cpp in self.calendar.versions(short)
+            ]
+            function.lines[1:1] = dated(versions)
+        rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
+        functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
+        mark_seldom(spec, algorithms, functions)
+        used = set(OWN_OPERATIONS["tree"])
+        for function in [*functions, *choosers]:
+            used |= function.operations
+        lane_functions = self.one_text(lambda part: part.lane_functions)
+        foreign_functions = self.one_text(lambda part: part.foreign_functions)
+        for part in self.parts.values():
+            for closing in part.closing_functions.values():
+                closing.rules = [rule for shape in closing.shapes for rule in shape.rules]
+        closing_functions = self.one_text(lambda part: list(part.closing_functions.values()))
+        predicates = self.one_text(lambda part: predicates_of(part))
+        known = {
+            name for function in [*functions, *choosers] for name in function.operations
+        } | LANE_OPERATIONS
+        for lines in [
+            *(f.lines for f in lane_functions),
+            *(f.lines for f in foreign_functions),
+            *(f.lines for f in closing_functions),
+            *(f.lines for f in predicates),
+            [cpp for part in self.parts.values() for cpp in part.lanes.short.values()],
+        ]:
+            used |= known.intersection(re.findall(r"\b(\w+)\(", " ".join(lines)))
+        if "kSanitizes" in used:
+            used.add("sanitizes")
+        used |= {
+            "plain_current",
+            "append_element",
+            "append_text",
+            "is_plain",
+            "plain_foreign_current",
+            "kLanes",
+            "is_html_element",
+        }
+        modes = {mode.name: mode for mode in spec.modes}
+        self.modes = [modes[n] for n in self.names_in(lambda p: [mode.name for mode in p.spec.modes])]
+        self.rule_names = self.names_in(lambda part: list(part.dispatch.rules))
+        self.rule_days = self.days_in(lambda part: list(part.dispatch.rules))
+        dates = {function.name: function.days for function in functions if function.days}
+        self.rule_days = {name: dates.get(name, days) for name, days in self.rule_days.items()}
+        self.shape_names = self.names_in(lambda part: [shape.name for shape in part.lanes.shapes])
+        self.tree_values = {
+            "modes": spec.modes,
+            "ordered_modes": self.modes,
+            "lane_functions": lane_functions,
+            "foreign_functions": foreign_functions,
+            "closing_functions": closing_functions,
+            "closing_cases": self.closing_cases(),
+            "start_reprocessed": self.reprocessed("start tag"),
+            "end_reprocessed": self.reprocessed("end tag"),
+            "predicates": predicates,
+            "rows": rows,
+            "algorithms": algorithms,
+            "choosers": choosers,
+            "operations": sorted(used),
+            "rule_groups": grouped(self.rule_names, self.rule_days),
+            "rule_names": self.rule_names,
+            "shape_names": self.shape_names,
+            "errors": [(identifier(error.name), error) for error in spec.errors],
+            "dispatch": self.dispatch_rows(),
+            "tag_cpp": self.tables.tag_cpp,
+            "plain_names": derive.PLAIN_CLASSES,
+            "plain_classes": list(derive.PLAIN_CLASSES.values()),
+            "tag_count": len(self.tables.tag_ids) + 1,
+        }
+        values = self.tree_values
+        self.render("lanes.h.j2", f"{FOLDER}/tree/lanes.h", **values)
+        self.render("rules.h.j2", f"{FOLDER}/rules.h", **values)
+        self.render("dispatch.h.j2", f"{FOLDER}/dispatch.h", **values)
+        self.emit_tree_errors()
+        self.render("tree_builder.h.j2", f"{FOLDER}/tree_builder.h", **values)
+        for mode in spec.modes:
+            self.render(
+                "functions.h.j2",
+                f"{FOLDER}/tree/{mode.identifier}.h",
+                what=f"The rules for {mode.name}, {mode.anchor}.",
+                functions=rows[mode.name],
+                **TREE_BUILDER,
+            )
+        self.render(
+            "functions.h.j2",
+            f"{FOLDER}/tree/algorithms.h",
+            what="The algorithms of tree construction, and the choices between rows with guards.",
+            functions=[*algorithms, *choosers],
+            **TREE_BUILDER,
+        )
+
+    def emit_tree_errors(self) -> None:
+        """A build without the editions that have an error has not its texts."""
+        groups: list[tuple[list[str], list[tuple[str, object]]]] = []
+        for error in self.spec.errors:
+            macros = [
+                part.edition.macro
+                for part in self.in_order
+                if any(other.name == error.name for other in part.spec.errors)
+            ]
+            macros = [] if len(macros) == len(self.parts) else macros
+            # Those of the newest edition are there in any build: the others come after them.
+            macros = [] if self.newest.edition.macro in macros else macros
+            if not groups or groups[-1][0] != macros:
+                groups.append((macros, []))
+            groups[-1][1].append((identifier(error.name), error))
+        self.render("tree_errors.cpp.j2", f"{FOLDER}/tree_errors.cpp", groups=groups)
+
+    def dispatch_rows(self) -> list[tuple[Mode, list[tuple[Days | None, list[tuple[str, str, str]]]]]]:
+        """The rows of the table by mode, those that all editions have first."""
+        found = []
+        for mode in self.modes:
+            name = mode.identifier
+            tables = {day: part.table[name] for day, part in self.parts.items() if name in part.table}
+            groups: dict[Days | None, list[tuple[str, str, str]]] = {}
+            for column in columns(tables, lambda row: row):
+                row = newest(column)
+                days = self.calendar.days(column, self.parts)
+                if days and self.rule_days.get(row[2]) and list(column) == self.days_of_rule(row[2]):
+                    days = self.rule_days[row[2]]
+                if days is not None and row[1] == "*" and row[0].endswith(" tag"):
+                    # It would take the place of all others.
+                    groups = {
+                        self.calendar.days([day], self.parts): list(table) for day, table in tables.items()
+                    }
+                    break
+                groups.setdefault(days, []).append(row)
+            found.append((mode, [(self.end_of(days, groups), rows) for days, rows in in_order(groups)]))
+        return found
+
+    def end_of(self, days: Days | None, others: dict[Days | None, list[tuple[str, str, str]]]) -> Days | None:
+        """What ends in no edition on a day of its own ends where something begins in all others."""
+        for other in others:
+            if days and other and days.up_to and other.since:
+                if self.calendar.editions_in(days).isdisjoint(self.calendar.editions_in(other)):
+                    return Days(until=other.since)
+        return days
+
+    def days_of_rule(self, name: str) -> list[str]:
+        return [day for day, part in self.parts.items() if name in part.dispatch.rules]
+
+    def closing_cases(self) -> list[tuple[list[str], list[str]]]:
+        """Lanes of end tags, and what is returned for them: closings that are above."""
+        cases: dict[tuple[str, ...], list[str]] = {}
+        for name in self.shape_names:
+            column = {
+                day: f"return {part.closings[name].name}(tag_name, current, above);"
+                for day, part in self.parts.items()
+                if name in part.closings and part.closings[name].kind == "end tag"
+            }
+            if column:
+                cases.setdefault(tuple(self.case(column)), []).append(name)
+        return [(names, list(lines)) for lines, names in cases.items()]
+
+    def case(self, column: dict[str, str]) -> list[str]:
+        """The statements of a case: a return in the editions that have it, else false."""
+        versions = self.calendar.versions({day: column.get(day, "return false;") for day in self.parts})
+        return dated([(days, [cpp]) for days, cpp in versions])
+
+    def reprocessed(self, kind: str) -> list[tuple[str, list[str]]]:
+        """Lanes after which the token is reprocessed, and what is returned for each."""
+        take = f"take_{kind.replace(' ', '_')}_lane({'tag_token' if kind == 'start tag' else 'tag_name'})"
+        found = []
+        for name in self.shape_names:
+            column = {}
+            for day, part in self.parts.items():
+                shape = next((shape for shape in part.lanes.shapes if shape.name == name), None)
+                if shape is None or not shape.reprocesses or (kind == "end tag" and shape.kind != "tag"):
+                    continue
+                first = f"lane_{name}()"
+                if shape.kind != "tag":
+                    first = f"{part.closings[name].name}(tag_token, current)"
+                column[day] = f"return {first} && {take};"
+            if column:
+                found.append((name, self.case(column)))
+        return found
+
+    # --- Token streams without a tree -----------------------------------------------------------------------------------
+
+    def emit_feedback(self) -> None:
+        """The rules for foreign content once more, for a stack of names, and what start tags do elsewhere."""
+        spec = self.spec
+        own = OWN_OPERATIONS["feedback"]
+        targets = self.names_in(foreign_targets)
+        days = self.days_in(foreign_targets)
+        known = {f.name: f for f in [*self.tree_functions(), *self.choosers()]}
+        known = {name: f for name, f in known.items() if name not in own}
+        wanted = ["the_rules_for_html_content_apply", *targets]
+        for name in wanted:  # grows while the functions that they call are found
+            calls = known[name].calls(spec)
+            wanted += [call for call in known if call in calls and call not in wanted]
+        functions = [known[name] for name in wanted]
+        used = set(own)
+        for function in functions:
+            used |= function.operations
+        self.render(
+            "feedback.h.j2",
+            f"{FOLDER}/feedback.h",
+            functions=functions,
+            operations=sorted(used - {"node_of"}),
+            targets=[(name, days.get(name)) for name in targets],
+            tables=self.calendar.versions({day: tag_feedback(part) for day, part in self.parts.items()}),
+        )
+
+    # --- Branches -------------------------------------------------------------------------------------------------------
+
+    def emit_branches(self) -> None:
+        inside: dict[str, list[Branch]] = {}
+        for branch in self.spec.branches:
+            inside.setdefault(branch.owner, []).append(branch)
+        places = [branch for of_owner in inside.values() for branch in of_owner]
+        self.render("branches.h.j2", f"{FOLDER}/branches.h")
+        self.render("branches.cpp.j2", "observed/branches.cpp", places=places)
+
+    # --- What is data ---------------------------------------------------------------------------------------------------
+
+    def emit_data(self) -> None:
+        for part in self.in_order:
+            edition, folder = part.edition, part.edition.folder
+            modes = [mode.name for mode in part.spec.modes]
+            errors = {error.name for error in part.spec.errors}
+            branches = {branch.name for branch in part.spec.branches}
+            numbers, lists = part.passed()
+            values = {
+                "edition": edition,
+                "edition_folder": folder,
+                "rules": f"parser::Rules<parser::{edition.type_name}>",
+                "branch_count": 1 + max(i for i, b in enumerate(self.spec.branches) if b.name in branches),
+                "mode_count": 1 + max(i for i, mode in enumerate(self.modes) if mode.name in modes),
+                "rule_count": 1
+                + max(i for i, rule in enumerate(self.rule_names) if rule in part.dispatch.rules),
+                "error_count": 1 + max(i for i, e in enumerate(self.spec.errors) if e.name in errors),
+                "missing_states": [
+                    s for s in self.spec.states if s.name not in {own.name for own in part.spec.states}
+                ],
+                "lanes": part.lanes,
+                "rules_with_lanes": [rule for rule in self.rule_names if rule in part.lanes.by_rule],
+                "alike": {
+                    mode.name: derive.treats_text_alike(mode, part.dispatch.modes)
+                    for mode in part.spec.modes
+                },
+                "ordered_modes": self.modes,
+                "serialization": part.tables.serialization,
+                "formatting": [name for _, name in part.spec.sets["formatting"].members],
+                "passed": {mode.name: numbers.get(mode.name, []) for mode in self.modes},
+                "passed_lists": lists,
+                "passed_tags": part.dispatch.tags,
+                "tag_class": {
+                    part.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(part.dispatch.tags)
+                },
+                "tag_count": len(self.tables.tag_ids) + 1,
+                **self.values_of_sets(part),
+            }
+            self.render("data.h.j2", f"{folder}/data.h", **values)
+            self.render("data.cpp.j2", f"{folder}/data.cpp", **values)
+            self.render("observed_edition.cpp.j2", f"{folder}/observed/edition.cpp", **values)
+            for name in ("edition", "locating", "sanitizing", "scripting", "speculative", "tokens"):
+                self.render(f"{name}.cpp.j2", f"{folder}/{name}.cpp", **values)
+
+
+def blocks_of(lines: list[str]) -> list[tuple[str, list[str]]]:
+    """The lines under each label; the label is with the comment above it."""
+    blocks: list[tuple[str, list[str]]] = [("", [])]
+    for line in lines:
+        if re.fullmatch(r"\w+:", line):
+            comment = blocks[-1][1].pop() if blocks[-1][1] and blocks[-1][1][-1].startswith("//") else ""
+            blocks.append((f"{comment}\n{line}" if comment else line, []))
+        else:
+            blocks[-1][1].append(line)
+    return [block for block in blocks if block[0] or block[1]]
+
+
+def in_order(
+    groups: dict[Days | None, list[tuple[str, str, str]]]
+) -> list[tuple[Days | None, list[tuple[str, str, str]]]]:
+    """First what all editions have, then what ends, then what begins."""
+    return sorted(
+        groups.items(), key=lambda group: (group[0] is not None, bool(group[0] and (group[0].since or group[0].after)))
+    )
+
+
+def grouped(names: list[str], days: dict[str, Days]) -> list[tuple[Days | None, list[str]]]:
+    groups: list[tuple[Days | None, list[str]]] = []
+    for name in names:
+        if not groups or groups[-1][0] != days.get(name):
+            groups.append((days.get(name), []))
+        groups[-1][1].append(name)
+    return groups
+
+
+def predicates_of(part: EditionPart) -> list[Function]:
+    return [
+        Function(
+            lane_stage.predicate_name(algorithm),
+            "bool",
+            "",
+            f"whether this does nothing: {algorithm.pattern}",
+            f"{algorithm.anchor}, {algorithm.location.file}",
+            predicate_lines(part.spec, algorithm),
+        )
+        for algorithm in part.lanes.predicates
+    ]
+
+
+def foreign_targets(part: EditionPart) -> list[str]:
+    """The rules for tags in foreign content."""
+    dispatch = part.dispatch
+    foreign = dispatch.modes["foreign content"]
+    targets = [dispatch.target(foreign, kind, tag) for kind, tag in dispatch.classes if kind.endswith(" tag")]
+    return list(dict.fromkeys(targets))
+
+
+def tag_feedback(part: EditionPart) -> list[tuple[str, derive.TagFeedback]]:
+    names = sorted(part.tables.tag_ids, key=lambda name: part.tables.tag_ids[name])
+    return [("names that are not known", derive.tag_feedback(part.spec, "*"))] + [
+        (tag, derive.tag_feedback(part.spec, tag if tag in part.dispatch.tags else "*")) for tag in names
+    ]
+
+
+# Whose members a file of functions has.
+TOKENIZER = {"owner": "Tokenizer", "first": "Sink", "header": "tokenizer.h", "rules": "tokenizer.rules"}
+TREE_BUILDER = {"owner": "TreeBuilder", "first": "Tree", "header": "tree_builder.h", "rules": "tree/"}
+
+# Operations that the templates and this module use directly.
+OWN_OPERATIONS = {
+    "input": {"enter", "options", "observer"},
+    "tokenizer": {
+        "at_end",
+        "more_to_come",
+        "next_is",
+        "current",
+        "advance",
+        "input",
+        "input_end",
+        "input_begin",
+        "emit_run",
+        "take_run_before_tag",
+        "skip_return",
+        "append_run",
+        "finish_scan",
+        "scan_attribute_name",
+        "scan_attribute_value",
+        "last_attribute",
+        "scan_folded_attribute_name",
+        "scan_folded_tag_name",
+        "scan_tag_name",
+        "begin_scan",
+        "resume_scan",
+        "scan_end_of_text",
+        "follows_ignoring_case",
+        "give_up_scan",
+        "hand_over_scanned_tag",
+        "remember_scanned_start_tag",
+        "take_expected_end_tag",
+        "leave_scan_in_value",
+        "leave_scan_in_rest_of_value",
+        "scan_attribute_value_with_references",
+        "consume_longest_named_character_reference",
+        "reference_matched",
+        "state_",
+        "flush_characters",
+        "takes_fast_paths",
+        "enter",
+    },
+    "feedback": {"enter", "insert_a_foreign_element_for_in", "process_using"},
+    "tree": {"token", "insertion_mode", "node_of", "enter", "dispatched"},
+}

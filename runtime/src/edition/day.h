@@ -1,0 +1,20 @@
+// The days of the Standard. The generated code is one text for all editions; it is compiled for the day of an
+// edition, and what the Standard did not have on that day is left out.
+#ifndef LOCKSTEP_EDITION_DAY_H
+#define LOCKSTEP_EDITION_DAY_H
+
+#include <compare>
+#include <cstdint>
+
+namespace lockstep::detail {
+
+struct Day {
+  constexpr Day(unsigned year, unsigned month, unsigned day) : number(year * 10000 + month * 100 + day) {}
+  friend constexpr auto operator<=>(Day, Day) = default;
+
+  std::uint32_t number;  // as that of an Edition: 20261003
+};
+
+}  // namespace lockstep::detail
+
+#endif
