@@ -6,8 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from .diagnostics import SpecError
+from .as_compiled import changes_for
+from .diagnostics import Problems, SpecError
 from .pipeline import ROOT, generate, stale_files, write_files
+from .read import read_standard
 
 
 def main() -> int:
@@ -30,9 +32,17 @@ def main() -> int:
             name = f"{options.output.name}/{path}"
             print(f"{name} is not what {options.spec.name}/ says; run scripts/generate", file=sys.stderr)
         return 1 if stale else 0
+    before = {path: text_of(options.output / path) for path in stale if (options.output / path).exists()}
     write_files(files, stale, options.output)
     print(f"{len(files)} files generated, {len(stale)} changed")
+    for edition in read_standard(options.spec / "STANDARD", "spec/STANDARD", Problems())[:-1]:
+        for change in changes_for(edition.date, before, files):
+            print(f"the edition {edition.date} changes too, by lines without a date: {change}")
     return 0
+
+
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
 
 
 if __name__ == "__main__":

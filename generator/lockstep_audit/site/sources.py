@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lockstep_generator.as_compiled import as_compiled
 from lockstep_generator.diagnostics import Location, Problems
 from lockstep_generator.model import Branch, Spec
 from lockstep_generator.pipeline import load_day, read_parts
@@ -181,46 +181,6 @@ def read_blocks(path: Path, name: str, there: dict[Location, list[str]]) -> list
 
 NAMED = re.compile(r"\b(\w+)(?:<[^>]*>)?::(~?\w+)\(")
 LIST = re.compile(r"^constexpr NameId (members_of_\w+)\[\] = \{")
-
-
-DATED = re.compile(r"( *)(?:\} else )?if constexpr \((edition [^()]+)\) \{(?:  //.*)?$")
-DATED_BRANCH = re.compile(r"( *)\} else if \((edition [^()]+?) && (?!edition)(.*)$")
-TEST = re.compile(r"edition (>=|<=|>|<) Day\{(\d+), (\d+), (\d+)\}")
-
-
-def as_compiled(lines: list[str], day: str) -> Iterator[str]:
-    """The text that is one for all editions as it is for one: without what the compiler leaves out."""
-    blocks: list[tuple[str, bool, bool]] = []  # indentation, whether it is compiled, and whether one of its chain is
-    left_out = ""  # the end of a branch that is not compiled
-    for line in lines:
-        if left_out and line.startswith(left_out):
-            left_out = ""
-        begins = DATED.match(line)
-        branch = DATED_BRANCH.match(line)
-        if begins and not line.lstrip().startswith("}"):
-            holds = is_true(begins[2], day)
-            blocks.append((begins[1], holds, holds))
-            continue
-        if blocks and line.startswith(f"{blocks[-1][0]}}}"):
-            indent, _, done = blocks.pop()
-            if line.startswith(f"{indent}}} else"):
-                holds = not done and (begins is None or is_true(begins[2], day))
-                blocks.append((indent, holds, done or holds))
-            continue
-        if branch and is_true(branch[2], day):
-            line = f"{branch[1]}}} else if ({branch[3]}"
-        elif branch:
-            left_out = f"{branch[1]}}}"
-        if not left_out and all(compiled for _, compiled, _ in blocks):
-            yield line.removeprefix("  " * len(blocks))
-
-
-def is_true(test: str, day: str) -> bool:
-    compared = {">=": day.__ge__, "<=": day.__le__, ">": day.__gt__, "<": day.__lt__}
-    return all(
-        compared[sign](f"{year}-{int(month):02}-{int(of_month):02}")
-        for sign, year, month, of_month in TEST.findall(test)
-    )
 
 
 def read_functions(folder: Path, edition: str, root: Path) -> list[Function]:

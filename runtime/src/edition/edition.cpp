@@ -15,6 +15,9 @@ int version_number() { return LOCKSTEP_VERSION_NUMBER; }
 std::span<const EditionInfo> editions() { return detail::edition_infos; }
 
 std::optional<Edition> find_edition(std::string_view date) {
+#if LOCKSTEP_LIVING
+  if (date == "living") return Edition::living;
+#endif
   for (const EditionInfo& info : editions())
     if (info.date == date) return info.edition;
   return std::nullopt;
