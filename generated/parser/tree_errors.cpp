@@ -8,7 +8,8 @@ namespace lockstep::parser {
 
 constexpr detail::TreeErrorInfo tree_errors[] = {
     {"initial-doctype-not-standard", "#the-initial-insertion-mode",
-     LOCKSTEP_SENTENCE("This DOCTYPE is not <!DOCTYPE html>; some others put browsers into quirks mode."),
+     LOCKSTEP_SENTENCE(
+         "This DOCTYPE is not <!DOCTYPE html>; other DOCTYPEs can put browsers into quirks mode."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"initial-missing-doctype", "#the-initial-insertion-mode",
      LOCKSTEP_SENTENCE("The page does not begin with <!DOCTYPE html>, so browsers show it in quirks mode."),
@@ -32,7 +33,7 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-head-end-tag-template-not-open", "#parsing-main-inhead",
-     LOCKSTEP_SENTENCE("No template is open that this </template> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </template> has no open template to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-head-end-tag-template-unclosed-elements", "#parsing-main-inhead",
      LOCKSTEP_GENERAL_SENTENCE("An element inside this template is not closed; </template> closes it too."),
@@ -78,12 +79,12 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-body-second-html", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("A second <html> inside the page is not allowed; at most, its new attributes are "
-                       "added to the html element."),
+     LOCKSTEP_SENTENCE(
+         "This second <html> is ignored, except that its new attributes may be added to the html element."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-second-body", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("A second <body>, or one that is misplaced; at most, its new attributes are added to "
-                       "the body element."),
+     LOCKSTEP_SENTENCE("This second or misplaced <body> is ignored, except that its new attributes may be "
+                       "added to the body element."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-start-tag-frameset", "#parsing-main-inbody",
      LOCKSTEP_SENTENCE("This <frameset> comes after the body has begun; it is ignored, or replaces a body "
@@ -94,7 +95,7 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("The page ends while {element|an element} is still open."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-body-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("No body element is open that this </body> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </body> has no open body element to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-body-end-tag-body-unclosed-elements", "#parsing-main-inbody",
      LOCKSTEP_GENERAL_SENTENCE("An element is still open at this </body>."),
@@ -145,14 +146,14 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("{element|An element} is not closed before {tag|this end tag}, which closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-form-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("No form is open here that this </form> could close; it is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
+     LOCKSTEP_SENTENCE("This </form> has no open form to close; it is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-form-unclosed-elements", "#parsing-main-inbody",
      LOCKSTEP_GENERAL_SENTENCE("An element inside this form is not closed at </form>; it stays open."),
      LOCKSTEP_SENTENCE("{element|An element} inside this form is not closed at </form>; it stays open."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-form-not-open-in-template", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("No form is open in this template that </form> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </form> has no open form in this template to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-body-end-tag-form-unclosed-elements-in-template", "#parsing-main-inbody",
      LOCKSTEP_GENERAL_SENTENCE("An element inside this form is not closed; </form> closes both."),
@@ -162,8 +163,8 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("This </p> has no open paragraph to close; an empty paragraph is created."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-li-not-open", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("No list item is open here that this </li> could close; it is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
+     LOCKSTEP_SENTENCE("This </li> has no open list item to close; it is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-li-unclosed-elements", "#parsing-main-inbody",
      LOCKSTEP_GENERAL_SENTENCE("An element inside this list item is not closed; </li> closes both."),
      LOCKSTEP_SENTENCE("{element|An element} inside this list item is not closed; </li> closes both."),
@@ -179,8 +180,8 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("{element|An element} is not closed before {tag|this end tag}, which closes both."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-end-tag-heading-not-open", "#parsing-main-inbody",
-     LOCKSTEP_GENERAL_SENTENCE("No heading is open here that this end tag could close; it is ignored."),
-     LOCKSTEP_SENTENCE("No heading is open here that {tag|this end tag} could close; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag has no open heading to close; it is ignored."),
+     LOCKSTEP_SENTENCE("{tag|This end tag} has no open heading to close; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-body-end-tag-heading-mismatched", "#parsing-main-inbody",
      LOCKSTEP_GENERAL_SENTENCE("This end tag does not match the innermost open element, which has another "
@@ -223,11 +224,10 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("There is no <image> in HTML; it is treated as <img>."), LOCKSTEP_SENTENCE(""),
      LOCKSTEP_SENTENCE("")},
     {"in-body-nested-select-in-fragment", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE("A select element is not allowed in another one; this <select> is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
+     LOCKSTEP_SENTENCE("Select elements cannot be nested; this <select> is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("")},
     {"in-body-nested-select", "#parsing-main-inbody",
-     LOCKSTEP_SENTENCE(
-         "A select element is not allowed in another one; this <select> only closes the open one."),
+     LOCKSTEP_SENTENCE("Select elements cannot be nested; this <select> only closes the open one."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-body-nested-option", "#parsing-main-inbody",
      LOCKSTEP_SENTENCE("This <option> begins inside another option, which is still open."),
@@ -275,11 +275,11 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("This <table> is in another table but not in a cell; the open table is closed first."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-table-end-tag-table-not-open", "#parsing-main-intable",
-     LOCKSTEP_SENTENCE("No table is open here that this </table> could close; it is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
+     LOCKSTEP_SENTENCE("This </table> has no open table to close; it is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-table-misplaced-end-tag", "#parsing-main-intable",
-     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in the table here; it is ignored."),
-     LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in the table here; it is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("This end tag closes nothing in this table; it is ignored."),
+     LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this table; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-table-hidden-input", "#parsing-main-intable",
      LOCKSTEP_SENTENCE("A hidden <input> is in a table but not in a cell; it stays there."),
@@ -300,8 +300,8 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("This text is in a table but not in a cell; it is moved in front of the table."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-caption-end-tag-caption-not-open", "#parsing-main-incaption",
-     LOCKSTEP_SENTENCE("No caption is open here that this </caption> could close; it is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
+     LOCKSTEP_SENTENCE("This </caption> has no open caption to close; it is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-caption-end-tag-caption-unclosed-elements", "#parsing-main-incaption",
      LOCKSTEP_GENERAL_SENTENCE("An element inside this caption is not closed; </caption> closes both."),
      LOCKSTEP_SENTENCE("{element|An element} inside this caption is not closed; </caption> closes both."),
@@ -324,7 +324,7 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-column-group-end-tag-colgroup-not-open", "#parsing-main-incolgroup",
-     LOCKSTEP_SENTENCE("No colgroup is open here that this </colgroup> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </colgroup> has no open colgroup to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-column-group-end-tag-col", "#parsing-main-incolgroup",
      LOCKSTEP_SENTENCE("A col element has no end tag; this </col> is ignored."), LOCKSTEP_SENTENCE(""),
@@ -351,8 +351,8 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("{tag|This end tag} closes nothing in this group of rows; it is ignored."),
      LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-row-end-tag-tr-not-open", "#parsing-main-intr",
-     LOCKSTEP_SENTENCE("No row is open here that this </tr> could close; it is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
+     LOCKSTEP_SENTENCE("This </tr> has no open row to close; it is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-row-table-tag-not-open", "#parsing-main-intr",
      LOCKSTEP_GENERAL_SENTENCE("This tag would end a row, but none is open here; it is ignored."),
      LOCKSTEP_SENTENCE("{tag|This tag} would end a row, but none is open here; it is ignored."),
@@ -398,7 +398,7 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"after-body-end-tag-html-in-fragment", "#parsing-main-afterbody",
-     LOCKSTEP_SENTENCE("A fragment has no html element that this </html> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("A fragment has no html element for this </html> to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"after-body-content-after-body", "#parsing-main-afterbody",
      LOCKSTEP_GENERAL_SENTENCE("This comes after </body>; it is treated as part of the body."),
@@ -408,7 +408,7 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-frameset-end-tag-frameset-not-open", "#parsing-main-inframeset",
-     LOCKSTEP_SENTENCE("No frameset is open here that this </frameset> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </frameset> has no open frameset to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-frameset-end-of-file", "#parsing-main-inframeset",
      LOCKSTEP_SENTENCE("The page ends inside a frameset; </frameset> is missing."), LOCKSTEP_SENTENCE(""),
@@ -430,8 +430,8 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("{tag|This} comes after </html>; it is treated as part of the body."),
      LOCKSTEP_SENTENCE("the html element ends here")},
     {"after-after-frameset-content-not-allowed", "#the-after-after-frameset-insertion-mode",
-     LOCKSTEP_GENERAL_SENTENCE("Only noframes may follow a page of framesets; this is ignored."),
-     LOCKSTEP_SENTENCE("Only noframes may follow a page of framesets; {tag|this} is ignored."),
+     LOCKSTEP_GENERAL_SENTENCE("Only noframes may follow the end of a page of framesets; this is ignored."),
+     LOCKSTEP_SENTENCE("Only noframes may follow the end of a page of framesets; {tag|this} is ignored."),
      LOCKSTEP_SENTENCE("the html element ends here")},
     {"foreign-content-null-character", "#parsing-main-inforeign",
      LOCKSTEP_SENTENCE("Null character in SVG or MathML; replaced by U+FFFD."), LOCKSTEP_SENTENCE(""),
@@ -441,9 +441,9 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"foreign-content-html-tag", "#parsing-main-inforeign",
      LOCKSTEP_GENERAL_SENTENCE(
-         "This tag of HTML is not allowed in SVG or MathML; it ends the open SVG or MathML."),
+         "This HTML tag is not allowed in SVG or MathML; it closes the open SVG or MathML elements."),
      LOCKSTEP_SENTENCE(
-         "{tag|This tag} of HTML is not allowed in SVG or MathML; it ends the open SVG or MathML."),
+         "{tag|This HTML tag} is not allowed in SVG or MathML; it closes the open SVG or MathML elements."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"foreign-content-end-tag-mismatched", "#parsing-main-inforeign",
      LOCKSTEP_GENERAL_SENTENCE("This end tag does not match the innermost open element, which has another "
@@ -452,10 +452,10 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
                        "another name}; if an element of its name is open, it is closed."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"create-an-element-xmlns-mismatch", "#create-an-element-for-the-token",
-     LOCKSTEP_GENERAL_SENTENCE("The xmlns attribute names a different namespace from the one that the "
-                               "element is in; it has no effect."),
-     LOCKSTEP_SENTENCE("The xmlns attribute names a different namespace from the one that {tag|the element} "
-                       "is in; it has no effect."),
+     LOCKSTEP_GENERAL_SENTENCE(
+         "The xmlns attribute does not name the namespace of the element; it has no effect."),
+     LOCKSTEP_SENTENCE(
+         "The xmlns attribute does not name the namespace of {tag|the element}; it has no effect."),
      LOCKSTEP_SENTENCE("")},
     {"create-an-element-xmlns-xlink-mismatch", "#create-an-element-for-the-token",
      LOCKSTEP_GENERAL_SENTENCE("The xmlns:xlink attribute of this tag does not name the XLink namespace; its "
@@ -465,9 +465,9 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("")},
     {"adoption-agency-element-closed", "#adoption-agency-algorithm",
      LOCKSTEP_GENERAL_SENTENCE(
-         "This end tag comes too late: the end of an enclosing element has already closed its element."),
-     LOCKSTEP_SENTENCE("{tag|This end tag} comes too late: the end of an enclosing element has already "
-                       "closed its element."),
+         "This end tag comes too late: its element was already closed by the end of an enclosing element."),
+     LOCKSTEP_SENTENCE("{tag|This end tag} comes too late: its element was already closed by the end of an "
+                       "enclosing element."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"adoption-agency-element-out-of-scope", "#adoption-agency-algorithm",
      LOCKSTEP_GENERAL_SENTENCE("The element that this tag would close is outside the enclosing table, cell "
@@ -501,17 +501,16 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
      LOCKSTEP_SENTENCE("A DOCTYPE belongs at the very beginning of the page; this one is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-select-end-tag-optgroup-not-open", "#parsing-main-inselect",
-     LOCKSTEP_SENTENCE("No optgroup is open here that this </optgroup> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </optgroup> has no open optgroup to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-select-end-tag-option-not-open", "#parsing-main-inselect",
-     LOCKSTEP_SENTENCE("No option is open here that this </option> could close; it is ignored."),
-     LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
+     LOCKSTEP_SENTENCE("This </option> has no open option to close; it is ignored."), LOCKSTEP_SENTENCE(""),
+     LOCKSTEP_SENTENCE("{element|the last element of that name} is closed here")},
     {"in-select-end-tag-select-not-open", "#parsing-main-inselect",
-     LOCKSTEP_SENTENCE("No select element is open here that this </select> could close; it is ignored."),
+     LOCKSTEP_SENTENCE("This </select> has no open select element to close; it is ignored."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("")},
     {"in-select-nested-select", "#parsing-main-inselect",
-     LOCKSTEP_SENTENCE(
-         "A select element is not allowed in another one; this <select> only closes the open one."),
+     LOCKSTEP_SENTENCE("Select elements cannot be nested; this <select> only closes the open one."),
      LOCKSTEP_SENTENCE(""), LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-form-control", "#parsing-main-inselect",
      LOCKSTEP_GENERAL_SENTENCE(
@@ -520,22 +519,20 @@ constexpr detail::TreeErrorInfo tree_errors[] = {
          "A select element cannot contain {tag|other form controls}; it is closed first, if possible."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-content-not-allowed", "#parsing-main-inselect",
-     LOCKSTEP_GENERAL_SENTENCE("A select element can contain only options, groups of them, <hr>, scripts and "
+     LOCKSTEP_GENERAL_SENTENCE("A select element can contain only options, option groups, <hr>, scripts and "
                                "templates; this tag is ignored."),
-     LOCKSTEP_SENTENCE("A select element can contain only options, groups of them, <hr>, scripts and "
+     LOCKSTEP_SENTENCE("A select element can contain only options, option groups, <hr>, scripts and "
                        "templates; {tag|this tag} is ignored."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-in-table-start-tag", "#parsing-main-inselectintable",
-     LOCKSTEP_GENERAL_SENTENCE(
-         "The select element in the table is not closed; this tag of the table closes it."),
-     LOCKSTEP_SENTENCE(
-         "The select element in the table is not closed; {tag|this tag of the table} closes it."),
+     LOCKSTEP_GENERAL_SENTENCE("The select element in the table is not closed; this table tag closes it."),
+     LOCKSTEP_SENTENCE("The select element in the table is not closed; {tag|this table tag} closes it."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
     {"in-select-in-table-end-tag", "#parsing-main-inselectintable",
      LOCKSTEP_GENERAL_SENTENCE(
-         "The select element in the table is not closed; this end tag closes it if it can."),
+         "The select element in the table is not closed; this end tag closes it, if possible."),
      LOCKSTEP_SENTENCE(
-         "The select element in the table is not closed; {tag|this end tag} closes it if it can."),
+         "The select element in the table is not closed; {tag|this end tag} closes it, if possible."),
      LOCKSTEP_SENTENCE("{element|the element} is opened here")},
 #endif
 };

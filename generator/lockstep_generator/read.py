@@ -215,7 +215,7 @@ class Edition:
 
     @property
     def constant(self) -> str:
-        """Of the public enumeration: Edition::html_2026_10_03."""
+        """Of the public enumeration: Edition::html_ and the date."""
         return "html_" + self.date.replace("-", "_")
 
     @property

@@ -43,6 +43,13 @@ TEST(Editions, AreListedOldestFirst) {
   EXPECT_FALSE(find_edition(""));
 }
 
+#if LOCKSTEP_LIVING
+TEST(Editions, TheNewestIsTheLivingOne) {
+  EXPECT_EQ(find_edition("living"), Edition::living);
+  EXPECT_EQ(Edition::living, kEditions[kEditionCount - 1]);
+}
+#endif
+
 // The numbers are the same in every build and every version.
 TEST(Editions, NumbersAreDates) {
   for (const EditionInfo& info : editions()) {

@@ -223,6 +223,7 @@ export function encodingNumber(instance, label) {
 
 export function editionNumber(instance, date) {
   const editions = listEditions(instance);
+  if (date === 'living') date = editions.at(-1).date;
   if (!editions.some((edition) => edition.date === date))
     throw new RangeError(
       `there is no edition “${date}”; there are: ${editions.map((edition) => edition.date).join(', ')}${editions.length === 1 ? '; others: import lockstep-html/full' : ''}`,

@@ -39,7 +39,7 @@ export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
  * names the nearest.
  */
 export interface ParseOptions {
-  /** The edition of the Standard, by its date: '2026-10-03'. By default the newest. */
+  /** The edition of the Standard, by its date (YYYY-MM-DD), or 'living', the newest. By default the newest. */
   edition?: string;
   /** Parse `noscript` as a browser with scripting does. No script runs. */
   scripting?: boolean;

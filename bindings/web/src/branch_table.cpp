@@ -65,11 +65,11 @@ Branches read_branches() {
   for (const char* text = from.text; texts.size() < from.texts; text += texts.back().size() + 1)
     texts.emplace_back(text);
   Branches branches{};
-  std::size_t text = 0, owner = 0, place = 0, numbers[4] = {};
+  std::size_t text = 0, owner = 0, numbers[4] = {};
   std::uint16_t around = 0;  // the last row or algorithm
   unsigned inside = 0;       // its conditions and loops so far
   for (std::size_t i = 0; i < from.branches; ++i) {
-    BranchInfo& branch = branches[place += static_cast<std::size_t>(from.places[i])];
+    BranchInfo& branch = branches[i];
     branch.kind = static_cast<BranchKind>(from.kinds[i] & 3);
     branch.depth = static_cast<std::uint8_t>(from.kinds[i] >> 2);
     branch.text = texts[text += static_cast<std::size_t>(from.text_numbers[i])];
@@ -82,7 +82,7 @@ Branches read_branches() {
       branch.owner = around;
       continue;
     }
-    branch.owner = around = static_cast<std::uint16_t>(place);
+    branch.owner = around = static_cast<std::uint16_t>(i);
     inside = 0;
     for (std::size_t column = 0; column < 4; ++column)
       numbers[column] += static_cast<std::size_t>(from.owner_numbers[column * from.owners + owner]);

@@ -18,7 +18,6 @@ struct BranchColumns {
   std::size_t texts;
   const char* text;           // the texts, each ended by a null character
   const std::uint8_t* kinds;  // and the depth, times 4
-  const std::int16_t* places;  // in the order of Branch
   const std::int16_t* text_numbers;
   const std::int16_t* owner_numbers;  // four columns: the end of the name, the place, the anchor, the file
 };

@@ -35,7 +35,7 @@ struct Header {
       state;  // Status; bit 8: flattened, 9: errors truncated, 10: the source is ASCII, 12-13: quirks mode
   std::uint32_t error_count;
   std::uint32_t encoding;  // Encoding; bits 8-9: Confidence, 12-15: EncodingSource, 16: parsed again
-  std::uint32_t edition;   // its number: 20261003
+  std::uint32_t edition;   // its number: YYYYMMDD
   std::uint32_t buffer, buffer_capacity;  // of the input
   std::uint32_t doctype_count, processing_instruction_count;
   std::uint32_t tag_name_count, attribute_name_count;  // ids of names, with those of all documents

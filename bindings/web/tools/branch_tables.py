@@ -12,17 +12,14 @@ from pathlib import Path
 TABLE = re.compile(r"constexpr Place places\[\] = \{\n(.*?)\n\};\n", re.DOTALL)
 STRING = r'"((?:[^"\\]|\\.)*)"'
 ROW = re.compile(
-    r"\{NAMED\( (\w+) \), (\w+), STRING( , (\d+)( , STRING, STRING, STRING)? )?\}".replace("STRING", STRING).replace(" ", r"\s*")
+    r'\{ "(\w+)", (\w+), STRING( , (\d+)( , STRING, STRING, STRING)? )?\}'.replace("STRING", STRING).replace(" ", r"\s*")
 )
-ENUMERATOR = re.compile(r"^  (\w+),$", re.MULTILINE)
 KINDS = ["row", "algorithm", "condition", "loop"]
 
 
 def main() -> None:
     out, path = map(Path, sys.argv[1:])
     rows = rows_of(path.read_text("utf-8"))
-    order = ENUMERATOR.findall((path.parents[1] / "parser" / "branches.h").read_text("utf-8"))
-    index = {name: number for number, name in enumerate(order)}
     owners = [owner for row in rows if (owner := parts_of(row, rows)) is not None]
     columns = [[row["text"] for row in rows], *map(list, zip(*owners))]
     texts: dict[str, int] = {}
@@ -37,10 +34,9 @@ def main() -> None:
         '#include "branch_table.h"\n\nnamespace lockstep::web {\n\n'
         f"constexpr char texts[] =\n{lines};\n"
         f"constexpr std::uint8_t kinds[] = {{{', '.join(map(str, kinds))}}};\n"
-        f"constexpr std::int16_t places[] = {{{differences([index[row['name']] for row in rows])}}};\n"
         f"constexpr std::int16_t text_numbers[] = {{{differences([texts[text] for text in columns[0]])}}};\n"
         f"constexpr std::int16_t owner_numbers[] = {{\n    {written}}};\n"
-        f"const BranchColumns branch_columns = {{{len(rows)}, {len(owners)}, {len(texts)}, texts, kinds, places, text_numbers, owner_numbers}};\n"
+        f"const BranchColumns branch_columns = {{{len(rows)}, {len(owners)}, {len(texts)}, texts, kinds, text_numbers, owner_numbers}};\n"
         "\n}  // namespace lockstep::web\n",
         "utf-8",
     )

@@ -421,15 +421,13 @@ bool TreeBuilder<EditionData, Tree, Observer>::can_be_inserted_at(Node node, Loc
 // a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent: …
 // #create-an-element-for-the-token, spec/tree/algorithms.rules
 template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token_,
-                                                                                         Namespace namespace_,
-                                                                                         Node intended_parent)
-    -> Element {
+auto TreeBuilder<EditionData, Tree, Observer>::a_new_element_for_in_with_intended_parent(
+    const Token& the_token, Namespace namespace_, Node intended_parent) -> Element {
   const auto at = enter(Branch::a_new_element_for_in_with_intended_parent);
   bool will_execute_script = false;
   at.boolean("will execute script", will_execute_script);
   // if there is a custom element definition for token in namespace with intended parent intended parent
-  if (at(1, has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
+  if (at(1, has_custom_element_definition(the_token, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
     at.boolean("will execute script", will_execute_script);
   }
@@ -438,7 +436,7 @@ auto TreeBuilder<EditionData, Tree, Observer>::a_new_element_for_in_with_intende
     host().custom_element_begins();
   }
   // 10 let new element be a new element in namespace with the tag name and the attributes of token
-  Element new_element = create_element(namespace_, token_);
+  Element new_element = create_element(namespace_, the_token);
   at.element("new element", new_element);
   // 12 if will execute script is true
   if (at(3, will_execute_script)) [[unlikely]] {
@@ -460,7 +458,7 @@ auto TreeBuilder<EditionData, Tree, Observer>::a_new_element_for_in_with_intende
                   at.part(1, is_null(fragment_context_element())))) {
       // if new element is not in the set listed elements, or token has no form attribute
       if (at(8, at.part(0, !is_in_set(new_element, sets::set_listed_elements)) ||
-                    at.part(1, token_.attribute(attr::form) == nullptr))) {
+                    at.part(1, the_token.attribute(attr::form) == nullptr))) {
         // if intended parent is in the same tree as the form element pointer
         if (at(9, is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
           associate_form(new_element, form_element_pointer());
@@ -520,13 +518,13 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_an_element_at_the_adjusted
 // insert a foreign element for {token: token} in {namespace: namespace value}
 // #insert-a-foreign-element, spec/tree/algorithms.rules
 template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_a_foreign_element_for_in(const Token& token_,
+void TreeBuilder<EditionData, Tree, Observer>::insert_a_foreign_element_for_in(const Token& the_token,
                                                                                Namespace namespace_) {
   enter(Branch::insert_a_foreign_element_for_in);
   // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   // 2 let new element be a new element for token in namespace with intended parent the target parent of place
-  Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
+  Element new_element = a_new_element_for_in_with_intended_parent(the_token, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
   // 4 push new element onto the stack of open elements
   push(new_element);
@@ -536,12 +534,12 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_a_foreign_element_for_in(c
 // spec/tree/algorithms.rules
 template <class EditionData, class Tree, class Observer>
 void TreeBuilder<EditionData, Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(
-    const Token& token_, Namespace namespace_) {
+    const Token& the_token, Namespace namespace_) {
   enter(Branch::push_a_foreign_element_for_in_without_inserting_it);
   // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   // 2 let new element be a new element for token in namespace with intended parent the target parent of place
-  Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
+  Element new_element = a_new_element_for_in_with_intended_parent(the_token, namespace_, place.parent);
   // 4 push new element onto the stack of open elements
   push(new_element);
 }
@@ -549,16 +547,16 @@ void TreeBuilder<EditionData, Tree, Observer>::push_a_foreign_element_for_in_wit
 // insert an HTML element for {token: token}
 // #insert-an-html-element, spec/tree/algorithms.rules
 template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_an_html_element_for(const Token& token_) {
+void TreeBuilder<EditionData, Tree, Observer>::insert_an_html_element_for(const Token& the_token) {
   enter(Branch::insert_an_html_element_for);
   // Derived: what this comes to in a plain place.
   if constexpr (kLanes) {
-    if (const Element current = plain_current(); current != nullptr && is_plain(token_)) {
-      append_element(token_, current);
+    if (const Element current = plain_current(); current != nullptr && is_plain(the_token)) {
+      append_element(the_token, current);
       return;
     }
   }
-  insert_a_foreign_element_for_in(token_, Namespace::html);
+  insert_a_foreign_element_for_in(the_token, Namespace::html);
 }
 
 // insert an HTML element for the token for which {original: element} was created

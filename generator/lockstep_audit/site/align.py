@@ -15,6 +15,8 @@ from .sources import Block, Function, RuleLine
 MARK = "\x01"  # at the end of a line of C++: the number of the line of the rules that it comes from
 ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
 DERIVED = re.compile(r"^\s*// Derived: what this comes to ")  # above a block that is beside the rules
+OBSERVED = "const auto at = "  # of a rule with conditions, in this edition or another one
+NOTED = re.compile(r"^\s*at\.(?:node|element|boolean|number)\(.*\);$")
 CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|return outcome;)$")
 
 
@@ -88,7 +90,7 @@ def align(function: Function, written: list[str]) -> Marked | None:
     changed anything else."""
     stream: list[tuple[str, int]] = []
     for line in written:
-        text, _, number = line.partition(MARK)
+        text, _, number = line.replace(OBSERVED, "", 1).partition(MARK)
         stream += [(character, int(number or 0)) for character in text if not character.isspace()]
     origins = [0] * len(function.lines)
     place = 0
@@ -100,7 +102,9 @@ def align(function: Function, written: list[str]) -> Marked | None:
             if line == derived:
                 derived = ""
             continue
-        text = "".join(function.lines[index].split())
+        text = "".join(line.split()).removeprefix("".join(OBSERVED.split()))
+        if NOTED.match(line) and not at(stream, place, text):
+            continue  # another edition has a condition in this rule
         if text.startswith("//") and not at(stream, place, "//"):
             text = text[2:]  # a wrapped comment
         for character in text:

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from .. import derive
 from .. import lanes as lane_stage
 from ..diagnostics import Location, Problem, SpecError
-from ..model import CPP_TYPES, Branch, Days, Mode, ModeRow, Spec, StateRow, identifier
+from ..model import CPP_TYPES, Days, Mode, ModeRow, Spec, StateRow, identifier
 from ..union import Merger, columns, newest
 from .edition import EditionPart, SetInfo
 from .emitter import Emitter
@@ -489,12 +489,8 @@ class ParserEmitter(Emitter):
     # --- Branches -------------------------------------------------------------------------------------------------------
 
     def emit_branches(self) -> None:
-        inside: dict[str, list[Branch]] = {}
-        for branch in self.spec.branches:
-            inside.setdefault(branch.owner, []).append(branch)
-        places = [branch for of_owner in inside.values() for branch in of_owner]
         self.render("branches.h.j2", f"{FOLDER}/branches.h")
-        self.render("branches.cpp.j2", "observed/branches.cpp", places=places)
+        self.render("branches.cpp.j2", "observed/branches.cpp")
 
     # --- What is data ---------------------------------------------------------------------------------------------------
 
@@ -503,13 +499,11 @@ class ParserEmitter(Emitter):
             edition, folder = part.edition, part.edition.folder
             modes = [mode.name for mode in part.spec.modes]
             errors = {error.name for error in part.spec.errors}
-            branches = {branch.name for branch in part.spec.branches}
             numbers, lists = part.passed()
             values = {
                 "edition": edition,
                 "edition_folder": folder,
                 "rules": f"parser::Rules<parser::{edition.type_name}>",
-                "branch_count": 1 + max(i for i, b in enumerate(self.spec.branches) if b.name in branches),
                 "mode_count": 1 + max(i for i, mode in enumerate(self.modes) if mode.name in modes),
                 "rule_count": 1
                 + max(i for i, rule in enumerate(self.rule_names) if rule in part.dispatch.rules),

@@ -12,7 +12,7 @@ struct Day {
   constexpr Day(unsigned year, unsigned month, unsigned day) : number(year * 10000 + month * 100 + day) {}
   friend constexpr auto operator<=>(Day, Day) = default;
 
-  std::uint32_t number;  // as that of an Edition: 20261003
+  std::uint32_t number;  // YYYYMMDD, as that of an Edition
 };
 
 }  // namespace lockstep::detail

@@ -89,8 +89,8 @@ LOCKSTEP_EXPORT const char* lockstep_version(void);
 // The same as a number: see LOCKSTEP_VERSION_NUMBER.
 LOCKSTEP_EXPORT int32_t lockstep_version_number(void);
 
-// Returns the date of an edition of the HTML Standard that the library contains, such as "2026-10-03"; index
-// 0 is the oldest. Null if the index is out of bounds. A static string.
+// Returns the date of an edition of the HTML Standard that the library contains, YYYY-MM-DD; index 0 is
+// the oldest. Null if the index is out of bounds. A static string.
 LOCKSTEP_EXPORT const char* lockstep_edition(size_t index);
 // Returns which of the Standard's changes that edition includes, in a sentence; null if the index is out of
 // bounds. A static string.

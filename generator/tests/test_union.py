@@ -1,0 +1,170 @@
+"""One text for all editions: what they share once, the rest with its dates."""
+
+from __future__ import annotations
+
+import re
+import unittest
+
+from lockstep_generator.as_compiled import as_compiled, changes_for, functions
+from lockstep_generator.diagnostics import Location
+from lockstep_generator.model import Dated, Days
+from lockstep_generator.pipeline import ROOT, load
+from lockstep_generator.union import Calendar, Merger, columns, number_as_in_newer
+from lockstep_generator.derive import all_statements
+from support import SpecCase
+
+HERE, THERE = Location("x.rules", 1), Location("x.rules", 2)
+OLD, MIDDLE, NEW = "2024-01-01", "2025-01-01", "2026-01-01"
+
+
+class Dates(unittest.TestCase):
+    def setUp(self) -> None:
+        self.calendar = Calendar([OLD, MIDDLE, NEW], {HERE: ("2024-06-01", ""), THERE: ("", "2025-06-01")})
+        self.all = [OLD, MIDDLE, NEW]
+
+    def test_the_days_are_those_of_the_line(self) -> None:
+        self.assertEqual(self.calendar.days([MIDDLE, NEW], self.all, HERE), Days(since="2024-06-01"))
+        self.assertEqual(self.calendar.days([OLD, MIDDLE], self.all, THERE), Days(until="2025-06-01"))
+        self.assertIsNone(self.calendar.days(self.all, self.all, HERE))
+
+    def test_without_a_line_they_are_those_of_editions(self) -> None:
+        self.assertEqual(self.calendar.days([NEW], self.all), Days(after=MIDDLE))
+        self.assertEqual(self.calendar.days([OLD], self.all), Days(up_to=OLD))
+        self.assertEqual(self.calendar.days([MIDDLE], self.all), Days(after=OLD, up_to=MIDDLE))
+        # The line's days say something else.
+        self.assertEqual(self.calendar.days([NEW], self.all, HERE), Days(after=MIDDLE))
+
+    def test_tests_and_marks(self) -> None:
+        both = Days(since="2024-06-01", until="2025-06-01")
+        self.assertEqual(both.test, "edition >= Day{2024, 6, 1} && edition < Day{2025, 6, 1}")
+        self.assertEqual(both.mark, "[since 2024-06-01 until 2025-06-01]")
+        self.assertEqual(Days(up_to=OLD).test, "edition <= Day{2024, 1, 1}")
+        self.assertEqual(Days(up_to=OLD).mark, "")
+
+    def test_versions_are_told_apart_by_the_last_day_of_each(self) -> None:
+        values = {OLD: "a", MIDDLE: "a", NEW: "b"}
+        self.assertEqual(self.calendar.versions(values), [(Days(up_to=MIDDLE), "a"), (None, "b")])
+        self.assertEqual(
+            self.calendar.versions(values, [THERE]), [(Days(until="2025-06-01"), "a"), (None, "b")]
+        )
+        self.assertEqual(self.calendar.versions({OLD: "a", NEW: "a"}), [(None, "a")])
+
+    def test_lists_laid_over_each_other(self) -> None:
+        laid = columns({OLD: ["a", "b", "c"], NEW: ["a", "x", "c", "d"]}, str)
+        self.assertEqual(
+            [(item, sorted(column)) for column in laid for item in set(column.values())],
+            [("a", [OLD, NEW]), ("b", [OLD]), ("x", [NEW]), ("c", [OLD, NEW]), ("d", [NEW])],
+        )
+
+
+class Real(SpecCase):
+    def test_each_edition_is_what_its_own_days_leave(self) -> None:
+        loaded = load(ROOT / "spec", "2026-10-03")
+        models = {edition.date: loaded.models[edition.date][0] for edition in loaded.editions}
+        merger = Merger(models, loaded.dates)
+        merged = merger.merge()
+        calendar = merger.calendar
+
+        def left(body, day):  # type: ignore[no-untyped-def]
+            found = []
+            for statement in body:
+                if isinstance(statement, Dated):
+                    found += left(statement.body, day) if day in calendar.editions_in(statement.days) else []
+                else:
+                    found.append(statement.text)
+            return found
+
+        checked = 0
+        for day, model in models.items():
+            own = {algorithm.name: algorithm for algorithm in model.algorithms}
+            for algorithm in merged.algorithms:
+                if algorithm.name in own:
+                    self.assertEqual(
+                        left(algorithm.body, day), [s.text for s in own[algorithm.name].body], algorithm.name
+                    )
+                    checked += 1
+            # No name is that of two branches, and the same branch has the same text.
+            names = [branch.name for branch in model.branches]
+            self.assertEqual(len(names), len(set(names)))
+        self.assertGreater(checked, 200)
+        texts: dict[str, set[tuple[str, str]]] = {}
+        for model in models.values():
+            for branch in model.branches:
+                texts.setdefault(branch.name, set()).add((branch.text, branch.rule))
+        self.assertEqual([name for name, of in texts.items() if len(of) > 1], [])
+
+    def test_the_newest_edition_keeps_its_numbers(self) -> None:
+        loaded = load(ROOT / "spec", "2026-10-03")
+        newest = loaded.models[loaded.editions[-1].date][0]
+        for branch in newest.branches:
+            if branch.kind in ("condition", "loop"):
+                self.assertRegex(branch.name, rf"^{re.escape(branch.owner)}_\d+$")
+        points = [p for a in newest.algorithms for s in all_statements(a.body) for p in getattr(s, "points", [])]
+        self.assertEqual(len(points), len([p for p in points if p is not None]))
+        before = [branch.name for branch in newest.branches]
+        number_as_in_newer({"2026-10-03": newest})
+        self.assertEqual([branch.name for branch in newest.branches], before)
+
+
+TEXT = """// stop
+// #stop, spec/x.rules
+template <class T>
+void Builder<T>::stop() {
+  first();
+  if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
+    old();
+  } else {
+    if (a) {
+      recent();
+    }
+  }
+  if (at(1, b)) {
+    x();
+  } else if (edition >= Day{2026, 6, 25} && at(2, c)) {
+    y();
+  } else {
+    z();
+  }
+}
+
+// only(
+// #only, spec/x.rules  [since 2026-06-25]
+template <class T>
+void Builder<T>::only() {
+  x();
+}"""
+
+
+class AsCompiled(unittest.TestCase):
+    def lines(self, day: str) -> list[str]:
+        return [line.strip() for line in as_compiled(TEXT.split("\n"), day)]
+
+    def test_what_the_compiler_leaves_out_is_gone(self) -> None:
+        old, new = self.lines("2024-09-12"), self.lines("2026-06-25")
+        self.assertIn("old();", old)
+        self.assertNotIn("recent();", old)
+        self.assertNotIn("y();", old)
+        self.assertIn("z();", old)
+        self.assertNotIn("old();", new)
+        self.assertIn("} else if (at(2, c)) {", new)
+        self.assertEqual(sum("{" in line for line in old), sum(line.startswith("}") for line in old))
+
+    def test_functions_of_an_edition(self) -> None:
+        self.assertEqual(list(functions(TEXT, "2024-09-12")), ["stop"])
+        self.assertEqual(list(functions(TEXT, "2026-06-25")), ["stop", "only"])
+
+    def test_an_edit_without_a_date_is_named(self) -> None:
+        path = "parser/tree/x.h"
+        undated = TEXT.replace("first();", "first();\n  second();")
+        self.assertEqual(
+            changes_for("2024-09-12", {path: TEXT}, {path: undated}), ["parser/tree/x.h: stop"]
+        )
+        since = "first();\n  if constexpr (edition >= Day{2026, 7, 1}) {  // [since 2026-07-01]\n    second();\n  }"
+        dated = TEXT.replace("first();", since)
+        self.assertEqual(changes_for("2024-09-12", {path: TEXT}, {path: dated}), [])
+        renumbered = TEXT.replace("at(1,", "at(7,")
+        self.assertEqual(changes_for("2024-09-12", {path: TEXT}, {path: renumbered}), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
