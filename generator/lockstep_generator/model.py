@@ -177,7 +177,7 @@ class Days:
 
     @property
     def mark(self) -> str:
-        """As the rules have it."""
+        """As it is written in the rules."""
         words = [f"{word} {day}" for word, day in (("since", self.since), ("until", self.until)) if day]
         return f"[{' '.join(words)}]" if words else ""
 

@@ -159,9 +159,11 @@ class Merger:
                 for name, value in own.items():  # type: ignore[attr-defined]
                     known.setdefault(name, value)  # type: ignore[attr-defined]
             merged.complements |= spec.complements
-        inside: dict[str, list[Branch]] = {}  # a rule's conditions follow it: their numbers are counted from it
+        rules = self.of(lambda s: [branch for branch in s.branches if branch.owner == branch.name])
+        # A rule's conditions follow it: their numbers are counted from it.
+        inside: dict[str, list[Branch]] = {newest(c).name: [] for c in columns(rules, lambda b: b.name)}
         for branch in self.first_of_newest(lambda s: s.branches, lambda b: b.name):
-            inside.setdefault(branch.owner, []).append(branch)
+            inside[branch.owner].append(branch)
         merged.branches = [branch for of_owner in inside.values() for branch in of_owner]
         merged.sanitizer_branches = latest.sanitizer_branches
         merged.errors = self.first_of_newest(lambda s: s.errors, lambda e: e.name)
