@@ -20,6 +20,7 @@ from .model import (
     Algorithm,
     Assign,
     Branch,
+    Condition,
     Dated,
     Days,
     Do,
@@ -159,10 +160,14 @@ class Merger:
                 for name, value in own.items():  # type: ignore[attr-defined]
                     known.setdefault(name, value)  # type: ignore[attr-defined]
             merged.complements |= spec.complements
-        rules = self.of(lambda s: [branch for branch in s.branches if branch.owner == branch.name])
+        rules: dict[str, list[Branch]] = {
+            day: [branch for branch in spec.branches if branch.owner == branch.name]
+            for day, spec in models.items()
+        }
         # A rule's conditions follow it: their numbers are counted from it.
-        inside: dict[str, list[Branch]] = {newest(c).name: [] for c in columns(rules, lambda b: b.name)}
-        for branch in self.first_of_newest(lambda s: s.branches, lambda b: b.name):
+        laid: list[dict[str, Branch]] = columns(rules, name_of_branch)
+        inside: dict[str, list[Branch]] = {newest(column).name: [] for column in laid}
+        for branch in self.first_of_newest(lambda s: s.branches, name_of_branch):
             inside[branch.owner].append(branch)
         merged.branches = [branch for of_owner in inside.values() for branch in of_owner]
         merged.sanitizer_branches = latest.sanitizer_branches
@@ -272,15 +277,24 @@ class Merger:
         branches = []
         dates = []
         points = []
-        versions = {day: list(enumerate(s.branches)) for day, s in column.items()}  # type: ignore[attr-defined]
-        for branch in columns(versions, lambda one: one[1][1]):
+        ifs = {day: statement for day, statement in column.items() if isinstance(statement, If)}
+        versions = {day: list(enumerate(one.branches)) for day, one in ifs.items()}
+        for branch in columns(versions, text_of_branch):
             number, (condition, text, _) = newest(branch)
             branches.append((condition, text, self.body({day: one[1][2] for day, one in branch.items()})))
             location = place_of(condition) if condition else None
             dates.append(self.calendar.days(branch, column, location))
-            own = column[max(branch)].points  # type: ignore[attr-defined]
+            own = ifs[max(branch)].points
             points.append(own[number] if number < len(own) else "")
         return replace(latest, branches=branches, points=points, days=dates)
+
+
+def name_of_branch(branch: Branch) -> str:
+    return branch.name
+
+
+def text_of_branch(one: tuple[int, tuple[Condition | None, str, list[Statement]]]) -> Hashable:
+    return one[1][1]
 
 
 def row_key(row: StateRow) -> Hashable:

@@ -6,11 +6,11 @@ import re
 import unittest
 
 from lockstep_generator.as_compiled import as_compiled, changes_for, functions
+from lockstep_generator.derive import all_statements
 from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Dated, Days
+from lockstep_generator.model import Dated, Days, Statement
 from lockstep_generator.pipeline import ROOT, load
 from lockstep_generator.union import Calendar, Merger, columns, number_as_in_newer
-from lockstep_generator.derive import all_statements
 from support import SpecCase
 
 HERE, THERE = Location("x.rules", 1), Location("x.rules", 2)
@@ -65,8 +65,8 @@ class Real(SpecCase):
         merged = merger.merge()
         calendar = merger.calendar
 
-        def left(body, day):  # type: ignore[no-untyped-def]
-            found = []
+        def left(body: list[Statement], day: str) -> list[str]:
+            found: list[str] = []
             for statement in body:
                 if isinstance(statement, Dated):
                     found += left(statement.body, day) if day in calendar.editions_in(statement.days) else []
