@@ -659,7 +659,7 @@ TEST(Mutation, ErrorsOfUseChangeNothingInAParsedFragment) {
 class HalfParsed {
  public:
   explicit HalfParsed(std::string_view html)
-      : session_(detail::entry_of(kDefaultEdition), ParseOptions(), nullptr) {
+      : session_(detail::entry_of(kDefaultEdition), ParseOptions(), {}) {
     text_.append(html);
     session_.run(text_, true);
   }

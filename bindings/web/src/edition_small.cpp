@@ -6,8 +6,7 @@
 namespace lockstep {
 
 // What the hot functions call.
-using WebSink =
-    detail::TokenSink<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, detail::MaybeLocating>;
+using WebSink = detail::TokenSink<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, kWebBuild>;
 template void WebSink::start_tag(detail::TagToken&);
 template void WebSink::end_tag(detail::TagToken&);
 template void WebSink::characters(std::string_view);
@@ -23,7 +22,7 @@ template void WebSink::noted_end_tag(detail::TagToken&);
 namespace living {
 
 extern const detail::EditionEntry entry;
-constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Living>, detail::MaybeLocating>();
+constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Living>, detail::Build{}>();
 
 }  // namespace living
 }  // namespace lockstep

@@ -11,12 +11,11 @@
 
 namespace lockstep {
 
-using WebBuilder = parser::TreeBuilder<parser::Living, detail::Tree, detail::MaybeLocating>;
-using WebTokenizer = parser::Tokenizer<parser::Living, WebBuilder, detail::MaybeLocating>;
-using WebOperations =
-    detail::TokenizerOperations<WebBuilder, parser::State, detail::MaybeLocating>;
-using WebState =
-    detail::ParseState<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, detail::MaybeLocating>;
+inline constexpr detail::Build kWebBuild = detail::build_for({});
+using WebBuilder = parser::TreeBuilder<parser::Living, detail::Tree, kWebBuild>;
+using WebTokenizer = parser::Tokenizer<parser::Living, WebBuilder, kWebBuild>;
+using WebOperations = detail::TokenizerOperations<WebBuilder, parser::State, kWebBuild>;
+using WebState = detail::ParseState<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, kWebBuild>;
 
 LOCKSTEP_WEB_HOT template bool WebTokenizer::run();
 LOCKSTEP_WEB_HOT template bool WebTokenizer::scan_tag();

@@ -601,7 +601,7 @@ TREE_BUILDER = {"owner": "TreeBuilder", "first": "Tree", "header": "tree_builder
 
 # Operations that the templates and this module use directly.
 OWN_OPERATIONS = {
-    "input": {"enter", "options", "observer"},
+    "input": {"attached", "enter", "options"},
     "tokenizer": {
         "at_end",
         "more_to_come",

@@ -22,6 +22,7 @@ namespace detail {
 class EditionPipeline;
 class Tree;
 class Watcher;
+struct Attachments;
 
 // A parse error of tree construction; see spec/tables/tree-errors.tsv.
 struct TreeErrorInfo {
@@ -47,10 +48,12 @@ struct SerializationRules {
 
 struct EditionEntry {
   std::span<const TreeErrorInfo> errors;
-  // Creates a pipeline in storage of kPipelineSize bytes. The watcher is null except for observed editions,
-  // which ignore ParseOptions::positions.
-  EditionPipeline* (*make_pipeline)(void* storage, Tree& tree, const ParseOptions& options, Watcher* watcher);
-  // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search.
+  // Creates a pipeline in storage of kPipelineSize bytes. There is a watcher only in observed editions, and a
+  // sanitizer only in sanitizing ones.
+  EditionPipeline* (*make_pipeline)(void* storage, Tree& tree, const ParseOptions& options,
+                                    const Attachments& attachments);
+  // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search. A watcher
+  // is notified only in observed editions.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                         Watcher* watcher);
   // #algorithm-for-extracting-a-character-encoding-from-a-meta-element

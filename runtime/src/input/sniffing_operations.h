@@ -13,21 +13,21 @@
 #include "input/detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
 
 namespace lockstep::detail {
 
-// `Observer` is NoObserver or Observer.
-template <class Observer>
+// Of the build it matters only whether a watcher is notified.
+template <Build build>
 class SniffingOperations {
  public:
   // `bytes` is the beginning of the input, as far as it has arrived; `searched` is the part of it that may be
   // searched byte by byte.
   SniffingOperations(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
-                     const Observer& observer)
-      : bytes_(bytes), searched_(searched), options_(&options), observer_(observer) {}
+                     const Attached<build>& attached)
+      : bytes_(bytes), searched_(searched), options_(&options), attached_(attached) {}
 
   const EncodingUsed& used() const { return used_; }
   // For a change of the encoding: the encoding in use, and whether all decoded bytes are ASCII in encodings
@@ -39,13 +39,13 @@ class SniffingOperations {
   EncodingChange change() const { return change_; }
 
  protected:
-  // --- Notifying the observer
+  // --- Notifying the watcher
   template <class Branch>
   auto enter(Branch branch) const {
-    return enter_rule(observer_, branch,
+    return enter_rule(attached_, branch,
                       [this](auto& watcher, unsigned entered) { watcher.stepped(entered, position_); });
   }
-  const Observer& observer() const { return observer_; }
+  const Attached<build>& attached() const { return attached_; }
 
   const EncodingOptions& options() const { return *options_; }
   std::string_view bytes() const { return bytes_; }
@@ -169,7 +169,7 @@ class SniffingOperations {
   std::string_view bytes_;
   std::string_view searched_;
   const EncodingOptions* options_;
-  [[no_unique_address]] Observer observer_;
+  [[no_unique_address]] Attached<build> attached_;
   std::size_t position_ = 0;
   char quote_ = 0;
   std::string name_, value_;

@@ -1,6 +1,6 @@
-// Observing the rules. The generated code is compiled twice: for the library without an observer, at no cost;
-// and with an observer for the tools that explain and count (runtime/src/trace/). The second version has no
-// derived fast paths, so an observer sees the Standard's steps.
+// Observing the rules. The generated code is compiled once more for a watcher: for the tools that explain and
+// count (runtime/src/trace/). That build has no derived fast paths, so a watcher sees the Standard's steps.
+// The other builds pay nothing.
 #ifndef LOCKSTEP_OBSERVER_OBSERVER_H
 #define LOCKSTEP_OBSERVER_OBSERVER_H
 
@@ -110,47 +110,6 @@ class Watcher {
   virtual void parse_error(const ParseError&) {}
 };
 
-// No observer. kWatches, kLocates, kSanitizes: whether the code for a watcher, for positions, for sanitizing
-// is compiled; watches() and locates(): whether it is used.
-struct NoObserver {
-  static constexpr bool kWatches = false;
-  static constexpr bool kLocates = false;
-  static constexpr bool kSanitizes = false;
-  static constexpr bool watches() { return false; }
-  static constexpr bool locates() { return false; }
-  template <class Function, class... Arguments>
-  static constexpr void notify(Function /*function*/, const Arguments&...) {}
-};
-
-// No observer, but the tree records the positions of its nodes in the text.
-struct Locating : NoObserver {
-  static constexpr bool kLocates = true;
-  static constexpr bool locates() { return true; }
-};
-
-// One of these two, which is known when a parse begins: for programs that favor size over speed.
-struct MaybeLocating : NoObserver {
-  static constexpr bool kLocates = true;
-  constexpr bool locates() const { return locates_; }
-  bool locates_;
-};
-
-struct Observer {
-  static constexpr bool kWatches = true;
-  static constexpr bool kLocates = false;
-  static constexpr bool kSanitizes = false;
-  static constexpr bool watches() { return true; }
-  static constexpr bool locates() { return false; }
-  Watcher* watcher;
-
-  // Calls that function of the watcher. Without an observer the arguments, which have no side effects, are
-  // not computed.
-  template <class... Parameters, class... Arguments>
-  void notify(void (Watcher::*function)(Parameters...), const Arguments&... arguments) const {
-    (watcher->*function)(arguments...);
-  }
-};
-
 // A row or an algorithm of the rules that was entered: at(n, condition) is its nth condition, at(n) its nth
 // loop.
 struct UnwatchedRule {
@@ -206,17 +165,6 @@ class WatchedRule {
   unsigned branch_;
   Enter enter_;
 };
-
-// What a class of operations tells its observer when a rule is entered: tell(watcher, branch), if there is a
-// watcher.
-template <class Observer, class Branch, class Tell>
-auto enter_rule(const Observer& observer, Branch branch, Tell tell) {
-  if constexpr (Observer::kWatches) {
-    return WatchedRule(observer.watcher, static_cast<unsigned>(branch), tell);
-  } else {
-    return UnwatchedRule();
-  }
-}
 
 }  // namespace lockstep::detail
 

@@ -35,18 +35,18 @@ namespace detail {
 // Sniffs and decodes the bytes, and restarts on a late `meta`.
 class DecodingParser : ParserBase, EncodingHost, InputMemory {
  public:
-  // The watcher is null unless the entry is that of an observed edition.
+  // The attachments are those that the entry has code for.
   DecodingParser(const EditionEntry& used_entry, const EncodingOptions& encoding,
-                 const ParseOptions& parse_options, Watcher* used_watcher)
+                 const ParseOptions& parse_options, const Attachments& used_attachments)
       : ParserBase(parse_options),
         entry(used_entry),
-        watcher(used_watcher),
+        attachments(used_attachments),
         options(parse_options),
         encoding_options(encoding),
         wants_offsets(parse_options.collect_errors || parse_options.positions),
         in_slices(may_end_early(parse_options.limits)) {}
   DecodingParser(const EncodingOptions& encoding, const ParseOptions& parse_options)
-      : DecodingParser(entry_of(parse_options.edition), encoding, parse_options, nullptr) {}
+      : DecodingParser(entry_of(parse_options.edition), encoding, parse_options, {}) {}
 
   // The views must stay valid until parsing ends.
   void set_context(const FragmentContext& used_context) { context = used_context; }
@@ -92,10 +92,10 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   // --- The EncodingHost of the tree builder
   bool is_tentative() const override { return used.confidence == Confidence::tentative && !changed; }
   std::optional<Encoding> extracted_from(std::string_view text) const override {
-    return entry.extract(text, encoding_options, watcher);
+    return entry.extract(text, encoding_options, attachments.watcher);
   }
   void change_to(Encoding wanted) override {
-    change = change_encoding(entry, used, ascii_so_far, wanted, encoding_options, true, watcher);
+    change = change_encoding(entry, used, ascii_so_far, wanted, encoding_options, true, attachments.watcher);
     if (detection.is_pending() && used.confidence == Confidence::certain) {
       detection.cancel();
       // The rest may be parsed in place already, as what would be detected.
@@ -123,7 +123,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   }
   void begin(std::string_view first) {
     sniffed = true;
-    used = detection.begin(first, encoding_options, entry, watcher);
+    used = detection.begin(first, encoding_options, entry, attachments.watcher);
     restart();
   }
   void restart() {
@@ -133,7 +133,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     ascii_end = SIZE_MAX;
     text.clear();
     same = 0;
-    session.emplace(entry, options, watcher);
+    session.emplace(entry, options, attachments);
     session->set_encoding_host(this);
     session->set_input_memory(this);
     prepare_session();
@@ -401,7 +401,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   static constexpr std::size_t kFirstStep = 4096, kLongestStep = 65536;
 
   const EditionEntry& entry;
-  Watcher* const watcher;
+  const Attachments attachments;
   const ParseOptions options;
   const EncodingOptions encoding_options;
   const bool wants_offsets;
@@ -429,9 +429,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   std::size_t step = kFirstStep;
 };
 
-Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
+Document parse_bytes_by(const EditionEntry& entry, const Attachments& attachments, std::string_view bytes,
                         const EncodingOptions& encoding, const ParseOptions& options, Source source) {
-  return DecodingParser(entry, encoding, options, watcher).parse(bytes, source);
+  return DecodingParser(entry, encoding, options, attachments).parse(bytes, source);
 }
 
 }  // namespace detail

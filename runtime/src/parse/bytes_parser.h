@@ -9,8 +9,8 @@
 
 namespace lockstep::detail {
 
-// parse_bytes(). The watcher is null unless the entry is that of an observed edition.
-Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
+// parse_bytes(). The attachments are those that the entry has code for.
+Document parse_bytes_by(const EditionEntry& entry, const Attachments& attachments, std::string_view bytes,
                         const EncodingOptions& encoding, const ParseOptions& options, Source source);
 
 }  // namespace lockstep::detail

@@ -7,62 +7,22 @@
 #include <memory>
 #include <new>
 #include <string_view>
-#include <type_traits>
-#include <utility>
 
 #include "document/tree_inline.h"
 #include "edition/entry.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "parse/pipeline.h"
 #include "parse/session.h"
 #include "sanitize/sanitizing_state.h"
 
-// Whether positions are recorded by the same code that parses without them: a third smaller, and a little
-// slower. 2: the same code also serves a watcher and a sanitizer: a third of the size of all, and at least
-// twice as slow.
-#ifndef LOCKSTEP_ONE_PIPELINE
-#define LOCKSTEP_ONE_PIPELINE 0
-#endif
-
 namespace lockstep::detail {
 
-// What the parsers for an observer are compiled with: it, or what may be it.
-#if LOCKSTEP_ONE_PIPELINE == 2
-template <class>
-struct CompiledWith {
-  using Type = AnyObserver;
-};
-template <class Observer>
-using Compiled = typename CompiledWith<Observer>::Type;
-#elif LOCKSTEP_ONE_PIPELINE
-template <class Observer>
-using Compiled = std::conditional_t<std::is_same_v<Observer, NoObserver>, MaybeLocating, Observer>;
-#else
-template <class Observer>
-using Compiled = Observer;
-#endif
-
-template <class Observer>
-Compiled<Observer> observer_for(Watcher* watcher, bool positions) {
-  using Made = Compiled<Observer>;
-  if constexpr (Made::kSanitizes && Made::kWatches)
-    return Made::template of<Observer>(watcher, positions);
-  else if constexpr (Made::kSanitizes)
-    return Made(watcher);
-  else if constexpr (Made::kWatches)
-    return {watcher};
-  else if constexpr (std::is_same_v<Made, MaybeLocating>)
-    return {{}, positions};
-  else
-    return {};
-}
-
 // `Rules` names the generated code; see entry_for().
-template <class Rules, class Observer>
+template <class Rules, Build build>
 class ArenaPipeline final : public EditionPipeline {
  public:
-  ArenaPipeline(Tree& tree, const ParseOptions& options, const Observer& observer)
-      : tree_(tree), pipeline_(tree, tree.tag_names, tree.attribute_names, options, observer) {}
+  ArenaPipeline(Tree& tree, const ParseOptions& options, const Attachments& attachments)
+      : tree_(tree), pipeline_(tree, tree.tag_names, tree.attribute_names, options, attachments) {}
 
   void set_context(const FragmentContext& context) override { pipeline_.set_context(context); }
   void set_encoding_host(EncodingHost* host) override { pipeline_.set_encoding_host(host); }
@@ -86,45 +46,45 @@ class ArenaPipeline final : public EditionPipeline {
 
  private:
   Tree& tree_;
-  Pipeline<Rules, Tree, Observer> pipeline_;
+  Pipeline<Rules, Tree, build> pipeline_;
 };
 
-template <class Rules, class Observer>
+// A pipeline for parses that need that.
+template <class Rules, Build needed>
 EditionPipeline* make_pipeline(void* storage, Tree& tree, const ParseOptions& options,
-                               const Observer& observer) {
-  using Made = ArenaPipeline<Rules, Observer>;
+                               const Attachments& attachments) {
+  using Made = ArenaPipeline<Rules, build_for(needed)>;
   static_assert(sizeof(Made) <= kPipelineSize && alignof(Made) <= alignof(std::max_align_t));
-  return new (storage) Made(tree, options, observer);
+  return new (storage) Made(tree, options, attachments);
 }
 
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
 // that are used below.
-template <class Rules, class Observer>
+template <class Rules, Build needed>
 constexpr EditionEntry entry_for() {
-  using Sniffer = typename Rules::template Sniffer<Compiled<Observer>>;
+  constexpr Build kSniffing{.watch = build_for(needed).watch};
+  using Sniffer = typename Rules::template Sniffer<kSniffing>;
   EditionEntry entry{};
   entry.errors = Rules::errors;
   entry.make_pipeline = [](void* storage, Tree& tree, const ParseOptions& options,
-                           Watcher* watcher) -> EditionPipeline* {
-    if constexpr (std::is_same_v<Compiled<Observer>, NoObserver>)
-      return options.positions ? Rules::make_locating_pipeline(storage, tree, options)
-                               : make_pipeline<Rules>(storage, tree, options, NoObserver());
-    else
-      return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher, options.positions));
+                           const Attachments& attachments) -> EditionPipeline* {
+    if constexpr (build_for(needed) == Build{})
+      if (attachments.positions) return Rules::make_locating_pipeline(storage, tree, options);
+    return make_pipeline<Rules, needed>(storage, tree, options, attachments);
   };
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {
-    Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher, false));
+    Sniffer sniffer(bytes, searched, options, Attachments{.watcher = watcher});
     sniffer.sniff_the_encoding();
     return sniffer.used();
   };
   entry.extract = [](std::string_view text, const EncodingOptions& options, Watcher* watcher) {
-    Sniffer sniffer(text, text, options, observer_for<Observer>(watcher, false));
+    Sniffer sniffer(text, text, options, Attachments{.watcher = watcher});
     return sniffer.the_encoding_that_a_meta_element_names();
   };
   entry.change = [](const EncodingUsed& used, bool ascii_so_far, Encoding wanted,
                     const EncodingOptions& options, Watcher* watcher) {
-    Sniffer sniffer({}, {}, options, observer_for<Observer>(watcher, false));
+    Sniffer sniffer({}, {}, options, Attachments{.watcher = watcher});
     sniffer.begin_change(used, ascii_so_far);
     sniffer.change_the_encoding_to(wanted);
     return ChangedEncoding{sniffer.used(), sniffer.change()};

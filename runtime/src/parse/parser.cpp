@@ -73,19 +73,19 @@ void Parser::reset(Document&& spent) {
 
 // Parsers of whole inputs live on the stack. Frames of this size fit on any stack.
 Document parse(std::string_view html, const ParseOptions& options, Source source) {
-  return detail::TextParser(options, detail::entry_of(options.edition), nullptr, nullptr, html)
+  return detail::TextParser(options, detail::entry_of(options.edition), {}, nullptr, html)
       .parse(html, source);
 }
 
 Document parse(std::string_view html, Document&& spent, const ParseOptions& options, Source source) {
-  return detail::TextParser(options, detail::entry_of(options.edition), nullptr,
+  return detail::TextParser(options, detail::entry_of(options.edition), {},
                             detail::DocumentAccess::take(spent))
       .parse(html, source);
 }
 
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
                         Source source) {
-  detail::TextParser parser(options, detail::entry_of(options.edition), nullptr, nullptr, html);
+  detail::TextParser parser(options, detail::entry_of(options.edition), {}, nullptr, html);
   parser.set_context(context);
   return parser.parse(html, source);
 }

@@ -12,7 +12,7 @@
 #include "input/input_memory.h"
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "text/characters.h"
 #include "tree/error_log.h"
 #include "tree/operations.h"
@@ -20,10 +20,10 @@
 namespace lockstep::detail {
 
 // `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline.
-template <class Rules, TreeSink Tree, class Observer>
+template <class Rules, TreeSink Tree, Build build>
 class Pipeline {
-  using Builder = typename Rules::template TreeBuilder<Tree, Observer>;
-  using Tokenizer = typename Rules::template Tokenizer<Builder, Observer>;
+  using Builder = typename Rules::template TreeBuilder<Tree, build>;
+  using Tokenizer = typename Rules::template Tokenizer<Builder, build>;
 
  public:
   // With scripts: what has replaced the tokenizer, and what will when the current token has been processed.
@@ -32,18 +32,19 @@ class Pipeline {
   };
 
   Pipeline(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
-           const Observer& observer)
+           const Attachments& attachments)
       : tree_(tree),
         limits_(options.limits),
         in_blocks_(may_end_early(options.limits)),
         error_log_(options),
         tag_names_(tag_names),
         attribute_names_(attribute_names),
-        builder_(tree, tag_names, attribute_names, options, observer),
-        tokenizer_(builder_, tag_names, attribute_names, observer) {
+        builder_(tree, tag_names, attribute_names, options, attachments),
+        tokenizer_(builder_, tag_names, attribute_names, attachments) {
     builder_.connect(tokenizer_.control(), error_log_);
-    // An observer needs the positions of tokens, which errors also need.
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || observer.watches() || observer.locates());
+    // Watchers and positions need the positions of tokens, which errors also need.
+    const Attached<build> attached(attachments);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || attached.watches() || attached.locates());
     if (in_blocks_) tokenizer_.set_hold_runs();
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
@@ -133,7 +134,7 @@ class Pipeline {
     if (next) {
       now = std::move(next);
     } else {
-      now = std::make_unique<Tokenizer>(builder_, tag_names_, attribute_names_, NoObserver());
+      now = std::make_unique<Tokenizer>(builder_, tag_names_, attribute_names_, Attachments());
       now->start_after_tag(*outer);
     }
     builder_.connect(now->control(), error_log_);

@@ -2,6 +2,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "lockstep/sanitizing_parser.h"
 #include "parse/bytes_parser.h"
@@ -26,26 +27,47 @@ bool is_script(const FragmentContext& context) {
          (context.element_namespace == Namespace::html || context.element_namespace == Namespace::svg);
 }
 
-// Reports what the parser has refused.
-Document reported(Document document, const ParserSanitizer& watcher) {
-  if (watcher.refused.empty()) return document;
-  Tree& tree = DocumentAccess::tree(document);
-  SanitizeRules rules(watcher.configuration, tree.tag_names, tree.attribute_names);
-  rules.follow(watcher.options);
-  rules.report_to(watcher.options, watcher.lenient);
-  for (const NodeId node : watcher.refused) rules.report_refusals(tree, node);
-  return document;
-}
-
 }  // namespace
+
+// What is attached to a parse that sanitizes, and what it refuses.
+class SanitizingParse {
+ public:
+  // `safe`: by the configuration after removing what is unsafe. The sanitizer must outlive this.
+  SanitizingParse(const Sanitizer& sanitizer, bool safe, const SanitizeOptions& options)
+      : options_(options),
+        lenient_(safe && reports() ? &compiled(sanitizer, false) : nullptr),
+        attached_{compiled(sanitizer, safe), options_, reports() ? &refused_ : nullptr} {}
+  SanitizingParse(const SanitizingParse&) = delete;
+  SanitizingParse& operator=(const SanitizingParse&) = delete;
+
+  Attachments attachments() const { return {.sanitizer = &attached_}; }
+  // The document, after reporting what the parser has refused.
+  Document reported(Document document) const {
+    if (refused_.empty()) return document;
+    Tree& tree = DocumentAccess::tree(document);
+    SanitizeRules rules(attached_.configuration, tree.tag_names, tree.attribute_names);
+    rules.follow(options_);
+    rules.report_to(options_, lenient_);
+    for (const NodeId node : refused_) rules.report_refusals(tree, node);
+    return document;
+  }
+
+ private:
+  bool reports() const { return options_.on_removal != nullptr; }
+
+  const SanitizeOptions options_;
+  const CompiledConfiguration* const lenient_;  // for reports: without safety; null if this is it
+  std::vector<NodeId> refused_;
+  const ParserSanitizer attached_;
+};
 
 Document parse_while_sanitizing(std::string_view html, const FragmentContext* context,
                                 const Sanitizer& sanitizer, bool safe, const SanitizeOptions& options,
                                 const ParseOptions& parse_options, Source source) {
-  ParserSanitizer watcher(sanitizer, safe, options);
-  TextParser parser(parse_options, sanitizing_entry_of(parse_options.edition), &watcher);
+  const SanitizingParse sanitizing(sanitizer, safe, options);
+  TextParser parser(parse_options, sanitizing_entry_of(parse_options.edition), sanitizing.attachments());
   if (context != nullptr) parser.set_context(*context);
-  return reported(parser.parse(html, source), watcher);
+  return sanitizing.reported(parser.parse(html, source));
 }
 
 }  // namespace detail
@@ -54,9 +76,9 @@ struct SanitizingParser::Implementation {
   Implementation(const FragmentContext* context, const Sanitizer& used, const SanitizeOptions& options,
                  bool safe)
       : sanitizer(used),
-        watcher(sanitizer, safe, options),
+        sanitizing(sanitizer, safe, options),
         parser(context == nullptr ? detail::options_for_documents(options) : options.parse,
-               detail::sanitizing_entry_of(options.parse.edition), &watcher) {
+               detail::sanitizing_entry_of(options.parse.edition), sanitizing.attachments()) {
     if (context == nullptr) return;
     FragmentContext wanted = *context;
     wanted.scripting_mode = options.run_scripts && !safe ? ScriptingMode::fragment : ScriptingMode::inert;
@@ -65,7 +87,7 @@ struct SanitizingParser::Implementation {
   }
 
   const Sanitizer sanitizer;  // has the configuration
-  detail::ParserSanitizer watcher;
+  const detail::SanitizingParse sanitizing;
   detail::TextParser parser;
   bool ignores_input = false;
 };
@@ -93,7 +115,7 @@ Status SanitizingParser::write(std::string_view chunk) {
   return implementation_->parser.write(implementation_->ignores_input ? std::string_view() : chunk, false);
 }
 Document SanitizingParser::finish() {
-  return detail::reported(implementation_->parser.finish(), implementation_->watcher);
+  return implementation_->sanitizing.reported(implementation_->parser.finish());
 }
 const Document& SanitizingParser::document() const { return implementation_->parser.document(); }
 
@@ -102,11 +124,10 @@ namespace {
 Document parse_bytes_while_sanitizing(std::string_view bytes, const Sanitizer& sanitizer, bool safe,
                                       const EncodingOptions& encoding, const SanitizeOptions& options,
                                       Source source) {
-  detail::ParserSanitizer watcher(sanitizer, safe, options);
-  return detail::reported(
-      detail::parse_bytes_by(detail::sanitizing_entry_of(options.parse.edition), &watcher, bytes, encoding,
-                             detail::options_for_documents(options), source),
-      watcher);
+  const detail::SanitizingParse sanitizing(sanitizer, safe, options);
+  return sanitizing.reported(detail::parse_bytes_by(detail::sanitizing_entry_of(options.parse.edition),
+                                                    sanitizing.attachments(), bytes, encoding,
+                                                    detail::options_for_documents(options), source));
 }
 
 }  // namespace

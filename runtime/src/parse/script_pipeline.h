@@ -24,7 +24,7 @@ class ScriptPipeline {
   ScriptPipeline(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
                  ScriptHost<Node>& host)
       : scripting_{host, input_},
-        pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()),
+        pipeline_(tree, tag_names, attribute_names, with_scripts(options), Attachments()),
         allowance_(options.limits) {
     pipeline_.builder().set_scripting(&scripting_);
     pipeline_.set_tokenizers(tokenizers_);
@@ -152,8 +152,8 @@ class ScriptPipeline {
 
   ScriptInput input_;
   Scripting<Node> scripting_;
-  Pipeline<Rules, Tree, NoObserver> pipeline_;
-  typename Pipeline<Rules, Tree, NoObserver>::Tokenizers tokenizers_;
+  Pipeline<Rules, Tree, Build{}> pipeline_;
+  typename Pipeline<Rules, Tree, Build{}>::Tokenizers tokenizers_;
   InputAllowance allowance_;
   Status status_ = Status::ok;  // of what scripts have written
   bool too_long_ = false;       // not all of the page may be parsed

@@ -24,13 +24,19 @@ Document make_document(const ParseOptions& options, std::unique_ptr<Tree> spent,
   return DocumentAccess::make(std::move(tree));
 }
 
+// A watcher sees no positions, so none are recorded.
+Attachments with_positions(Attachments attachments, const ParseOptions& options) {
+  attachments.positions = options.positions && attachments.watcher == nullptr;
+  return attachments;
+}
+
 }  // namespace
 
-Session::Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher,
+Session::Session(const EditionEntry& entry, const ParseOptions& options, const Attachments& attachments,
                  std::unique_ptr<Tree> spent, std::string_view expected)
     : document_(make_document(options, std::move(spent), expected)),
       tree_(DocumentAccess::tree(document_)),
-      pipeline_(entry.make_pipeline(storage_, tree_, options, watcher)) {}
+      pipeline_(entry.make_pipeline(storage_, tree_, options, with_positions(attachments, options))) {}
 
 std::unique_ptr<Tree> Session::finish(TextStore& text, OffsetMap&& offsets) {
   finish_tree(tree_, pipeline_->error_log(), text, std::move(offsets));

@@ -10,6 +10,7 @@
 #include "edition/entry.h"
 #include "input/input_memory.h"
 #include "lockstep/parser.h"
+#include "observer/attachments.h"
 #include "tree/error_log.h"
 
 namespace lockstep::detail {
@@ -35,10 +36,10 @@ inline constexpr std::size_t kPipelineSize = 12288;
 // The pipeline is stored in place: a small page should not pay for an allocation.
 class Session {
  public:
-  // The watcher is null unless the entry is that of an observed edition. `spent`: a tree that is no longer
-  // needed, whose memory is used again, or null. `expected`: the text that will be parsed, if it is
-  // known and short.
-  Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher,
+  // The attachments are those that the entry has code for; positions are attached as the options say.
+  // `spent`: a tree that is no longer needed, whose memory is used again, or null. `expected`: the text that
+  // will be parsed, if it is known and short.
+  Session(const EditionEntry& entry, const ParseOptions& options, const Attachments& attachments,
           std::unique_ptr<Tree> spent = nullptr, std::string_view expected = {});
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;

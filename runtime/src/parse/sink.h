@@ -3,7 +3,6 @@
 #define LOCKSTEP_PARSE_SINK_H
 
 #include <string_view>
-#include <type_traits>
 
 #include "edition_rules.h"
 #include "input/input_allowance.h"
@@ -12,7 +11,7 @@
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "parse/pipeline.h"
 #include "parse/script_pipeline.h"
 #include "tables/known_names.h"
@@ -29,7 +28,8 @@ template <TreeSink Sink, Edition edition>
 class SinkPipeline {
  public:
   SinkPipeline(Sink& sink, const ParseOptions& options)
-      : pipeline_(sink, tag_names_, attribute_names_, with_edition(options, edition), Observer()),
+      : pipeline_(sink, tag_names_, attribute_names_, with_edition(options, edition),
+                  {.positions = kBuild.locate}),
         stream_(options.collect_errors || LocatesNodes<Sink>),
         allowance_(options.limits) {
     pipeline_.set_input_memory(&stream_);
@@ -61,11 +61,11 @@ class SinkPipeline {
   const NameTable& tag_names() const { return tag_names_; }
 
  private:
-  using Observer = std::conditional_t<LocatesNodes<Sink>, Locating, NoObserver>;
+  static constexpr Build kBuild{.locate = LocatesNodes<Sink>};
 
   NameTable tag_names_{known_tag_names};
   NameTable attribute_names_{known_attribute_names};
-  Pipeline<typename RulesOf<edition>::type, Sink, Observer> pipeline_;
+  Pipeline<typename RulesOf<edition>::type, Sink, kBuild> pipeline_;
   InputStream stream_;
   InputAllowance allowance_;
   Status status_ = Status::ok;

@@ -18,15 +18,15 @@ namespace lockstep::detail {
 
 class TextParser : ParserBase {
  public:
-  // The watcher is null unless the entry is that of an observed or sanitizing edition.
+  // The attachments are those that the entry has code for.
   // `spent`: a tree that is no longer needed, whose memory is used again, or null. `whole`: the input that
   // parse() will get, if it is known.
-  TextParser(const ParseOptions& options, const EditionEntry& entry, Watcher* watcher = nullptr,
+  TextParser(const ParseOptions& options, const EditionEntry& entry, const Attachments& attachments = {},
              std::unique_ptr<Tree> spent = nullptr, std::string_view whole = {})
       : ParserBase(options), stream_(options.collect_errors || options.positions) {
     TextStore text;
     if (spent != nullptr) text = std::move(spent->owned_source);
-    session.emplace(entry, options, watcher, std::move(spent),
+    session.emplace(entry, options, attachments, std::move(spent),
                     whole.size() <= kShort ? whole : std::string_view());
     if (session->takes_memory()) take_text(text);
     session->set_input_memory(&stream_);

@@ -5,25 +5,17 @@
 #include <vector>
 
 #include "edition/entry.h"
-#include "observer/observer.h"
 #include "sanitize/compiled.h"
 
 namespace lockstep::detail {
 
-// Passed as the watcher of a sanitizing edition, which must not get any other. Must outlive the parse.
-class ParserSanitizer final : public Watcher {
- public:
-  // `safe`: by the configuration after removing what is unsafe. The sanitizer must outlive this.
-  ParserSanitizer(const Sanitizer& sanitizer, bool safe, const SanitizeOptions& its_options)
-      : configuration(compiled(sanitizer, safe)),
-        lenient(safe && its_options.on_removal != nullptr ? &compiled(sanitizer, false) : nullptr),
-        options(its_options) {}
-
+// For Attachments. Must outlive the parse.
+struct ParserSanitizer {
   const CompiledConfiguration& configuration;
-  const CompiledConfiguration* const lenient;  // for reports: without safety; null if this is it
-  const SanitizeOptions options;
-  // For reports, which have to wait for the positions: nodes in no tree, in the order of the input.
-  std::vector<NodeId> refused;
+  const SanitizeOptions& options;
+  // For reports, which have to wait for the positions: gets nodes in no tree, in the order of the input.
+  // Null: no report.
+  std::vector<NodeId>* refused;
 };
 
 // The edition compiled once more for parsers that sanitize; generated. A program that has none does without

@@ -15,7 +15,6 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
-#include "observer/observer.h"
 #include "sanitize/parser_sanitizer.h"
 #include "sanitizer/sanitize_rules.h"
 #include "tables/known_names.h"
@@ -24,62 +23,22 @@
 
 namespace lockstep::detail {
 
-// No observer, but the parser sanitizes, and the tree records positions if it has any.
-struct Sanitizing : NoObserver {
-  static constexpr bool kLocates = true;
-  static constexpr bool kSanitizes = true;
-  static constexpr bool locates() { return true; }
-
-  explicit Sanitizing(Watcher* watcher) : sanitizer(static_cast<ParserSanitizer*>(watcher)) {}
-  constexpr ParserSanitizer* used_sanitizer() const { return sanitizer; }
-  ParserSanitizer* sanitizer;
-};
-
-// Whatever a parse needs, which is known when it begins: a watcher, positions, sanitizing. For programs that
-// favor size over speed.
-struct AnyObserver : Observer {
-  static constexpr bool kLocates = true;
-  static constexpr bool kSanitizes = true;
-
-  // A null watcher: none.
-  AnyObserver(Watcher* its_watcher, ParserSanitizer* its_sanitizer, bool its_positions)
-      : Observer{its_watcher}, sanitizer(its_sanitizer), positions(its_positions) {}
-  // With what an `Other` has: `its_watcher` is that of an observed or of a sanitizing edition.
-  template <class Other>
-  static AnyObserver of(Watcher* its_watcher, bool its_positions) {
-    return {Other::kWatches ? its_watcher : nullptr,
-            Other::kSanitizes ? static_cast<ParserSanitizer*>(its_watcher) : nullptr,
-            its_positions && !Other::kWatches};
-  }
-  bool watches() const { return watcher != nullptr; }
-  bool locates() const { return positions; }
-  ParserSanitizer* used_sanitizer() const { return sanitizer; }
-  template <class... Parameters, class... Arguments>
-  void notify(void (Watcher::*function)(Parameters...), const Arguments&... arguments) const {
-    if (watches()) Observer::notify(function, arguments...);
-  }
-
-  ParserSanitizer* sanitizer;  // null: not sanitizing
-  bool positions;
-};
-
 template <class Tree>
 class SanitizingState<Tree, true> {
  public:
   using Node = typename Tree::Node;
   using Location = InsertionLocation<Tree>;
 
-  template <class Observer>
-  SanitizingState(const Observer& observer, const NameTable& tag_names, const NameTable& attribute_names) {
-    ParserSanitizer* const sanitizer = observer.used_sanitizer();
+  // A null sanitizer: none.
+  SanitizingState(const ParserSanitizer* sanitizer, const NameTable& tag_names,
+                  const NameTable& attribute_names) {
     if (sanitizer == nullptr) return;
     rules_.emplace(sanitizer->configuration, tag_names, attribute_names);
     rules_->follow(sanitizer->options);
     shows_selections_ = keeps(Namespace::html, tag::select) && keeps(Namespace::html, tag::option) &&
                         keeps(Namespace::html, tag::selectedcontent);
-    if (sanitizer->options.on_removal == nullptr) return;
-    refused_ = &sanitizer->refused;
-    refused_->clear();  // an earlier parse may have been abandoned
+    refused_ = sanitizer->refused;
+    if (refused_ != nullptr) refused_->clear();  // an earlier parse may have been abandoned
   }
 
   // The others are called only if it does.

@@ -15,7 +15,7 @@ class EditionSpeculativeSession final : public SpeculativeSession {
  public:
   EditionSpeculativeSession(const SpeculativeOptions& options, FetchList& fetches, const BuilderState* state)
       : tree_(fetches),
-        pipeline_(tree_, tag_names_, attribute_names_, parse_options(options), NoObserver()),
+        pipeline_(tree_, tag_names_, attribute_names_, parse_options(options), Attachments()),
         allowance_(options.limits) {
     if (state == nullptr) return;
     pipeline_.builder().set_state(*state, tree_.make(*state, tag_names_));
@@ -43,7 +43,7 @@ class EditionSpeculativeSession final : public SpeculativeSession {
   NameTable tag_names_{known_tag_names};
   NameTable attribute_names_{known_attribute_names};
   MockTree tree_;
-  Pipeline<Rules, MockTree, NoObserver> pipeline_;
+  Pipeline<Rules, MockTree, Build{}> pipeline_;
   InputStream stream_;
   InputAllowance allowance_;
   Status status_ = Status::ok;

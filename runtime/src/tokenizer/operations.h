@@ -12,7 +12,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "tables/character_references.h"
 #include "tables/error_places.h"
 #include "tables/known_names.h"
@@ -46,12 +46,14 @@ enum class ReferenceScan : std::uint8_t {
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
 //   void tokenizer_error(const ParseError&);   // only when collect_errors
-// A sink may call switch_to() while it takes a token. `Observer` is one of observer/observer.h.
-template <class Sink, class State, class Observer>
+// A sink may call switch_to() while it takes a token. What is attached to the parse, the tokenizer tells of
+// its steps.
+template <class Sink, class State, Build build>
 class TokenizerOperations {
  public:
-  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names, const Observer& observer)
-      : sink_(sink), observer_(observer), tag_names_(tag_names), attribute_names_(attribute_names) {}
+  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names,
+                      const Attachments& attachments)
+      : sink_(sink), attached_(attachments), tag_names_(tag_names), attribute_names_(attribute_names) {}
 
   // The input so far: [base, base + size). `more` tells whether more may follow. Earlier input may have
   // moved.
@@ -169,13 +171,13 @@ class TokenizerOperations {
   std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
 
  protected:
-  // Whether what the generator derived for speed is used. Known at compile time, except with AnyObserver.
-  bool takes_fast_paths() const { return !LOCKSTEP_PLAIN_RULES && !observer_.watches(); }
+  // Whether what the generator derived for speed is used. Known at compile time, unless builds are shared.
+  bool takes_fast_paths() const { return !LOCKSTEP_PLAIN_RULES && !attached_.watches(); }
 
-  // --- Notifying the observer
+  // --- Notifying the watcher
   template <class Branch>
   auto enter(Branch branch) const {
-    return enter_rule(observer_, branch,
+    return enter_rule(attached_, branch,
                       [this](auto& watcher, unsigned entered) { watcher.stepped(entered, position()); });
   }
 
@@ -412,7 +414,7 @@ class TokenizerOperations {
           static_cast<std::size_t>(key >> 56);  // of names with less than 8 bytes; see name_key()
       if (end_ - p < 8 || size - 1 > 6) return false;
       if ((load<std::uint64_t>(p) ^ key) << (64 - 8 * size) != 0 || p[size] != '>') return false;
-      if constexpr (Observer::kLocates) token_place_.begin = position();
+      if constexpr (build.locate) token_place_.begin = position();
       const char* const less_than = std::exchange(p_, p + size);
       end_token();
       flush_characters();
@@ -643,7 +645,7 @@ class TokenizerOperations {
   }
 
   Sink& sink_;
-  [[no_unique_address]] Observer observer_;
+  [[no_unique_address]] Attached<build> attached_;
   State state_{};
 
  private:
@@ -653,8 +655,7 @@ class TokenizerOperations {
   }
   // It ends with the current character, or at the end of the input.
   void end_token() {
-    if constexpr (Observer::kWatches || Observer::kLocates)
-      token_place_.end = std::min(position() + 1, offset_of(end_));
+    if constexpr (build.watch || build.locate) token_place_.end = std::min(position() + 1, offset_of(end_));
   }
   // The offset of the last character `c` that has been consumed.
   std::uint64_t offset_of_last(char c) const {

@@ -13,7 +13,7 @@
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/token_reader.h"
 #include "lockstep/tokenizer.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "tables/known_names.h"
 #include "text/position_finder.h"
 #include "tokenizer/source_map.h"
@@ -224,7 +224,7 @@ class EditionTokenSession final : public TokenSession {
  public:
   EditionTokenSession(TokenHandler& handler, const TokenizerOptions& options)
       : TokenSession(handler, options),
-        tokenizer_(*this, tag_names_, attribute_names_, NoObserver()),
+        tokenizer_(*this, tag_names_, attribute_names_, Attachments()),
         feedback_(options, tag_names_),
         tree_feedback_(options.tree_feedback),
         allow_cdata_(options.allow_cdata) {
@@ -313,7 +313,7 @@ class EditionTokenSession final : public TokenSession {
     tokenizer_.set_last_start_tag(last_start_tag);
   }
 
-  typename Rules::template Tokenizer<EditionTokenSession, NoObserver> tokenizer_;
+  typename Rules::template Tokenizer<EditionTokenSession, Build{}> tokenizer_;
   typename Rules::Feedback feedback_;
   bool tree_feedback_;
   bool allow_cdata_;

@@ -13,7 +13,7 @@ namespace lockstep::detail {
 Document observed_parse(std::string_view text, const FragmentContext* context, ParseOptions options,
                         Watcher& watcher) {
   options.collect_errors = true;
-  Session session(observed_edition(options.edition).entry, options, &watcher);
+  Session session(observed_edition(options.edition).entry, options, {.watcher = &watcher});
   if (context != nullptr) session.set_context(*context);
   InputStream stream;
   stream.write(text, true);
@@ -25,8 +25,8 @@ Document observed_parse(std::string_view text, const FragmentContext* context, P
 Document observed_parse_bytes(std::string_view bytes, const EncodingOptions& encoding, ParseOptions options,
                               Watcher& watcher) {
   options.collect_errors = true;
-  return parse_bytes_by(observed_edition(options.edition).entry, &watcher, bytes, encoding, options,
-                        Source::copied);
+  return parse_bytes_by(observed_edition(options.edition).entry, {.watcher = &watcher}, bytes, encoding,
+                        options, Source::copied);
 }
 
 }  // namespace lockstep::detail

@@ -17,7 +17,7 @@
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "tables/known_names.h"
 #include "text/custom_element_names.h"
 #include "text/select_size.h"
@@ -34,11 +34,11 @@
 namespace lockstep::detail {
 
 // `Derived` is the generated TreeBuilder, `Tree` the tree that it builds, `Edition` provides the generated
-// code that is needed here, and `Observer` is NoObserver or, for the arena only, Observer. The operations on
-// the parse state and on the token are in the two base classes.
-template <class Derived, TreeSink Tree, class Edition, class Observer>
-class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
-  using Base = TokenSink<Derived, Tree, Edition, Observer>;
+// code that is needed here; only the arena is built for a watcher. The operations on the parse state and on
+// the token are in the two base classes.
+template <class Derived, TreeSink Tree, class Edition, Build build>
+class TreeOperations : public TokenSink<Derived, Tree, Edition, build> {
+  using Base = TokenSink<Derived, Tree, Edition, build>;
 
  public:
   using typename Base::Element;
@@ -50,8 +50,8 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Location = InsertionLocation<Tree>;
 
   TreeOperations(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
-                 const Observer& observer)
-      : Base(tree, tag_names, attribute_names, options, observer),
+                 const Attachments& attachments)
+      : Base(tree, tag_names, attribute_names, options, attachments),
         depth_(options.limits.depth),
         most_copied_(options.limits.copied_nodes == 0 ? SIZE_MAX : options.limits.copied_nodes) {
     static_assert(!kLanes || !Tree::kAssociatesForms, "lanes do not associate forms");
@@ -119,7 +119,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     void* self = nullptr;
   };
   void set_copy_check(CopyCheck check) { copy_check_ = check; }
-  bool locates() const { return observer_.locates(); }
+  bool locates() const { return attached_.locates(); }
   // Bytes of memory for open elements, plus the next growth: a single token may create all open formatting
   // elements again.
   std::size_t bytes() const {
@@ -141,6 +141,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
 
  protected:
   using Base::asks_for_places_of_characters;
+  using Base::attached_;
   using Base::attribute_names_;
   using Base::changes_;
   using Base::class_of;
@@ -162,7 +163,6 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::kSanitizes;
   using Base::most_plain_;
   using Base::node_of;
-  using Base::observer_;
   using Base::offset_in_source;
   using Base::open_;
   using Base::options_;
@@ -482,9 +482,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
       token_.text = characters;
       token_.token_class = class_of(characters);
       const ByteRange place = place_of_characters();
-      observer_.notify(&Watcher::replay_begins, token_, place.begin, place.end);
+      attached_.notify(&Watcher::replay_begins, token_, place.begin, place.end);
       process();
-      observer_.notify(&Watcher::replay_ends);
+      attached_.notify(&Watcher::replay_ends);
     });
     tokenizer_.run_place = run_place;
     token_ = token;
@@ -532,10 +532,8 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     if (scripting_ != nullptr)
       scripting_->invoke_custom_element_reactions(element->node, element->name >= kKnownTagNames);
   }
-  // An arena without host and observer needs neither the forms of elements nor their places before insertion.
-  bool asks_for_places() const {
-    return associates_forms(tree_) || Observer::kWatches || scripting_ != nullptr;
-  }
+  // An arena without host and watcher needs neither the forms of elements nor their places before insertion.
+  bool asks_for_places() const { return associates_forms(tree_) || build.watch || scripting_ != nullptr; }
   // As long as nothing has been removed, all that is not in a template is in the document.
   bool is_in_same_tree(Node node, Node other) const {
     if (!asks_for_places()) return false;

@@ -12,7 +12,7 @@
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "tables/known_names.h"
 #include "tokenizer/control.h"
 #include "tree/error_places.h"
@@ -28,7 +28,7 @@
 namespace lockstep::detail {
 
 // The first base class of the tree builder. The parameters are those of TreeOperations, the last one.
-template <class Derived, TreeSink Tree, class Edition, class Observer>
+template <class Derived, TreeSink Tree, class Edition, Build build>
 class ParseState {
  public:
   using TreeType = Tree;
@@ -44,29 +44,29 @@ class ParseState {
 
  protected:
   ParseState(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
-             const Observer& observer)
+             const Attachments& attachments)
       : tree_(tree),
-        changes_(tree, observer),
+        changes_(tree, attachments),
         tag_names_(tag_names),
         attribute_names_(attribute_names),
         options_{options.edition,
                  options.collect_errors || options.on_error != nullptr || options.limits.errors != 0,
                  options.allow_declarative_shadow_roots, options.iframe_srcdoc,
                  options.cannot_change_the_mode},
-        observer_(observer),
-        sanitizing_(observer, tag_names, attribute_names),
+        attached_(attachments),
+        sanitizing_(attachments.sanitizer, tag_names, attribute_names),
         scripting_mode_(options.scripting ? ScriptingMode::normal : ScriptingMode::disabled) {
     if (options_.collect_errors) error_places_ = std::make_unique<ErrorPlaces>();
-    observer_.notify(&Watcher::parse_begins, tree);
+    attached_.notify(&Watcher::parse_begins, tree);
   }
 
   // Whether what the generator derived for speed is used.
-  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
-  // For whole runs of text, decided when the parse begins if the observer may watch or not.
-  bool takes_runs_of_text() const { return !LOCKSTEP_PLAIN_RULES && !observer_.watches(); }
+  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !build.watch;
+  // For whole runs of text, decided when the parse begins if builds are shared.
+  bool takes_runs_of_text() const { return !LOCKSTEP_PLAIN_RULES && !attached_.watches(); }
 
   // Whether the parser may have a sanitizer configuration, and whether it has one.
-  static constexpr bool kSanitizes = Observer::kSanitizes;
+  static constexpr bool kSanitizes = build.sanitize;
   bool sanitizes() const { return sanitizing_.sanitizes(); }
 
   // Whether the lanes that the generator derived are used: for the arena.
@@ -75,25 +75,25 @@ class ParseState {
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
-  // --- Notifying the observer
+  // --- Notifying the watcher
   template <class Branch>
   auto enter(Branch branch) const {
-    return enter_rule(observer_, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
+    return enter_rule(attached_, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
   void dispatched(Mode mode) const {
-    observer_.notify(&Watcher::dispatched, static_cast<unsigned>(mode), token_.token_class);
+    attached_.notify(&Watcher::dispatched, static_cast<unsigned>(mode), token_.token_class);
   }
   void stack_changed(ListChange change, Element element, Element other = nullptr) const {
-    observer_.notify(&Watcher::stack_changed, change, node_of(element), node_of(other));
+    attached_.notify(&Watcher::stack_changed, change, node_of(element), node_of(other));
   }
   void formatting_changed(ListChange change, Element element, Element other = nullptr) const {
-    observer_.notify(&Watcher::formatting_changed, change, node_of(element), node_of(other));
+    attached_.notify(&Watcher::formatting_changed, change, node_of(element), node_of(other));
   }
   void switched_to(Switch what, Mode mode) const {
-    observer_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
+    attached_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
   void take_snapshot() {
-    if (!observer_.watches() || !observer_.watcher->wants_snapshots()) return;
+    if (!attached_.watches() || !attached_.watcher()->wants_snapshots()) return;
     std::vector<Node> stack, formatting;
     if (!open_.empty())
       for (Element element = open_.first(); element != nullptr; element = element->below)
@@ -101,11 +101,11 @@ class ParseState {
     for (Entry entry = formatting_.last(); entry != nullptr; entry = entry->before)
       formatting.push_back(node_of(entry->element));
     std::reverse(formatting.begin(), formatting.end());
-    observer_.watcher->snapshot({Edition::mode_names[static_cast<unsigned>(mode_)],
-                                 Edition::state_names[static_cast<unsigned>(*tokenizer_.state)], stack,
-                                 formatting, frameset_ok_, foster_parenting_,
-                                 Edition::mode_names[static_cast<unsigned>(original_mode_)],
-                                 template_modes_.size(), node_of(head_), node_of(form_)});
+    attached_.watcher()->snapshot({Edition::mode_names[static_cast<unsigned>(mode_)],
+                                   Edition::state_names[static_cast<unsigned>(*tokenizer_.state)], stack,
+                                   formatting, frameset_ok_, foster_parenting_,
+                                   Edition::mode_names[static_cast<unsigned>(original_mode_)],
+                                   template_modes_.size(), node_of(head_), node_of(form_)});
   }
 
   // --- Elements
@@ -129,7 +129,7 @@ class ParseState {
   Mode insertion_mode() const { return mode_; }
   void set_insertion_mode(Mode mode) {
     if (mode != mode_) switched_to(Switch::insertion_mode, mode);
-    if (observer_.locates()) {
+    if (attached_.locates()) {
       // The end tags that leave their elements on the stack.
       if (mode == Mode::after_body) closed(bottommost(tag::body));
       if (mode == Mode::after_after_body || mode == Mode::after_after_frameset) closed(open_.first());
@@ -159,7 +159,7 @@ class ParseState {
   Mode current_template_insertion_mode() const { return template_modes_.back(); }
   bool has_template_insertion_mode() const { return !template_modes_.empty(); }
   void switch_tokenizer_to(State state) {
-    observer_.notify(&Watcher::switched, Switch::tokenizer_state,
+    attached_.notify(&Watcher::switched, Switch::tokenizer_state,
                      Edition::state_names[static_cast<unsigned>(state)]);
     *tokenizer_.state = state;
   }
@@ -302,7 +302,7 @@ class ParseState {
   // --- The other flags, and the parser's settings
   bool frameset_ok() const { return frameset_ok_; }
   void set_frameset_ok(bool ok) {
-    if (ok != frameset_ok_) observer_.notify(&Watcher::switched, Switch::frameset_ok, ok ? "ok" : "not ok");
+    if (ok != frameset_ok_) attached_.notify(&Watcher::switched, Switch::frameset_ok, ok ? "ok" : "not ok");
     frameset_ok_ = ok;
   }
   bool foster_parenting() const { return foster_parenting_; }
@@ -318,7 +318,7 @@ class ParseState {
   QuirksMode quirks_mode() const { return quirks_mode_; }
   void set_quirks_mode(QuirksMode mode) {
     if (mode != quirks_mode_)
-      observer_.notify(&Watcher::switched, Switch::quirks_mode, quirks_mode_name(mode));
+      attached_.notify(&Watcher::switched, Switch::quirks_mode, quirks_mode_name(mode));
     quirks_mode_ = mode;
     tree_.set_quirks_mode(mode);
   }
@@ -374,12 +374,12 @@ class ParseState {
   }
   // For the current token, which takes a lane.
   bool append_element(const TagToken& tag, Element current) {
-    return append_element(tag.name, tag.attributes, tag.attribute_count, current, observer_.locates());
+    return append_element(tag.name, tag.attributes, tag.attribute_count, current, attached_.locates());
   }
   // For any token. Elements that rules insert without a tag have no position.
   void append_element(const Token& token, Element current) {
     append_element(token.name, token.attributes, token.attribute_count, current,
-                   observer_.locates() && &token == &token_ && token_.kind == TokenKind::start_tag);
+                   attached_.locates() && &token == &token_ && token_.kind == TokenKind::start_tag);
     if (error_places_ != nullptr) [[unlikely]]
       note_opened(open_.current(), derived().token_begin());
   }
@@ -477,7 +477,7 @@ class ParseState {
   }
   // Records the end tag of an element, which is the one of its name that closes it.
   void closed(Element element) {
-    if (observer_.locates() && element != nullptr && token_.kind == TokenKind::end_tag &&
+    if (attached_.locates() && element != nullptr && token_.kind == TokenKind::end_tag &&
         token_.name == element->token_name)
       changes_.locate_end_tag(element->node, *tokenizer_.token_place);
   }
@@ -515,7 +515,7 @@ class ParseState {
   [[gnu::cold, gnu::noinline]] void make_rare_state() { rare_ = std::make_unique<RareState<Tree>>(); }
 
   Tree& tree_;
-  TreeChanges<Tree, Observer> changes_;
+  TreeChanges<Tree, build> changes_;
   NameTable& tag_names_;
   NameTable& attribute_names_;
   // The ParseOptions that are used more than once.
@@ -526,7 +526,7 @@ class ParseState {
     bool iframe_srcdoc;
     bool cannot_change_the_mode;
   } options_;
-  [[no_unique_address]] Observer observer_;
+  [[no_unique_address]] Attached<build> attached_;
   [[no_unique_address]] SanitizingState<Tree, kSanitizes> sanitizing_;
   TokenizerControl<State> tokenizer_;
   Token token_;  // the current token

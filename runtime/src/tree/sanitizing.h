@@ -7,6 +7,8 @@
 
 namespace lockstep::detail {
 
+struct ParserSanitizer;
+
 // See sanitize/sanitizing_state.h.
 template <class Tree, bool kSanitizes>
 class SanitizingState;
@@ -14,8 +16,8 @@ class SanitizingState;
 template <class Tree>
 class SanitizingState<Tree, false> {
  public:
-  template <class Observer, class Names>
-  SanitizingState(const Observer&, const Names&, const Names&) {}
+  template <class Names>
+  SanitizingState(const ParserSanitizer*, const Names&, const Names&) {}
   static constexpr bool sanitizes() { return false; }
   static constexpr bool has_refused_elements() { return false; }
   static constexpr bool shows_selections() { return true; }

@@ -13,7 +13,7 @@
 #include "edition/entry.h"
 #include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
-#include "observer/observer.h"
+#include "observer/attachments.h"
 #include "text/fault.h"
 #include "tokenizer/control.h"
 #include "tokenizer/text_buffer.h"
@@ -25,9 +25,9 @@
 namespace lockstep::detail {
 
 // The second base class of the tree builder. The parameters are those of TreeOperations, the last one.
-template <class Derived, TreeSink Tree, class Edition, class Observer>
-class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
-  using Base = ParseState<Derived, Tree, Edition, Observer>;
+template <class Derived, TreeSink Tree, class Edition, Build build>
+class TokenSink : public ParseState<Derived, Tree, Edition, build> {
+  using Base = ParseState<Derived, Tree, Edition, build>;
 
  public:
   using typename Base::Element;
@@ -109,7 +109,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   // Returns false, with nothing done, if the run has to go through characters().
   bool take_text(std::string_view run) requires(Base::kLanes) {
     if (skip_line_feed_) return false;
-    if (observer_.locates()) token_.text = run;
+    if (attached_.locates()) token_.text = run;
     return derived().take_text_lane(run);
   }
   // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
@@ -174,16 +174,16 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   static constexpr bool kKeepsText = true;
   void tokenizer_error(const ParseError& error) {
     error_log_->add(error);
-    observer_.notify(&Watcher::parse_error, error);
+    attached_.notify(&Watcher::parse_error, error);
   }
 
  protected:
+  using Base::attached_;
   using Base::Base;
   using Base::changes_;
   using Base::derived;
   using Base::in;
   using Base::kLanes;
-  using Base::observer_;
   using Base::open_;
   using Base::options_;
   using Base::rare;
@@ -249,7 +249,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     if (open_.has_discarded()) [[unlikely]]
       recycle_discarded();
     skip_line_feed_ = false;
-    if (observer_.locates()) {  // see closed()
+    if (attached_.locates()) {  // see closed()
       token_.kind = kind;
       token_.name = name;
     }
@@ -299,7 +299,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
                                  : token_begin();
   }
   bool asks_for_places_of_characters() const {
-    return options_.collect_errors || observer_.watches() || observer_.locates();
+    return options_.collect_errors || attached_.watches() || attached_.locates();
   }
   // The same starting with the CR if the first character is a newline that was written as CR LF.
   ByteRange place_of_characters_and_returns() const {
@@ -353,7 +353,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
       error.second_name = second.name;
     }
     error_log_->add(error);
-    observer_.notify(&Watcher::parse_error, error);
+    attached_.notify(&Watcher::parse_error, error);
   }
   // The end of the stack of open elements.
   struct StackEnd {
@@ -398,14 +398,14 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     return plain_name(source_.substr(begin + 1, end - begin - 1)).starts_with(name);
   }
   void process() {
-    if constexpr (Observer::kWatches) {
+    if constexpr (build.watch) {
       const bool characters = token_.kind == TokenKind::characters;
       const ByteRange place = characters ? place_of_characters() : *tokenizer_.token_place;
       if (!begun_) take_snapshot();
       begun_ = true;
-      observer_.notify(&Watcher::token_begins, token_, place.begin, place.end);
+      attached_.notify(&Watcher::token_begins, token_, place.begin, place.end);
       derived().process();
-      observer_.notify(&Watcher::token_ends);
+      attached_.notify(&Watcher::token_ends);
       take_snapshot();
     } else {
       derived().process();
@@ -434,7 +434,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     process();
   }
 
-  bool begun_ = false;  // whether an observer was notified of the beginning
+  bool begun_ = false;  // whether a watcher was notified of the beginning
   bool skip_line_feed_ = false;
   ErrorLog* error_log_ = nullptr;
   std::size_t processed_ = 0;  // in bytes of the source: up to the last token that was not characters

@@ -1,0 +1,99 @@
+// What may be attached to a parse: a watcher, a sanitizer, positions. Each is independent of the others.
+#ifndef LOCKSTEP_OBSERVER_ATTACHMENTS_H
+#define LOCKSTEP_OBSERVER_ATTACHMENTS_H
+
+#include <type_traits>
+
+#include "observer/observer.h"
+
+// Whether one build of the generated code also serves parses that need less than it is compiled for; then it
+// asks at run time. 1: parses with and without positions share a build, a third smaller and a little slower.
+// 2: all parses do: a third of the size of all builds, and at least twice as slow.
+#ifndef LOCKSTEP_ONE_PIPELINE
+#define LOCKSTEP_ONE_PIPELINE 0
+#endif
+
+namespace lockstep::detail {
+
+struct ParserSanitizer;  // sanitize/parser_sanitizer.h
+
+// What the generated code is compiled for, besides parsing.
+struct Build {
+  bool watch = false;     // a Watcher is notified of each step; no derived fast paths
+  bool locate = false;    // the tree records the positions of its nodes in the text
+  bool sanitize = false;  // elements, attributes and comments are refused
+
+  friend bool operator==(const Build&, const Build&) = default;
+};
+
+// The build that serves parses that need that.
+constexpr Build build_for(Build needed) {
+  constexpr Build kAll{.watch = true, .locate = true, .sanitize = true};
+  if (LOCKSTEP_ONE_PIPELINE == 2) return kAll;
+  if (LOCKSTEP_ONE_PIPELINE == 1 && needed == Build{}) return {.locate = true};
+  return needed;
+}
+
+// What is attached to a parse, which they must outlive.
+struct Attachments {
+  Watcher* watcher = nullptr;                  // null: none
+  const ParserSanitizer* sanitizer = nullptr;  // null: none
+  bool positions = false;
+};
+
+// The attachments as a build sees them: what it has no code for is never there.
+template <Build build>
+class Attached {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): this is a view of them
+  Attached(const Attachments& attachments) : kept_(attachments) {}
+
+  constexpr bool watches() const {
+    if constexpr (build.watch && kShared) return kept_.watcher != nullptr;
+    return build.watch;
+  }
+  // Whether the places of tokens are found. The build for sanitizing always does.
+  constexpr bool locates() const {
+    if constexpr (build.locate && kShared) return kept_.positions;
+    return build.locate;
+  }
+  // Whether the tree records them.
+  constexpr bool records_positions() const {
+    if constexpr (build.locate && (build.sanitize || kShared)) return kept_.positions;
+    return build.locate;
+  }
+  // Only if it watches.
+  Watcher* watcher() const { return kept_.watcher; }
+  // Calls that function of the watcher, if there is one. In builds without one the arguments, which have no
+  // side effects, are not computed.
+  template <class... Parameters, class... Arguments>
+  void notify([[maybe_unused]] void (Watcher::*function)(Parameters...),
+              [[maybe_unused]] const Arguments&... arguments) const {
+    if constexpr (build.watch)
+      if (watches()) (kept_.watcher->*function)(arguments...);
+  }
+
+ private:
+  static constexpr bool kShared = LOCKSTEP_ONE_PIPELINE != 0;
+  static constexpr bool kAsks = build != Build{} && (build.watch || build.sanitize || kShared);
+  struct Nothing {
+    explicit Nothing(const Attachments&) {}
+  };
+
+  [[no_unique_address]] std::conditional_t<kAsks, Attachments, Nothing> kept_;
+};
+
+// What a class of operations tells its watcher when a rule is entered: tell(watcher, branch), if there is a
+// watcher.
+template <Build build, class Branch, class Tell>
+auto enter_rule([[maybe_unused]] const Attached<build>& attached, [[maybe_unused]] Branch branch,
+                [[maybe_unused]] Tell tell) {
+  if constexpr (build.watch)
+    return WatchedRule(attached.watcher(), static_cast<unsigned>(branch), tell);
+  else
+    return UnwatchedRule();
+}
+
+}  // namespace lockstep::detail
+
+#endif
