@@ -15,16 +15,16 @@ namespace lockstep::parser {
 // `EditionData` is the data of an edition: its day, and the tables of editions/*/data.h.
 template <class EditionData>
 struct Rules {
-  template <class Sink, class Observer>
-  using Tokenizer = parser::Tokenizer<EditionData, Sink, Observer>;
-  template <class Tree, class Observer>
-  using TreeBuilder = parser::TreeBuilder<EditionData, Tree, Observer>;
+  template <class Sink, Build build>
+  using Tokenizer = parser::Tokenizer<EditionData, Sink, build>;
+  template <class Tree, Build build>
+  using TreeBuilder = parser::TreeBuilder<EditionData, Tree, build>;
   using Feedback = parser::Feedback<EditionData>;
-  template <class Observer>
-  using Sniffer = parser::Sniffer<EditionData, Observer>;
+  template <Build build>
+  using Sniffer = parser::Sniffer<EditionData, build>;
 
   // With positions; in a file of its own, locating.cpp.
-  static constexpr auto make_locating_pipeline = &EditionData::make_locating_pipeline;
+  static constexpr auto make_locating_engine = &EditionData::make_locating_engine;
 
   static constexpr std::span<const detail::TreeErrorInfo> errors{tree_errors, EditionData::kTreeErrors};
   static constexpr auto sets_of = &EditionData::sets_of;

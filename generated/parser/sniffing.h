@@ -12,9 +12,9 @@ namespace lockstep::parser {
 
 using namespace lockstep::detail;  // the runtime's operations
 
-template <class EditionData, class Observer>
-class Sniffer : public SniffingOperations<Observer> {
-  using Operations = SniffingOperations<Observer>;
+template <class EditionData, Build build>
+class Sniffer : public SniffingOperations<build> {
+  using Operations = SniffingOperations<build>;
   static constexpr Day edition = EditionData::day;
 
  public:
@@ -32,6 +32,7 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::advance;
   using Operations::append_to_name;
   using Operations::append_to_value;
+  using Operations::attached;
   using Operations::attribute_name;
   using Operations::attribute_seen;
   using Operations::attribute_value;
@@ -56,7 +57,6 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::is_utf_16;
   using Operations::make_certain;
   using Operations::means_the_same_in;
-  using Operations::observer;
   using Operations::options;
   using Operations::pass;
   using Operations::quote_comes;
@@ -70,15 +70,15 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::use;
 
   MaybeEncoding extracted_from(std::string_view text) {
-    Sniffer inner(text, text, options(), observer());
+    Sniffer inner(text, text, options(), attached());
     return inner.the_encoding_that_a_meta_element_names();
   }
 };
 
 // sniff the encoding
 // #encoding-sniffing-algorithm, spec/input/sniffing.rules
-template <class EditionData, class Observer>
-void Sniffer<EditionData, Observer>::sniff_the_encoding() {
+template <class EditionData, Build build>
+void Sniffer<EditionData, build>::sniff_the_encoding() {
   const auto at = enter(Branch::sniff_the_encoding);
   // 1 let mark be the encoding of the byte order mark
   MaybeEncoding mark = encoding::bom_sniff(bytes());
@@ -133,8 +133,8 @@ void Sniffer<EditionData, Observer>::sniff_the_encoding() {
 
 // the result of a prescan
 // #prescan-a-byte-stream-to-determine-its-encoding, spec/input/sniffing.rules
-template <class EditionData, class Observer>
-MaybeEncoding Sniffer<EditionData, Observer>::the_result_of_a_prescan() {
+template <class EditionData, Build build>
+MaybeEncoding Sniffer<EditionData, build>::the_result_of_a_prescan() {
   const auto at = enter(Branch::the_result_of_a_prescan);
   // 1 go to the first byte
   go_to_first();
@@ -179,8 +179,8 @@ MaybeEncoding Sniffer<EditionData, Observer>::the_result_of_a_prescan() {
 
 // the encoding of the meta tag here
 // spec/input/sniffing.rules
-template <class EditionData, class Observer>
-MaybeEncoding Sniffer<EditionData, Observer>::the_encoding_of_the_meta_tag_here() {
+template <class EditionData, Build build>
+MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_meta_tag_here() {
   const auto at = enter(Branch::the_encoding_of_the_meta_tag_here);
   // 1 go to the next TAB LF FF CR SPACE '/'
   go_to([](unsigned char c) {
@@ -242,8 +242,8 @@ MaybeEncoding Sniffer<EditionData, Observer>::the_encoding_of_the_meta_tag_here(
 
 // an attribute is found
 // #concept-get-attributes-when-sniffing, spec/input/sniffing.rules
-template <class EditionData, class Observer>
-bool Sniffer<EditionData, Observer>::an_attribute_is_found() {
+template <class EditionData, Build build>
+bool Sniffer<EditionData, build>::an_attribute_is_found() {
   const auto at = enter(Branch::an_attribute_is_found);
   // 1 pass TAB LF FF CR SPACE '/'
   pass([](unsigned char c) {
@@ -330,8 +330,8 @@ bool Sniffer<EditionData, Observer>::an_attribute_is_found() {
 
 // the encoding of the XML declaration
 // #concept-get-xml-encoding-when-sniffing, spec/input/sniffing.rules
-template <class EditionData, class Observer>
-MaybeEncoding Sniffer<EditionData, Observer>::the_encoding_of_the_xml_declaration() {
+template <class EditionData, Build build>
+MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_xml_declaration() {
   const auto at = enter(Branch::the_encoding_of_the_xml_declaration);
   // 1 go to the first byte
   go_to_first();
@@ -387,8 +387,8 @@ MaybeEncoding Sniffer<EditionData, Observer>::the_encoding_of_the_xml_declaratio
 
 // the encoding that a meta element names
 // #algorithm-for-extracting-a-character-encoding-from-a-meta-element, spec/input/sniffing.rules
-template <class EditionData, class Observer>
-MaybeEncoding Sniffer<EditionData, Observer>::the_encoding_that_a_meta_element_names() {
+template <class EditionData, Build build>
+MaybeEncoding Sniffer<EditionData, build>::the_encoding_that_a_meta_element_names() {
   const auto at = enter(Branch::the_encoding_that_a_meta_element_names);
   // 1 go to the first byte
   go_to_first();
@@ -431,8 +431,8 @@ MaybeEncoding Sniffer<EditionData, Observer>::the_encoding_that_a_meta_element_n
 
 // change the encoding to {new encoding: encoding}
 // #change-the-encoding, spec/input/sniffing.rules
-template <class EditionData, class Observer>
-void Sniffer<EditionData, Observer>::change_the_encoding_to(MaybeEncoding new_encoding) {
+template <class EditionData, Build build>
+void Sniffer<EditionData, build>::change_the_encoding_to(MaybeEncoding new_encoding) {
   const auto at = enter(Branch::change_the_encoding_to);
   // 1 if the encoding in use is UTF-16BE/LE
   if (at(1, is_utf_16(encoding_in_use()))) {

@@ -23,9 +23,9 @@ struct KeywordMatch {
 LOCKSTEP_EXPORT KeywordMatch match_markup_declaration_open(const char* p, const char* end);
 LOCKSTEP_EXPORT KeywordMatch match_after_doctype_name(const char* p, const char* end);
 
-template <class EditionData, class Sink, class Observer>
-class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
-  using Operations = TokenizerOperations<Sink, State, Observer>;
+template <class EditionData, class Sink, Build build>
+class Tokenizer : public TokenizerOperations<Sink, State, build> {
+  using Operations = TokenizerOperations<Sink, State, build>;
   static constexpr Day edition = EditionData::day;
 
  public:
@@ -234,8 +234,8 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   [[gnu::noinline]] ReferenceScan scan_reference();
 };
 
-template <class EditionData, class Sink, class Observer>
-bool Tokenizer<EditionData, Sink, Observer>::run() {
+template <class EditionData, class Sink, Build build>
+bool Tokenizer<EditionData, Sink, build>::run() {
   for (;;) {
     Flow flow = Flow::next;
     switch (state_) {

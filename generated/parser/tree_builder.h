@@ -54,11 +54,11 @@ struct TreeRules {
   }
 };
 
-template <class EditionData, class Tree, class Observer>
-class TreeBuilder : public TreeOperations<TreeBuilder<EditionData, Tree, Observer>, Tree,
-                                          TreeRules<EditionData>, Observer> {
+template <class EditionData, class Tree, Build build>
+class TreeBuilder
+    : public TreeOperations<TreeBuilder<EditionData, Tree, build>, Tree, TreeRules<EditionData>, build> {
   using Operations =
-      TreeOperations<TreeBuilder<EditionData, Tree, Observer>, Tree, TreeRules<EditionData>, Observer>;
+      TreeOperations<TreeBuilder<EditionData, Tree, build>, Tree, TreeRules<EditionData>, build>;
   friend Operations;
   friend typename Operations::ParseState;
   friend typename Operations::TokenSink;
@@ -782,8 +782,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<EditionData, Tree, Observe
   bool reconstruct_the_active_formatting_elements_does_nothing();
 };
 
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::process() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::process() {
   while (process_using(mode_for_token()) == Outcome::reprocess) {
   }
 }
@@ -791,270 +791,271 @@ void TreeBuilder<EditionData, Tree, Observer>::process() {
 #define LOCKSTEP_RULE(name) \
   table[static_cast<unsigned>(Rule::name)] = [](TreeBuilder& builder) { return builder.name(); };
 
-template <class EditionData, class Tree, class Observer>
-constexpr typename TreeBuilder<EditionData, Tree, Observer>::RuleTable
-    TreeBuilder<EditionData, Tree, Observer>::rules = [] {
-      RuleTable table{};
-      LOCKSTEP_RULE(initial_anything_else)
-      LOCKSTEP_RULE(initial_whitespace)
-      LOCKSTEP_RULE(initial_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(initial_processing_instruction)
-      }
-      LOCKSTEP_RULE(initial_doctype)
-      LOCKSTEP_RULE(before_html_anything_else)
-      LOCKSTEP_RULE(before_html_whitespace)
-      LOCKSTEP_RULE(before_html_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(before_html_processing_instruction)
-      }
-      LOCKSTEP_RULE(before_html_doctype)
-      LOCKSTEP_RULE(before_html_start_tag_html)
-      LOCKSTEP_RULE(before_html_any_other_end_tag)
-      LOCKSTEP_RULE(before_html_end_tag_head)
-      LOCKSTEP_RULE(before_head_anything_else)
-      LOCKSTEP_RULE(before_head_whitespace)
-      LOCKSTEP_RULE(before_head_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(before_head_processing_instruction)
-      }
-      LOCKSTEP_RULE(before_head_doctype)
-      LOCKSTEP_RULE(before_head_start_tag_head)
-      LOCKSTEP_RULE(in_body_start_tag_html)
-      LOCKSTEP_RULE(before_head_any_other_end_tag)
-      LOCKSTEP_RULE(before_head_end_tag_head)
-      LOCKSTEP_RULE(in_head_anything_else)
-      LOCKSTEP_RULE(in_head_whitespace)
-      LOCKSTEP_RULE(in_head_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(in_head_processing_instruction)
-      }
-      LOCKSTEP_RULE(in_head_doctype)
-      LOCKSTEP_RULE(in_head_start_tag_base)
-      LOCKSTEP_RULE(in_head_start_tag_head)
-      LOCKSTEP_RULE(in_head_start_tag_meta)
-      LOCKSTEP_RULE(in_head_start_tag_noframes)
-      LOCKSTEP_RULE(in_head_choose_start_tag_noscript)
-      LOCKSTEP_RULE(in_head_start_tag_script)
-      LOCKSTEP_RULE(in_head_start_tag_template)
-      LOCKSTEP_RULE(in_head_start_tag_title)
-      LOCKSTEP_RULE(in_head_end_tag_body)
-      LOCKSTEP_RULE(in_head_end_tag_head)
-      LOCKSTEP_RULE(in_head_end_tag_template)
-      LOCKSTEP_RULE(in_head_noscript_anything_else)
-      LOCKSTEP_RULE(in_head_noscript_doctype)
-      LOCKSTEP_RULE(in_head_noscript_start_tag_head)
-      LOCKSTEP_RULE(in_head_noscript_end_tag_br)
-      LOCKSTEP_RULE(in_head_noscript_end_tag_noscript)
-      LOCKSTEP_RULE(after_head_anything_else)
-      LOCKSTEP_RULE(after_head_whitespace)
-      LOCKSTEP_RULE(after_head_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(after_head_processing_instruction)
-      }
-      LOCKSTEP_RULE(after_head_doctype)
-      LOCKSTEP_RULE(after_head_start_tag_base)
-      LOCKSTEP_RULE(after_head_start_tag_body)
-      LOCKSTEP_RULE(after_head_start_tag_frameset)
-      LOCKSTEP_RULE(after_head_start_tag_head)
-      LOCKSTEP_RULE(after_head_end_tag_body)
-      LOCKSTEP_RULE(in_body_nul)
-      LOCKSTEP_RULE(in_body_whitespace)
-      LOCKSTEP_RULE(in_body_character)
-      LOCKSTEP_RULE(in_body_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(in_body_processing_instruction)
-      }
-      LOCKSTEP_RULE(in_body_doctype)
-      LOCKSTEP_RULE(in_body_end_of_file)
-      LOCKSTEP_RULE(in_body_any_other_start_tag)
-      LOCKSTEP_RULE(in_body_start_tag_a)
-      LOCKSTEP_RULE(in_body_start_tag_address)
-      LOCKSTEP_RULE(in_body_start_tag_applet)
-      LOCKSTEP_RULE(in_body_start_tag_area)
-      LOCKSTEP_RULE(in_body_start_tag_b)
-      LOCKSTEP_RULE(in_body_start_tag_body)
-      LOCKSTEP_RULE(in_body_start_tag_button)
-      LOCKSTEP_RULE(in_body_start_tag_caption)
-      LOCKSTEP_RULE(in_body_start_tag_dd)
-      LOCKSTEP_RULE(in_body_start_tag_form)
-      LOCKSTEP_RULE(in_body_start_tag_frameset)
-      LOCKSTEP_RULE(in_body_start_tag_h1)
-      LOCKSTEP_RULE(in_body_start_tag_hr)
-      LOCKSTEP_RULE(in_body_start_tag_iframe)
-      LOCKSTEP_RULE(in_body_start_tag_image)
-      LOCKSTEP_RULE(in_body_start_tag_input)
-      LOCKSTEP_RULE(in_body_start_tag_li)
-      LOCKSTEP_RULE(in_body_start_tag_pre)
-      LOCKSTEP_RULE(in_body_start_tag_math)
-      LOCKSTEP_RULE(in_body_start_tag_nobr)
-      LOCKSTEP_RULE(in_body_start_tag_noembed)
-      LOCKSTEP_RULE(in_body_choose_start_tag_noscript)
-      LOCKSTEP_RULE(in_body_start_tag_optgroup)
-      LOCKSTEP_RULE(in_body_start_tag_option)
-      LOCKSTEP_RULE(in_body_start_tag_param)
-      LOCKSTEP_RULE(in_body_start_tag_plaintext)
-      LOCKSTEP_RULE(in_body_start_tag_rb)
-      LOCKSTEP_RULE(in_body_start_tag_rp)
-      LOCKSTEP_RULE(in_body_start_tag_select)
-      LOCKSTEP_RULE(in_body_start_tag_svg)
-      LOCKSTEP_RULE(in_body_start_tag_table)
-      LOCKSTEP_RULE(in_body_start_tag_textarea)
-      LOCKSTEP_RULE(in_body_start_tag_xmp)
-      LOCKSTEP_RULE(in_body_any_other_end_tag)
-      LOCKSTEP_RULE(in_body_end_tag_a)
-      LOCKSTEP_RULE(in_body_end_tag_address)
-      LOCKSTEP_RULE(in_body_end_tag_applet)
-      LOCKSTEP_RULE(in_body_end_tag_body)
-      LOCKSTEP_RULE(in_body_end_tag_br)
-      LOCKSTEP_RULE(in_body_end_tag_dd)
-      LOCKSTEP_RULE(in_body_end_tag_form)
-      LOCKSTEP_RULE(in_body_end_tag_h1)
-      LOCKSTEP_RULE(in_body_end_tag_html)
-      LOCKSTEP_RULE(in_body_end_tag_li)
-      LOCKSTEP_RULE(in_body_end_tag_p)
-      LOCKSTEP_RULE(in_body_end_tag_sarcasm)
-      if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
-        LOCKSTEP_RULE(in_body_end_tag_select)
-      }
-      LOCKSTEP_RULE(text_character)
-      LOCKSTEP_RULE(text_anything_else)
-      LOCKSTEP_RULE(text_end_of_file)
-      LOCKSTEP_RULE(text_any_other_end_tag)
-      LOCKSTEP_RULE(text_end_tag_script)
-      LOCKSTEP_RULE(in_table_choose_character)
-      LOCKSTEP_RULE(in_table_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(in_table_processing_instruction)
-      }
-      LOCKSTEP_RULE(in_table_doctype)
-      LOCKSTEP_RULE(in_table_anything_else)
-      LOCKSTEP_RULE(in_table_start_tag_caption)
-      LOCKSTEP_RULE(in_table_start_tag_col)
-      LOCKSTEP_RULE(in_table_start_tag_colgroup)
-      LOCKSTEP_RULE(in_table_start_tag_form)
-      LOCKSTEP_RULE(in_table_start_tag_input)
-      LOCKSTEP_RULE(in_table_start_tag_table)
-      LOCKSTEP_RULE(in_table_start_tag_tbody)
-      LOCKSTEP_RULE(in_table_start_tag_td)
-      LOCKSTEP_RULE(in_table_end_tag_body)
-      LOCKSTEP_RULE(in_table_end_tag_table)
-      LOCKSTEP_RULE(in_table_text_nul)
-      LOCKSTEP_RULE(in_table_text_character)
-      LOCKSTEP_RULE(in_table_text_anything_else)
-      LOCKSTEP_RULE(in_caption_start_tag_caption)
-      LOCKSTEP_RULE(in_caption_end_tag_body)
-      LOCKSTEP_RULE(in_caption_end_tag_caption)
-      LOCKSTEP_RULE(in_column_group_anything_else)
-      LOCKSTEP_RULE(in_column_group_whitespace)
-      LOCKSTEP_RULE(in_column_group_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(in_column_group_processing_instruction)
-      }
-      LOCKSTEP_RULE(in_column_group_doctype)
-      LOCKSTEP_RULE(in_column_group_start_tag_col)
-      LOCKSTEP_RULE(in_column_group_end_tag_col)
-      LOCKSTEP_RULE(in_column_group_end_tag_colgroup)
-      LOCKSTEP_RULE(in_table_body_start_tag_caption)
-      LOCKSTEP_RULE(in_table_body_start_tag_th)
-      LOCKSTEP_RULE(in_table_body_start_tag_tr)
-      LOCKSTEP_RULE(in_table_body_end_tag_body)
-      LOCKSTEP_RULE(in_table_body_end_tag_tbody)
-      LOCKSTEP_RULE(in_row_start_tag_caption)
-      LOCKSTEP_RULE(in_row_start_tag_th)
-      LOCKSTEP_RULE(in_row_end_tag_body)
-      LOCKSTEP_RULE(in_row_end_tag_tbody)
-      LOCKSTEP_RULE(in_row_end_tag_tr)
-      LOCKSTEP_RULE(in_cell_start_tag_caption)
-      LOCKSTEP_RULE(in_cell_end_tag_body)
-      LOCKSTEP_RULE(in_cell_end_tag_table)
-      LOCKSTEP_RULE(in_cell_end_tag_td)
-      LOCKSTEP_RULE(in_template_end_of_file)
-      LOCKSTEP_RULE(in_template_any_other_start_tag)
-      LOCKSTEP_RULE(in_template_start_tag_caption)
-      LOCKSTEP_RULE(in_template_start_tag_col)
-      LOCKSTEP_RULE(in_template_start_tag_td)
-      LOCKSTEP_RULE(in_template_start_tag_tr)
-      LOCKSTEP_RULE(in_template_any_other_end_tag)
-      LOCKSTEP_RULE(after_body_anything_else)
-      LOCKSTEP_RULE(after_body_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(after_body_processing_instruction)
-      }
-      LOCKSTEP_RULE(after_body_doctype)
-      LOCKSTEP_RULE(after_body_end_of_file)
-      LOCKSTEP_RULE(after_body_end_tag_html)
-      LOCKSTEP_RULE(in_frameset_anything_else)
-      LOCKSTEP_RULE(in_frameset_whitespace)
-      LOCKSTEP_RULE(in_frameset_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(in_frameset_processing_instruction)
-      }
-      LOCKSTEP_RULE(in_frameset_doctype)
-      LOCKSTEP_RULE(in_frameset_end_of_file)
-      LOCKSTEP_RULE(in_frameset_start_tag_frame)
-      LOCKSTEP_RULE(in_frameset_start_tag_frameset)
-      LOCKSTEP_RULE(in_frameset_end_tag_frameset)
-      LOCKSTEP_RULE(after_frameset_anything_else)
-      LOCKSTEP_RULE(after_frameset_whitespace)
-      LOCKSTEP_RULE(after_frameset_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(after_frameset_processing_instruction)
-      }
-      LOCKSTEP_RULE(after_frameset_doctype)
-      LOCKSTEP_RULE(after_frameset_end_of_file)
-      LOCKSTEP_RULE(after_frameset_end_tag_html)
-      LOCKSTEP_RULE(after_after_body_anything_else)
-      LOCKSTEP_RULE(after_after_body_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(after_after_body_processing_instruction)
-      }
-      LOCKSTEP_RULE(after_after_body_end_of_file)
-      LOCKSTEP_RULE(after_after_frameset_anything_else)
-      LOCKSTEP_RULE(after_after_frameset_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(after_after_frameset_processing_instruction)
-      }
-      LOCKSTEP_RULE(after_after_frameset_end_of_file)
-      LOCKSTEP_RULE(foreign_content_nul)
-      LOCKSTEP_RULE(foreign_content_whitespace)
-      LOCKSTEP_RULE(foreign_content_character)
-      LOCKSTEP_RULE(foreign_content_comment)
-      if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-        LOCKSTEP_RULE(foreign_content_processing_instruction)
-      }
-      LOCKSTEP_RULE(foreign_content_doctype)
-      LOCKSTEP_RULE(foreign_content_anything_else)
-      LOCKSTEP_RULE(foreign_content_any_other_start_tag)
-      LOCKSTEP_RULE(foreign_content_start_tag_b)
-      LOCKSTEP_RULE(foreign_content_choose_start_tag_font)
-      LOCKSTEP_RULE(foreign_content_any_other_end_tag)
-      LOCKSTEP_RULE(foreign_content_choose_end_tag_script)
-      if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
-        LOCKSTEP_RULE(in_body_anything_else)
-      }
-      if constexpr (edition <= Day{2024, 9, 12}) {
-        LOCKSTEP_RULE(in_select_nul)
-        LOCKSTEP_RULE(in_select_character)
-        LOCKSTEP_RULE(in_select_comment)
-        LOCKSTEP_RULE(in_select_anything_else)
-        LOCKSTEP_RULE(in_select_doctype)
-        LOCKSTEP_RULE(in_select_start_tag_hr)
-        LOCKSTEP_RULE(in_select_start_tag_input)
-        LOCKSTEP_RULE(in_select_start_tag_optgroup)
-        LOCKSTEP_RULE(in_select_start_tag_option)
-        LOCKSTEP_RULE(in_select_start_tag_select)
-        LOCKSTEP_RULE(in_select_end_tag_optgroup)
-        LOCKSTEP_RULE(in_select_end_tag_option)
-        LOCKSTEP_RULE(in_select_end_tag_select)
-        LOCKSTEP_RULE(in_select_in_table_start_tag_caption)
-        LOCKSTEP_RULE(in_select_in_table_end_tag_caption)
-      }
-      if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
-        LOCKSTEP_RULE(in_template_anything_else)
-      }
-      return table;
-    }();
+template <class EditionData, class Tree, Build build>
+constexpr
+    typename TreeBuilder<EditionData, Tree, build>::RuleTable TreeBuilder<EditionData, Tree, build>::rules =
+        [] {
+          RuleTable table{};
+          LOCKSTEP_RULE(initial_anything_else)
+          LOCKSTEP_RULE(initial_whitespace)
+          LOCKSTEP_RULE(initial_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(initial_processing_instruction)
+          }
+          LOCKSTEP_RULE(initial_doctype)
+          LOCKSTEP_RULE(before_html_anything_else)
+          LOCKSTEP_RULE(before_html_whitespace)
+          LOCKSTEP_RULE(before_html_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(before_html_processing_instruction)
+          }
+          LOCKSTEP_RULE(before_html_doctype)
+          LOCKSTEP_RULE(before_html_start_tag_html)
+          LOCKSTEP_RULE(before_html_any_other_end_tag)
+          LOCKSTEP_RULE(before_html_end_tag_head)
+          LOCKSTEP_RULE(before_head_anything_else)
+          LOCKSTEP_RULE(before_head_whitespace)
+          LOCKSTEP_RULE(before_head_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(before_head_processing_instruction)
+          }
+          LOCKSTEP_RULE(before_head_doctype)
+          LOCKSTEP_RULE(before_head_start_tag_head)
+          LOCKSTEP_RULE(in_body_start_tag_html)
+          LOCKSTEP_RULE(before_head_any_other_end_tag)
+          LOCKSTEP_RULE(before_head_end_tag_head)
+          LOCKSTEP_RULE(in_head_anything_else)
+          LOCKSTEP_RULE(in_head_whitespace)
+          LOCKSTEP_RULE(in_head_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(in_head_processing_instruction)
+          }
+          LOCKSTEP_RULE(in_head_doctype)
+          LOCKSTEP_RULE(in_head_start_tag_base)
+          LOCKSTEP_RULE(in_head_start_tag_head)
+          LOCKSTEP_RULE(in_head_start_tag_meta)
+          LOCKSTEP_RULE(in_head_start_tag_noframes)
+          LOCKSTEP_RULE(in_head_choose_start_tag_noscript)
+          LOCKSTEP_RULE(in_head_start_tag_script)
+          LOCKSTEP_RULE(in_head_start_tag_template)
+          LOCKSTEP_RULE(in_head_start_tag_title)
+          LOCKSTEP_RULE(in_head_end_tag_body)
+          LOCKSTEP_RULE(in_head_end_tag_head)
+          LOCKSTEP_RULE(in_head_end_tag_template)
+          LOCKSTEP_RULE(in_head_noscript_anything_else)
+          LOCKSTEP_RULE(in_head_noscript_doctype)
+          LOCKSTEP_RULE(in_head_noscript_start_tag_head)
+          LOCKSTEP_RULE(in_head_noscript_end_tag_br)
+          LOCKSTEP_RULE(in_head_noscript_end_tag_noscript)
+          LOCKSTEP_RULE(after_head_anything_else)
+          LOCKSTEP_RULE(after_head_whitespace)
+          LOCKSTEP_RULE(after_head_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(after_head_processing_instruction)
+          }
+          LOCKSTEP_RULE(after_head_doctype)
+          LOCKSTEP_RULE(after_head_start_tag_base)
+          LOCKSTEP_RULE(after_head_start_tag_body)
+          LOCKSTEP_RULE(after_head_start_tag_frameset)
+          LOCKSTEP_RULE(after_head_start_tag_head)
+          LOCKSTEP_RULE(after_head_end_tag_body)
+          LOCKSTEP_RULE(in_body_nul)
+          LOCKSTEP_RULE(in_body_whitespace)
+          LOCKSTEP_RULE(in_body_character)
+          LOCKSTEP_RULE(in_body_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(in_body_processing_instruction)
+          }
+          LOCKSTEP_RULE(in_body_doctype)
+          LOCKSTEP_RULE(in_body_end_of_file)
+          LOCKSTEP_RULE(in_body_any_other_start_tag)
+          LOCKSTEP_RULE(in_body_start_tag_a)
+          LOCKSTEP_RULE(in_body_start_tag_address)
+          LOCKSTEP_RULE(in_body_start_tag_applet)
+          LOCKSTEP_RULE(in_body_start_tag_area)
+          LOCKSTEP_RULE(in_body_start_tag_b)
+          LOCKSTEP_RULE(in_body_start_tag_body)
+          LOCKSTEP_RULE(in_body_start_tag_button)
+          LOCKSTEP_RULE(in_body_start_tag_caption)
+          LOCKSTEP_RULE(in_body_start_tag_dd)
+          LOCKSTEP_RULE(in_body_start_tag_form)
+          LOCKSTEP_RULE(in_body_start_tag_frameset)
+          LOCKSTEP_RULE(in_body_start_tag_h1)
+          LOCKSTEP_RULE(in_body_start_tag_hr)
+          LOCKSTEP_RULE(in_body_start_tag_iframe)
+          LOCKSTEP_RULE(in_body_start_tag_image)
+          LOCKSTEP_RULE(in_body_start_tag_input)
+          LOCKSTEP_RULE(in_body_start_tag_li)
+          LOCKSTEP_RULE(in_body_start_tag_pre)
+          LOCKSTEP_RULE(in_body_start_tag_math)
+          LOCKSTEP_RULE(in_body_start_tag_nobr)
+          LOCKSTEP_RULE(in_body_start_tag_noembed)
+          LOCKSTEP_RULE(in_body_choose_start_tag_noscript)
+          LOCKSTEP_RULE(in_body_start_tag_optgroup)
+          LOCKSTEP_RULE(in_body_start_tag_option)
+          LOCKSTEP_RULE(in_body_start_tag_param)
+          LOCKSTEP_RULE(in_body_start_tag_plaintext)
+          LOCKSTEP_RULE(in_body_start_tag_rb)
+          LOCKSTEP_RULE(in_body_start_tag_rp)
+          LOCKSTEP_RULE(in_body_start_tag_select)
+          LOCKSTEP_RULE(in_body_start_tag_svg)
+          LOCKSTEP_RULE(in_body_start_tag_table)
+          LOCKSTEP_RULE(in_body_start_tag_textarea)
+          LOCKSTEP_RULE(in_body_start_tag_xmp)
+          LOCKSTEP_RULE(in_body_any_other_end_tag)
+          LOCKSTEP_RULE(in_body_end_tag_a)
+          LOCKSTEP_RULE(in_body_end_tag_address)
+          LOCKSTEP_RULE(in_body_end_tag_applet)
+          LOCKSTEP_RULE(in_body_end_tag_body)
+          LOCKSTEP_RULE(in_body_end_tag_br)
+          LOCKSTEP_RULE(in_body_end_tag_dd)
+          LOCKSTEP_RULE(in_body_end_tag_form)
+          LOCKSTEP_RULE(in_body_end_tag_h1)
+          LOCKSTEP_RULE(in_body_end_tag_html)
+          LOCKSTEP_RULE(in_body_end_tag_li)
+          LOCKSTEP_RULE(in_body_end_tag_p)
+          LOCKSTEP_RULE(in_body_end_tag_sarcasm)
+          if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
+            LOCKSTEP_RULE(in_body_end_tag_select)
+          }
+          LOCKSTEP_RULE(text_character)
+          LOCKSTEP_RULE(text_anything_else)
+          LOCKSTEP_RULE(text_end_of_file)
+          LOCKSTEP_RULE(text_any_other_end_tag)
+          LOCKSTEP_RULE(text_end_tag_script)
+          LOCKSTEP_RULE(in_table_choose_character)
+          LOCKSTEP_RULE(in_table_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(in_table_processing_instruction)
+          }
+          LOCKSTEP_RULE(in_table_doctype)
+          LOCKSTEP_RULE(in_table_anything_else)
+          LOCKSTEP_RULE(in_table_start_tag_caption)
+          LOCKSTEP_RULE(in_table_start_tag_col)
+          LOCKSTEP_RULE(in_table_start_tag_colgroup)
+          LOCKSTEP_RULE(in_table_start_tag_form)
+          LOCKSTEP_RULE(in_table_start_tag_input)
+          LOCKSTEP_RULE(in_table_start_tag_table)
+          LOCKSTEP_RULE(in_table_start_tag_tbody)
+          LOCKSTEP_RULE(in_table_start_tag_td)
+          LOCKSTEP_RULE(in_table_end_tag_body)
+          LOCKSTEP_RULE(in_table_end_tag_table)
+          LOCKSTEP_RULE(in_table_text_nul)
+          LOCKSTEP_RULE(in_table_text_character)
+          LOCKSTEP_RULE(in_table_text_anything_else)
+          LOCKSTEP_RULE(in_caption_start_tag_caption)
+          LOCKSTEP_RULE(in_caption_end_tag_body)
+          LOCKSTEP_RULE(in_caption_end_tag_caption)
+          LOCKSTEP_RULE(in_column_group_anything_else)
+          LOCKSTEP_RULE(in_column_group_whitespace)
+          LOCKSTEP_RULE(in_column_group_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(in_column_group_processing_instruction)
+          }
+          LOCKSTEP_RULE(in_column_group_doctype)
+          LOCKSTEP_RULE(in_column_group_start_tag_col)
+          LOCKSTEP_RULE(in_column_group_end_tag_col)
+          LOCKSTEP_RULE(in_column_group_end_tag_colgroup)
+          LOCKSTEP_RULE(in_table_body_start_tag_caption)
+          LOCKSTEP_RULE(in_table_body_start_tag_th)
+          LOCKSTEP_RULE(in_table_body_start_tag_tr)
+          LOCKSTEP_RULE(in_table_body_end_tag_body)
+          LOCKSTEP_RULE(in_table_body_end_tag_tbody)
+          LOCKSTEP_RULE(in_row_start_tag_caption)
+          LOCKSTEP_RULE(in_row_start_tag_th)
+          LOCKSTEP_RULE(in_row_end_tag_body)
+          LOCKSTEP_RULE(in_row_end_tag_tbody)
+          LOCKSTEP_RULE(in_row_end_tag_tr)
+          LOCKSTEP_RULE(in_cell_start_tag_caption)
+          LOCKSTEP_RULE(in_cell_end_tag_body)
+          LOCKSTEP_RULE(in_cell_end_tag_table)
+          LOCKSTEP_RULE(in_cell_end_tag_td)
+          LOCKSTEP_RULE(in_template_end_of_file)
+          LOCKSTEP_RULE(in_template_any_other_start_tag)
+          LOCKSTEP_RULE(in_template_start_tag_caption)
+          LOCKSTEP_RULE(in_template_start_tag_col)
+          LOCKSTEP_RULE(in_template_start_tag_td)
+          LOCKSTEP_RULE(in_template_start_tag_tr)
+          LOCKSTEP_RULE(in_template_any_other_end_tag)
+          LOCKSTEP_RULE(after_body_anything_else)
+          LOCKSTEP_RULE(after_body_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(after_body_processing_instruction)
+          }
+          LOCKSTEP_RULE(after_body_doctype)
+          LOCKSTEP_RULE(after_body_end_of_file)
+          LOCKSTEP_RULE(after_body_end_tag_html)
+          LOCKSTEP_RULE(in_frameset_anything_else)
+          LOCKSTEP_RULE(in_frameset_whitespace)
+          LOCKSTEP_RULE(in_frameset_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(in_frameset_processing_instruction)
+          }
+          LOCKSTEP_RULE(in_frameset_doctype)
+          LOCKSTEP_RULE(in_frameset_end_of_file)
+          LOCKSTEP_RULE(in_frameset_start_tag_frame)
+          LOCKSTEP_RULE(in_frameset_start_tag_frameset)
+          LOCKSTEP_RULE(in_frameset_end_tag_frameset)
+          LOCKSTEP_RULE(after_frameset_anything_else)
+          LOCKSTEP_RULE(after_frameset_whitespace)
+          LOCKSTEP_RULE(after_frameset_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(after_frameset_processing_instruction)
+          }
+          LOCKSTEP_RULE(after_frameset_doctype)
+          LOCKSTEP_RULE(after_frameset_end_of_file)
+          LOCKSTEP_RULE(after_frameset_end_tag_html)
+          LOCKSTEP_RULE(after_after_body_anything_else)
+          LOCKSTEP_RULE(after_after_body_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(after_after_body_processing_instruction)
+          }
+          LOCKSTEP_RULE(after_after_body_end_of_file)
+          LOCKSTEP_RULE(after_after_frameset_anything_else)
+          LOCKSTEP_RULE(after_after_frameset_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(after_after_frameset_processing_instruction)
+          }
+          LOCKSTEP_RULE(after_after_frameset_end_of_file)
+          LOCKSTEP_RULE(foreign_content_nul)
+          LOCKSTEP_RULE(foreign_content_whitespace)
+          LOCKSTEP_RULE(foreign_content_character)
+          LOCKSTEP_RULE(foreign_content_comment)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(foreign_content_processing_instruction)
+          }
+          LOCKSTEP_RULE(foreign_content_doctype)
+          LOCKSTEP_RULE(foreign_content_anything_else)
+          LOCKSTEP_RULE(foreign_content_any_other_start_tag)
+          LOCKSTEP_RULE(foreign_content_start_tag_b)
+          LOCKSTEP_RULE(foreign_content_choose_start_tag_font)
+          LOCKSTEP_RULE(foreign_content_any_other_end_tag)
+          LOCKSTEP_RULE(foreign_content_choose_end_tag_script)
+          if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
+            LOCKSTEP_RULE(in_body_anything_else)
+          }
+          if constexpr (edition <= Day{2024, 9, 12}) {
+            LOCKSTEP_RULE(in_select_nul)
+            LOCKSTEP_RULE(in_select_character)
+            LOCKSTEP_RULE(in_select_comment)
+            LOCKSTEP_RULE(in_select_anything_else)
+            LOCKSTEP_RULE(in_select_doctype)
+            LOCKSTEP_RULE(in_select_start_tag_hr)
+            LOCKSTEP_RULE(in_select_start_tag_input)
+            LOCKSTEP_RULE(in_select_start_tag_optgroup)
+            LOCKSTEP_RULE(in_select_start_tag_option)
+            LOCKSTEP_RULE(in_select_start_tag_select)
+            LOCKSTEP_RULE(in_select_end_tag_optgroup)
+            LOCKSTEP_RULE(in_select_end_tag_option)
+            LOCKSTEP_RULE(in_select_end_tag_select)
+            LOCKSTEP_RULE(in_select_in_table_start_tag_caption)
+            LOCKSTEP_RULE(in_select_in_table_end_tag_caption)
+          }
+          if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
+            LOCKSTEP_RULE(in_template_anything_else)
+          }
+          return table;
+        }();
 
 #undef LOCKSTEP_RULE
 

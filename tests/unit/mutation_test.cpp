@@ -11,7 +11,7 @@
 #include "document/access.h"
 #include "document/tree_inline.h"
 #include "lockstep/lockstep.h"
-#include "parse/session.h"
+#include "parse/parse.h"
 #include "support/parsing.h"
 #include "support/text.h"
 
@@ -658,12 +658,12 @@ TEST(Mutation, ErrorsOfUseChangeNothingInAParsedFragment) {
 
 class HalfParsed {
  public:
-  explicit HalfParsed(std::string_view html)
-      : session_(detail::entry_of(kDefaultEdition), ParseOptions(), {}) {
+  explicit HalfParsed(std::string_view html) : parse_({detail::entry_of(kDefaultEdition), options_}, text_) {
+    parse_.begin(nullptr);
     text_.append(html);
-    session_.run(text_, true);
+    parse_.run(true);
   }
-  detail::Tree& tree() { return session_.tree(); }
+  detail::Tree& tree() { return parse_.tree(); }
   detail::NodeId find(std::string_view name) {
     const detail::NameId id = tree().tag_names.find(name);
     for (detail::NodeId node = tree().following(tree().document(), tree().document());
@@ -673,15 +673,16 @@ class HalfParsed {
   }
   Document finish(std::string_view rest) {
     text_.append(rest);
-    session_.run(text_, false);
+    parse_.run(false);
     detail::OffsetMap same;
     same.add_same(text_.size());
-    return detail::DocumentAccess::make(session_.finish(text_, std::move(same)));
+    return detail::DocumentAccess::make(parse_.finish(std::move(same)));
   }
 
  private:
+  const ParseOptions options_;
   detail::TextStore text_;
-  detail::Session session_;
+  detail::Parse parse_;
 };
 
 std::string body_of(HalfParsed& parse, std::string_view rest) { return body_html(parse.finish(rest)); }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // emit the current tag token
 // #acknowledge-self-closing-flag, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-void Tokenizer<EditionData, Sink, Observer>::emit_the_current_tag_token() {
+template <class EditionData, class Sink, Build build>
+void Tokenizer<EditionData, Sink, build>::emit_the_current_tag_token() {
   const auto at = enter(Branch::emit_the_current_tag_token);
   // if the current tag token is a start tag token
   if (at(1, current_tag_is_start_tag())) {
@@ -36,8 +36,8 @@ void Tokenizer<EditionData, Sink, Observer>::emit_the_current_tag_token() {
 
 // the current end tag token is an appropriate end tag token
 // #appropriate-end-tag-token, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-bool Tokenizer<EditionData, Sink, Observer>::the_current_end_tag_token_is_an_appropriate_end_tag_token() {
+template <class EditionData, class Sink, Build build>
+bool Tokenizer<EditionData, Sink, build>::the_current_end_tag_token_is_an_appropriate_end_tag_token() {
   const auto at = enter(Branch::the_current_end_tag_token_is_an_appropriate_end_tag_token);
   // if a start tag token has been emitted, and the current tag token's tag name is that of the last start tag
   // token emitted
@@ -49,8 +49,8 @@ bool Tokenizer<EditionData, Sink, Observer>::the_current_end_tag_token_is_an_app
 
 // the character reference was consumed as part of an attribute
 // #charref-in-attribute, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-bool Tokenizer<EditionData, Sink, Observer>::the_character_reference_was_consumed_as_part_of_an_attribute() {
+template <class EditionData, class Sink, Build build>
+bool Tokenizer<EditionData, Sink, build>::the_character_reference_was_consumed_as_part_of_an_attribute() {
   const auto at = enter(Branch::the_character_reference_was_consumed_as_part_of_an_attribute);
   // if the return state is attribute value (double-quoted)
   if (at(1, return_state() == State::attribute_value_double_quoted)) {
@@ -69,8 +69,8 @@ bool Tokenizer<EditionData, Sink, Observer>::the_character_reference_was_consume
 
 // flush code points consumed as a character reference
 // #flush-code-points-consumed-as-a-character-reference, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-void Tokenizer<EditionData, Sink, Observer>::flush_code_points_consumed_as_a_character_reference() {
+template <class EditionData, class Sink, Build build>
+void Tokenizer<EditionData, Sink, build>::flush_code_points_consumed_as_a_character_reference() {
   const auto at = enter(Branch::flush_code_points_consumed_as_a_character_reference);
   // for each code point in the temporary buffer
   for (const std::string_view code_point : CodePoints(temporary_buffer().view())) {
@@ -86,8 +86,8 @@ void Tokenizer<EditionData, Sink, Observer>::flush_code_points_consumed_as_a_cha
 
 // convert the temporary buffer to a comment
 // #convert-the-temporary-buffer-to-a-comment, spec/tokenizer.rules  [since 2026-06-25]
-template <class EditionData, class Sink, class Observer>
-void Tokenizer<EditionData, Sink, Observer>::convert_the_temporary_buffer_to_a_comment() {
+template <class EditionData, class Sink, Build build>
+void Tokenizer<EditionData, Sink, build>::convert_the_temporary_buffer_to_a_comment() {
   enter(Branch::convert_the_temporary_buffer_to_a_comment);
   create_comment();
   append_character(comment_data(), U'?');
@@ -96,8 +96,8 @@ void Tokenizer<EditionData, Sink, Observer>::convert_the_temporary_buffer_to_a_c
 
 // leave the attribute name state
 // spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-void Tokenizer<EditionData, Sink, Observer>::leave_the_attribute_name_state() {
+template <class EditionData, class Sink, Build build>
+void Tokenizer<EditionData, Sink, build>::leave_the_attribute_name_state() {
   const auto at = enter(Branch::leave_the_attribute_name_state);
   // if another attribute of the current tag token has the current attribute's name
   if (at(1, attribute_is_duplicate())) {

@@ -43,9 +43,9 @@ inline constexpr ByteSet processing_instruction_data{'\r', '>', '?'};
 
 // A whole tag, or the rest of one after a value, by the rows that only look, remember and continue. Returns
 // false, with nothing done, when some other row is met: the states then start again.
-template <class EditionData, class Sink, class Observer>
+template <class EditionData, class Sink, Build build>
 template <bool in_data>
-inline bool Tokenizer<EditionData, Sink, Observer>::scan_tag_from() {
+inline bool Tokenizer<EditionData, Sink, build>::scan_tag_from() {
   const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
@@ -430,15 +430,15 @@ emit:
   return true;
 }
 
-template <class EditionData, class Sink, class Observer>
-bool Tokenizer<EditionData, Sink, Observer>::scan_tag() {
+template <class EditionData, class Sink, Build build>
+bool Tokenizer<EditionData, Sink, build>::scan_tag() {
   return this->template scan_tag_from<false>();
 }
 
 // The doctype that nearly all pages have, `<!doctype html>`; `p` is after its `<!`. Returns false, with
 // nothing done, if it is another one.
-template <class EditionData, class Sink, class Observer>
-bool Tokenizer<EditionData, Sink, Observer>::scan_doctype(const char* p) {
+template <class EditionData, class Sink, Build build>
+bool Tokenizer<EditionData, Sink, build>::scan_doctype(const char* p) {
   // What the rows of these states come to: DOCTYPE, before DOCTYPE name, DOCTYPE name.
   if (!follows_ignoring_case(p, "doctype", " html>")) return false;
   advance(10);
@@ -453,8 +453,8 @@ bool Tokenizer<EditionData, Sink, Observer>::scan_doctype(const char* p) {
 
 // What a character reference in an attribute's value appends to the value; it begins before input().
 // Undecided where there would be a parse error.
-template <class EditionData, class Sink, class Observer>
-ReferenceScan Tokenizer<EditionData, Sink, Observer>::scan_reference() {
+template <class EditionData, class Sink, Build build>
+ReferenceScan Tokenizer<EditionData, Sink, build>::scan_reference() {
   // character reference state, #character-reference-state
   if (at_end()) return ReferenceScan::undecided;
   switch (*input()) {

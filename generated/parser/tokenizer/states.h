@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // data state
 // #data-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::data_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths() && !next_is('<')) {
@@ -66,8 +66,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::data_state() {
 
 // RCDATA state
 // #rcdata-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rcdata_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -119,8 +119,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rcdata_state() {
 
 // RAWTEXT state
 // #rawtext-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rawtext_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -165,8 +165,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rawtext_state() {
 
 // script data state
 // #script-data-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -211,8 +211,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_state() {
 
 // PLAINTEXT state
 // #plaintext-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::plaintext_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::plaintext_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -249,8 +249,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::plaintext_state() {
 
 // tag open state
 // #tag-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::tag_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -305,8 +305,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::tag_open_state() {
 
 // end tag open state
 // #end-tag-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::end_tag_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -343,8 +343,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::end_tag_open_state() {
 
 // tag name state
 // #tag-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::tag_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -410,8 +410,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::tag_name_state() {
 
 // RCDATA less-than sign state
 // #rcdata-less-than-sign-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rcdata_less_than_sign_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rcdata_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -439,8 +439,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rcdata_less_than_sign_state() {
 
 // RCDATA end tag open state
 // #rcdata-end-tag-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rcdata_end_tag_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -469,8 +469,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rcdata_end_tag_open_state() {
 
 // RCDATA end tag name state
 // #rcdata-end-tag-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rcdata_end_tag_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -560,8 +560,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rcdata_end_tag_name_state() {
 
 // RAWTEXT less-than sign state
 // #rawtext-less-than-sign-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rawtext_less_than_sign_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rawtext_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -589,8 +589,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rawtext_less_than_sign_state() {
 
 // RAWTEXT end tag open state
 // #rawtext-end-tag-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rawtext_end_tag_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -619,8 +619,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rawtext_end_tag_open_state() {
 
 // RAWTEXT end tag name state
 // #rawtext-end-tag-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::rawtext_end_tag_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -710,8 +710,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::rawtext_end_tag_name_state() {
 
 // script data less-than sign state
 // #script-data-less-than-sign-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_less_than_sign_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -747,8 +747,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_less_than_sign_state() 
 
 // script data end tag open state
 // #script-data-end-tag-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_end_tag_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -777,8 +777,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_end_tag_open_state() {
 
 // script data end tag name state
 // #script-data-end-tag-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_end_tag_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -868,8 +868,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_end_tag_name_state() {
 
 // script data escape start state
 // #script-data-escape-start-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escape_start_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -895,8 +895,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escape_start_state() {
 
 // script data escape start dash state
 // #script-data-escape-start-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escape_start_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -922,8 +922,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escape_start_dash_state
 
 // script data escaped state
 // #script-data-escaped-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -976,8 +976,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_state() {
 
 // script data escaped dash state
 // #script-data-escaped-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -1022,8 +1022,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_dash_state() {
 
 // script data escaped dash dash state
 // #script-data-escaped-dash-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_dash_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1076,8 +1076,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_dash_dash_state
 
 // script data escaped less-than sign state
 // #script-data-escaped-less-than-sign-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_less_than_sign_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -1112,8 +1112,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_less_than_sign_
 
 // script data escaped end tag open state
 // #script-data-escaped-end-tag-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_end_tag_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -1142,8 +1142,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_end_tag_open_st
 
 // script data escaped end tag name state
 // #script-data-escaped-end-tag-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_end_tag_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1233,8 +1233,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_escaped_end_tag_name_st
 
 // script data double escape start state
 // #script-data-double-escape-start-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escape_start_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1286,8 +1286,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escape_start_sta
 
 // script data double escaped state
 // #script-data-double-escaped-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -1340,8 +1340,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_state() 
 
 // script data double escaped dash state
 // #script-data-double-escaped-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -1385,8 +1385,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_dash_sta
 
 // script data double escaped dash dash state
 // #script-data-double-escaped-dash-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_dash_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_dash_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1438,8 +1438,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_dash_das
 
 // script data double escaped less-than sign state
 // #script-data-double-escaped-less-than-sign-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_less_than_sign_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -1466,8 +1466,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escaped_less_tha
 
 // script data double escape end state
 // #script-data-double-escape-end-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escape_end_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1519,8 +1519,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::script_data_double_escape_end_state
 
 // before attribute name state
 // #before-attribute-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::before_attribute_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1567,8 +1567,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::before_attribute_name_state() {
 
 // attribute name state
 // #attribute-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::attribute_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -1639,8 +1639,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::attribute_name_state() {
 
 // after attribute name state
 // #after-attribute-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_attribute_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1691,8 +1691,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_attribute_name_state() {
 
 // before attribute value state
 // #before-attribute-value-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::before_attribute_value_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -1742,8 +1742,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::before_attribute_value_state() {
 
 // attribute value (double-quoted) state
 // #attribute-value-(double-quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::attribute_value_double_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -1795,8 +1795,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::attribute_value_double_quoted_state
 
 // attribute value (single-quoted) state
 // #attribute-value-(single-quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::attribute_value_single_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -1848,8 +1848,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::attribute_value_single_quoted_state
 
 // attribute value (unquoted) state
 // #attribute-value-(unquoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::attribute_value_unquoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -1922,8 +1922,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::attribute_value_unquoted_state() {
 
 // after attribute value (quoted) state
 // #after-attribute-value-(quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_attribute_value_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -1968,8 +1968,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_attribute_value_quoted_state(
 
 // self-closing start tag state
 // #self-closing-start-tag-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::self_closing_start_tag_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::self_closing_start_tag_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -1998,8 +1998,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::self_closing_start_tag_state() {
 
 // bogus comment state
 // #bogus-comment-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::bogus_comment_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -2044,8 +2044,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::bogus_comment_state() {
 
 // markup declaration open state
 // #markup-declaration-open-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::markup_declaration_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::markup_declaration_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -2107,8 +2107,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::markup_declaration_open_state() {
 
 // comment start state
 // #comment-start-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_start_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -2141,8 +2141,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_start_state() {
 
 // comment start dash state
 // #comment-start-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_start_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_start_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -2178,8 +2178,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_start_dash_state() {
 
 // comment state
 // #comment-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -2231,8 +2231,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_state() {
 
 // comment less-than sign state
 // #comment-less-than-sign-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -2266,8 +2266,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_state() {
 
 // comment less-than sign bang state
 // #comment-less-than-sign-bang-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_bang_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -2292,8 +2292,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_bang_state()
 
 // comment less-than sign bang dash state
 // #comment-less-than-sign-bang-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_bang_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -2318,8 +2318,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_bang_dash_st
 
 // comment less-than sign bang dash dash state
 // #comment-less-than-sign-bang-dash-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_bang_dash_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // '>' EOF
@@ -2344,8 +2344,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_less_than_sign_bang_dash_da
 
 // comment end dash state
 // #comment-end-dash-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_end_dash_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_end_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -2373,8 +2373,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_end_dash_state() {
 
 // comment end state
 // #comment-end-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_end_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_end_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -2417,8 +2417,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_end_state() {
 
 // comment end bang state
 // #comment-end-bang-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::comment_end_bang_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::comment_end_bang_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -2455,8 +2455,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::comment_end_bang_state() {
 
 // DOCTYPE state
 // #doctype-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::doctype_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::doctype_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -2494,8 +2494,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::doctype_state() {
 
 // before DOCTYPE name state
 // #before-doctype-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::before_doctype_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -2562,8 +2562,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::before_doctype_name_state() {
 
 // DOCTYPE name state
 // #doctype-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::doctype_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -2625,8 +2625,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::doctype_name_state() {
 
 // after DOCTYPE name state
 // #after-doctype-name-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_name_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_doctype_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -2690,8 +2690,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_name_state() {
 
 // after DOCTYPE public keyword state
 // #after-doctype-public-keyword-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_public_keyword_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -2749,8 +2749,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_public_keyword_state(
 
 // before DOCTYPE public identifier state
 // #before-doctype-public-identifier-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::before_doctype_public_identifier_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -2808,8 +2808,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::before_doctype_public_identifier_st
 
 // DOCTYPE public identifier (double-quoted) state
 // #doctype-public-identifier-(double-quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::doctype_public_identifier_double_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -2865,8 +2865,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::doctype_public_identifier_double_qu
 
 // DOCTYPE public identifier (single-quoted) state
 // #doctype-public-identifier-(single-quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::doctype_public_identifier_single_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -2922,8 +2922,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::doctype_public_identifier_single_qu
 
 // after DOCTYPE public identifier state
 // #after-doctype-public-identifier-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_public_identifier_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_identifier_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -2979,8 +2979,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_public_identifier_sta
 
 // between DOCTYPE public and system identifiers state
 // #between-doctype-public-and-system-identifiers-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::between_doctype_public_and_system_identifiers_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::between_doctype_public_and_system_identifiers_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3036,8 +3036,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::between_doctype_public_and_system_i
 
 // after DOCTYPE system keyword state
 // #after-doctype-system-keyword-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_system_keyword_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -3095,8 +3095,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_system_keyword_state(
 
 // before DOCTYPE system identifier state
 // #before-doctype-system-identifier-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::before_doctype_system_identifier_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3154,8 +3154,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::before_doctype_system_identifier_st
 
 // DOCTYPE system identifier (double-quoted) state
 // #doctype-system-identifier-(double-quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::doctype_system_identifier_double_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -3211,8 +3211,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::doctype_system_identifier_double_qu
 
 // DOCTYPE system identifier (single-quoted) state
 // #doctype-system-identifier-(single-quoted)-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::doctype_system_identifier_single_quoted_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -3268,8 +3268,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::doctype_system_identifier_single_qu
 
 // after DOCTYPE system identifier state
 // #after-doctype-system-identifier-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_system_identifier_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3310,8 +3310,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_doctype_system_identifier_sta
 
 // bogus DOCTYPE state
 // #bogus-doctype-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::bogus_doctype_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -3355,8 +3355,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::bogus_doctype_state() {
 
 // CDATA section state
 // #cdata-section-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::cdata_section_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::cdata_section_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -3393,8 +3393,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::cdata_section_state() {
 
 // CDATA section bracket state
 // #cdata-section-bracket-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::cdata_section_bracket_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::cdata_section_bracket_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -3421,8 +3421,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::cdata_section_bracket_state() {
 
 // CDATA section end state
 // #cdata-section-end-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::cdata_section_end_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::cdata_section_end_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3459,8 +3459,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::cdata_section_end_state() {
 
 // processing instruction open state
 // #processing-instruction-open-state, spec/tokenizer.rules  [since 2026-06-25]
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_open_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -3539,8 +3539,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_open_state()
 
 // processing instruction target state
 // #processing-instruction-target-state, spec/tokenizer.rules  [since 2026-06-25]
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_target_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3654,8 +3654,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_target_state
 
 // after processing instruction target state
 // #after-processing-instruction-target-state, spec/tokenizer.rules  [since 2026-06-25]
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::after_processing_instruction_target_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::after_processing_instruction_target_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3685,8 +3685,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::after_processing_instruction_target
 
 // processing instruction data state
 // #processing-instruction-data-state, spec/tokenizer.rules  [since 2026-06-25]
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_data_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::processing_instruction_data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths()) {
@@ -3731,8 +3731,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_data_state()
 
 // processing instruction questionable state
 // #processing-instruction-questionable-state, spec/tokenizer.rules  [since 2026-06-25]
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_questionable_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::processing_instruction_questionable_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
@@ -3760,8 +3760,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::processing_instruction_questionable
 
 // character reference state
 // #character-reference-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::character_reference_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::character_reference_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     enter(Branch::character_reference_on_entry);
@@ -3800,8 +3800,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::character_reference_state() {
 
 // named character reference state
 // #named-character-reference-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::named_character_reference_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::named_character_reference_state() {
   if (at_end() && more_to_come()) return Flow::suspend;
   const auto at = enter(Branch::named_character_reference_always);
   if (!consume_longest_named_character_reference()) return Flow::suspend;
@@ -3836,8 +3836,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::named_character_reference_state() {
 
 // ambiguous ampersand state
 // #ambiguous-ampersand-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::ambiguous_ampersand_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::ambiguous_ampersand_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3875,8 +3875,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::ambiguous_ampersand_state() {
 
 // numeric character reference state
 // #numeric-character-reference-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::numeric_character_reference_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
   if constexpr (edition < Day{2026, 7, 19}) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -3945,8 +3945,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::numeric_character_reference_state()
 
 // hexadecimal character reference start state
 // #hexadecimal-character-reference-start-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::hexadecimal_character_reference_start_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -3974,8 +3974,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::hexadecimal_character_reference_sta
 
 // decimal character reference start state
 // #decimal-character-reference-start-state, spec/tokenizer.rules  [until 2026-07-19]
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::decimal_character_reference_start_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
@@ -4003,8 +4003,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::decimal_character_reference_start_s
 
 // hexadecimal character reference state
 // #hexadecimal-character-reference-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::hexadecimal_character_reference_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -4054,8 +4054,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::hexadecimal_character_reference_sta
 
 // decimal character reference state
 // #decimal-character-reference-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::decimal_character_reference_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
@@ -4091,8 +4091,8 @@ Flow Tokenizer<EditionData, Sink, Observer>::decimal_character_reference_state()
 
 // numeric character reference end state
 // #numeric-character-reference-end-state, spec/tokenizer.rules
-template <class EditionData, class Sink, class Observer>
-Flow Tokenizer<EditionData, Sink, Observer>::numeric_character_reference_end_state() {
+template <class EditionData, class Sink, Build build>
+Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_end_state() {
   if (at_end() && more_to_come()) return Flow::suspend;
   const auto at = enter(Branch::numeric_character_reference_end_always);
   // if the character reference code is 0x00

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // after after body: comment
 // #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_comment() {
   enter(Branch::after_after_body_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_comment() {
 
 // after after body: processing instruction
 // #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_processing_instruction() {
   enter(Branch::after_after_body_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -27,16 +27,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_processing_in
 
 // after after body: DOCTYPE, whitespace, start tag html
 // #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_doctype() {
   enter(Branch::after_after_body_doctype);
   return process_using(Mode::in_body);
 }
 
 // after after body: end-of-file
 // #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_end_of_file() {
   enter(Branch::after_after_body_end_of_file);
   stop_parsing();
   return Outcome::done;
@@ -44,8 +44,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_end_of_file()
 
 // after after body: anything else
 // #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_body_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_anything_else() {
   enter(Branch::after_after_body_anything_else);
   parse_error(TreeError::after_after_body_content_after_html,
               [&] { return this->place_of_end(Mode::after_after_body); });

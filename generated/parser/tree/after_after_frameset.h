@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // after after frameset: comment
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_comment() {
   enter(Branch::after_after_frameset_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_comment()
 
 // after after frameset: processing instruction
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_processing_instruction() {
   enter(Branch::after_after_frameset_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -27,16 +27,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_processin
 
 // after after frameset: DOCTYPE, whitespace, start tag html
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_doctype() {
   enter(Branch::after_after_frameset_doctype);
   return process_using(Mode::in_body);
 }
 
 // after after frameset: end-of-file
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_end_of_file() {
   enter(Branch::after_after_frameset_end_of_file);
   stop_parsing();
   return Outcome::done;
@@ -44,16 +44,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_end_of_fi
 
 // after after frameset: start tag noframes
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_start_tag_noframes() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_start_tag_noframes() {
   enter(Branch::after_after_frameset_start_tag_noframes);
   return process_using(Mode::in_head);
 }
 
 // after after frameset: anything else
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_after_frameset_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_anything_else() {
   enter(Branch::after_after_frameset_anything_else);
   parse_error(TreeError::after_after_frameset_content_not_allowed,
               [&] { return this->place_of_end(Mode::after_after_body); });

@@ -9,16 +9,16 @@ namespace lockstep::parser {
 
 // after body: whitespace
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_whitespace() {
   enter(Branch::after_body_whitespace);
   return process_using(Mode::in_body);
 }
 
 // after body: comment
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_comment() {
   enter(Branch::after_body_comment);
   insert_a_comment_at(Location{node_of(open_elements().first()), Tree::null()});
   return Outcome::done;
@@ -26,8 +26,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_comment() {
 
 // after body: processing instruction
 // #parsing-main-afterbody, spec/tree/after-body.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_processing_instruction() {
   enter(Branch::after_body_processing_instruction);
   insert_a_processing_instruction_at(Location{node_of(open_elements().first()), Tree::null()});
   return Outcome::done;
@@ -35,8 +35,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_processing_instruct
 
 // after body: DOCTYPE
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_doctype() {
   enter(Branch::after_body_doctype);
   parse_error(TreeError::after_body_misplaced_doctype);
   // ignore the token
@@ -45,16 +45,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_doctype() {
 
 // after body: start tag html
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_start_tag_html() {
   enter(Branch::after_body_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after body: end tag html
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_end_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_end_tag_html() {
   const auto at = enter(Branch::after_body_end_tag_html);
   // if the fragment context element is not null
   if (at(1, !is_null(fragment_context_element()))) [[unlikely]] {
@@ -68,8 +68,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_end_tag_html() {
 
 // after body: end-of-file
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_end_of_file() {
   enter(Branch::after_body_end_of_file);
   stop_parsing();
   return Outcome::done;
@@ -77,8 +77,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_end_of_file() {
 
 // after body: anything else
 // #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_body_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_body_anything_else() {
   enter(Branch::after_body_anything_else);
   parse_error(TreeError::after_body_content_after_body, [&] { return this->place_of_end(Mode::after_body); });
   set_insertion_mode(Mode::in_body);

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // after frameset: whitespace
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_whitespace() {
   enter(Branch::after_frameset_whitespace);
   insert_the_character();
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_whitespace() {
 
 // after frameset: comment
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_comment() {
   enter(Branch::after_frameset_comment);
   insert_a_comment();
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_comment() {
 
 // after frameset: processing instruction
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_processing_instruction() {
   enter(Branch::after_frameset_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_processing_inst
 
 // after frameset: DOCTYPE
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_doctype() {
   enter(Branch::after_frameset_doctype);
   parse_error(TreeError::after_frameset_misplaced_doctype);
   // ignore the token
@@ -46,16 +46,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_doctype() {
 
 // after frameset: start tag html
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_start_tag_html() {
   enter(Branch::after_frameset_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after frameset: end tag html
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_end_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_end_tag_html() {
   enter(Branch::after_frameset_end_tag_html);
   set_insertion_mode(Mode::after_after_frameset);
   return Outcome::done;
@@ -63,16 +63,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_end_tag_html() 
 
 // after frameset: start tag noframes
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_start_tag_noframes() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_start_tag_noframes() {
   enter(Branch::after_frameset_start_tag_noframes);
   return process_using(Mode::in_head);
 }
 
 // after frameset: end-of-file
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_end_of_file() {
   enter(Branch::after_frameset_end_of_file);
   stop_parsing();
   return Outcome::done;
@@ -80,8 +80,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_end_of_file() {
 
 // after frameset: anything else
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_frameset_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_anything_else() {
   enter(Branch::after_frameset_anything_else);
   parse_error(TreeError::after_frameset_content_not_allowed,
               [&] { return this->place_of_end(Mode::after_frameset); });

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // after head: whitespace
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_whitespace() {
   enter(Branch::after_head_whitespace);
   insert_the_character();
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_whitespace() {
 
 // after head: comment
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_comment() {
   enter(Branch::after_head_comment);
   insert_a_comment();
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_comment() {
 
 // after head: processing instruction
 // #the-after-head-insertion-mode, spec/tree/after-head.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_processing_instruction() {
   enter(Branch::after_head_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_processing_instruct
 
 // after head: DOCTYPE
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_doctype() {
   enter(Branch::after_head_doctype);
   parse_error(TreeError::after_head_misplaced_doctype);
   // ignore the token
@@ -46,16 +46,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_doctype() {
 
 // after head: start tag html
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_html() {
   enter(Branch::after_head_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after head: start tag body
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_body() {
   enter(Branch::after_head_start_tag_body);
   insert_an_html_element_for(token());
   set_frameset_ok(false);
@@ -65,8 +65,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_body() {
 
 // after head: start tag frameset
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_frameset() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_frameset() {
   enter(Branch::after_head_start_tag_frameset);
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_frameset);
@@ -75,8 +75,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_frameset(
 
 // after head: start tag base basefont bgsound link meta noframes script style template title
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_base() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_base() {
   enter(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
   parse_error(TreeError::after_head_head_element_too_late,
@@ -89,24 +89,24 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_base() {
 
 // after head: end tag template
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_end_tag_template() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_end_tag_template() {
   enter(Branch::after_head_end_tag_template);
   return process_using(Mode::in_head);
 }
 
 // after head: end tag body html br
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_end_tag_body() {
   enter(Branch::after_head_end_tag_body);
   return after_head_anything_else();
 }
 
 // after head: start tag head, any other end tag
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_head() {
   enter(Branch::after_head_start_tag_head);
   parse_error(TreeError::after_head_misplaced_tag, [&] { return this->place_of_end(Mode::after_head); });
   // ignore the token
@@ -115,8 +115,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_start_tag_head() {
 
 // after head: anything else
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::after_head_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::after_head_anything_else() {
   enter(Branch::after_head_anything_else);
   insert_an_html_element_for(start_tag_without_attributes(tag::body));
   if constexpr (edition >= Day{2026, 9, 5}) {  // [since 2026-09-05]

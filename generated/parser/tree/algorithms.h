@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // reset the insertion mode appropriately
 // #reset-the-insertion-mode-appropriately, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::reset_the_insertion_mode_appropriately() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::reset_the_insertion_mode_appropriately() {
   const auto at = enter(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
   at.boolean("last", last);
@@ -114,8 +114,8 @@ void TreeBuilder<EditionData, Tree, Observer>::reset_the_insertion_mode_appropri
 
 // a select element is in select scope
 // #has-an-element-in-select-scope, spec/tree/algorithms.rules  [until 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::a_select_element_is_in_select_scope() {
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::a_select_element_is_in_select_scope() {
   const auto at = enter(Branch::a_select_element_is_in_select_scope);
   Element node = open_elements().current();
   at.element("node", node);
@@ -133,8 +133,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::a_select_element_is_in_sel
 
 // the adjusted current node
 // #adjusted-current-node, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-inline auto TreeBuilder<EditionData, Tree, Observer>::the_adjusted_current_node() -> Element {
+template <class EditionData, class Tree, Build build>
+inline auto TreeBuilder<EditionData, Tree, build>::the_adjusted_current_node() -> Element {
   const auto at = enter(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
   if (at(1, at.part(0, !is_null(fragment_context_element())) && at.part(1, open_elements().size() == 1)))
@@ -146,8 +146,8 @@ inline auto TreeBuilder<EditionData, Tree, Observer>::the_adjusted_current_node(
 
 // the parser is not parsing template contents
 // #parsing-template-contents, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::the_parser_is_not_parsing_template_contents() {
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::the_parser_is_not_parsing_template_contents() {
   const auto at = enter(Branch::the_parser_is_not_parsing_template_contents);
   // if there is a template element on the stack of open elements
   if (at(1, bottommost(tag::template_) != nullptr)) {
@@ -164,8 +164,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::the_parser_is_not_parsing_
 
 // {node: element} is an HTML integration point
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::is_an_html_integration_point(Element node) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::is_an_html_integration_point(Element node) {
   const auto at = enter(Branch::is_an_html_integration_point);
   // if node is in the set HTML integration points by name
   if (at(1, is_in_set(node, sets::set_html_integration_points_by_name))) {
@@ -187,8 +187,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::is_an_html_integration_point(Elem
 
 // push {element: element} onto the list of active formatting elements
 // #push-onto-the-list-of-active-formatting-elements, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::push_onto_the_list_of_active_formatting_elements(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::push_onto_the_list_of_active_formatting_elements(
     Element element) {
   const auto at = enter(Branch::push_onto_the_list_of_active_formatting_elements);
   // 1 let earliest be the earliest of three entries after the last marker with the tag name, namespace and
@@ -205,8 +205,8 @@ void TreeBuilder<EditionData, Tree, Observer>::push_onto_the_list_of_active_form
 
 // reconstruct the active formatting elements
 // #reconstruct-the-active-formatting-elements, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::reconstruct_the_active_formatting_elements() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_formatting_elements() {
   const auto at = enter(Branch::reconstruct_the_active_formatting_elements);
   // 1 if the list of active formatting elements is empty
   if (at(1, formatting_list().empty())) {
@@ -255,9 +255,9 @@ void TreeBuilder<EditionData, Tree, Observer>::reconstruct_the_active_formatting
 
 // clear the list of active formatting elements up to the last marker
 // #clear-the-list-of-active-formatting-elements-up-to-the-last-marker, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
+template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree,
-                 Observer>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
+                 build>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
   const auto at = enter(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker);
   // while the list of active formatting elements is not empty
   while (at(1, !formatting_list().empty())) {
@@ -272,18 +272,17 @@ void TreeBuilder<EditionData, Tree,
 
 // the appropriate place for inserting a node
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-inline auto TreeBuilder<EditionData, Tree, Observer>::the_appropriate_place_for_inserting_a_node()
-    -> Location {
+template <class EditionData, class Tree, Build build>
+inline auto TreeBuilder<EditionData, Tree, build>::the_appropriate_place_for_inserting_a_node() -> Location {
   enter(Branch::the_appropriate_place_for_inserting_a_node);
   return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
 }
 
 // the appropriate place for inserting a node given override target {override target: node}
 // #appropriate-place-for-inserting-a-node, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
+template <class EditionData, class Tree, Build build>
 inline auto
-TreeBuilder<EditionData, Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
+TreeBuilder<EditionData, Tree, build>::the_appropriate_place_for_inserting_a_node_given_override_target(
     Node override_target) -> Location {
   const auto at = enter(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
   Node target_parent = override_target;
@@ -308,8 +307,8 @@ TreeBuilder<EditionData, Tree, Observer>::the_appropriate_place_for_inserting_a_
 
 // the place to foster parent a node
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_place_to_foster_parent_a_node() -> Location {
   const auto at = enter(Branch::the_place_to_foster_parent_a_node);
   // 3.1 let last be the last template table element on the stack of open elements
   Element last = bottommost(sets::tags_template_table);
@@ -332,8 +331,8 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_place_to_foster_parent_a_node
 
 // the place inside the template {template: node}
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_place_inside_the_template(Node template_) -> Location {
   const auto at = enter(Branch::the_place_inside_the_template);
   if constexpr (edition >= Day{2026, 8, 20}) {  // [since 2026-08-20]
     Node insertion_target = find_content_patch(template_).target;
@@ -358,16 +357,16 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_place_inside_the_template(Nod
 
 // the adjusted insertion location
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-inline auto TreeBuilder<EditionData, Tree, Observer>::the_adjusted_insertion_location() -> Location {
+template <class EditionData, class Tree, Build build>
+inline auto TreeBuilder<EditionData, Tree, build>::the_adjusted_insertion_location() -> Location {
   enter(Branch::the_adjusted_insertion_location);
   return the_adjusted_insertion_location_given(Location{});
 }
 
 // the adjusted insertion location given {location: location}
 // #adjusted-insertion-location, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-inline auto TreeBuilder<EditionData, Tree, Observer>::the_adjusted_insertion_location_given(Location location)
+template <class EditionData, class Tree, Build build>
+inline auto TreeBuilder<EditionData, Tree, build>::the_adjusted_insertion_location_given(Location location)
     -> Location {
   const auto at = enter(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
@@ -393,8 +392,8 @@ inline auto TreeBuilder<EditionData, Tree, Observer>::the_adjusted_insertion_loc
 
 // {node: node} can be inserted at {location: location}
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::can_be_inserted_at(Node node, Location location) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::can_be_inserted_at(Node node, Location location) {
   const auto at = enter(Branch::can_be_inserted_at);
   // if node has a parent
   if (at(1, has_parent(node))) [[unlikely]] {
@@ -420,9 +419,11 @@ bool TreeBuilder<EditionData, Tree, Observer>::can_be_inserted_at(Node node, Loc
 
 // a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent: …
 // #create-an-element-for-the-token, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::a_new_element_for_in_with_intended_parent(
-    const Token& the_token, Namespace namespace_, Node intended_parent) -> Element {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::a_new_element_for_in_with_intended_parent(const Token& the_token,
+                                                                                      Namespace namespace_,
+                                                                                      Node intended_parent)
+    -> Element {
   const auto at = enter(Branch::a_new_element_for_in_with_intended_parent);
   bool will_execute_script = false;
   at.boolean("will execute script", will_execute_script);
@@ -471,8 +472,8 @@ auto TreeBuilder<EditionData, Tree, Observer>::a_new_element_for_in_with_intende
 
 // insert an element {new element: element} at the adjusted insertion location
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_an_element_at_the_adjusted_insertion_location(
     Element new_element) {
   enter(Branch::insert_an_element_at_the_adjusted_insertion_location);
   insert_an_element_at_the_adjusted_insertion_location_given(new_element, Location{});
@@ -480,8 +481,8 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_an_element_at_the_adjusted
 
 // insert an element {new element: element} at the adjusted insertion location given {location: location}
 // #insert-an-element-at-the-adjusted-insertion-location, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location_given(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_an_element_at_the_adjusted_insertion_location_given(
     Element new_element, Location location) {
   const auto at = enter(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
   Location place = the_adjusted_insertion_location_given(location);
@@ -517,9 +518,9 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_an_element_at_the_adjusted
 
 // insert a foreign element for {token: token} in {namespace: namespace value}
 // #insert-a-foreign-element, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_a_foreign_element_for_in(const Token& the_token,
-                                                                               Namespace namespace_) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_a_foreign_element_for_in(const Token& the_token,
+                                                                            Namespace namespace_) {
   enter(Branch::insert_a_foreign_element_for_in);
   // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
@@ -532,8 +533,8 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_a_foreign_element_for_in(c
 
 // push a foreign element for {token: token} in {namespace: namespace value} without inserting it
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::push_a_foreign_element_for_in_without_inserting_it(
     const Token& the_token, Namespace namespace_) {
   enter(Branch::push_a_foreign_element_for_in_without_inserting_it);
   // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
@@ -546,8 +547,8 @@ void TreeBuilder<EditionData, Tree, Observer>::push_a_foreign_element_for_in_wit
 
 // insert an HTML element for {token: token}
 // #insert-an-html-element, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_an_html_element_for(const Token& the_token) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_an_html_element_for(const Token& the_token) {
   enter(Branch::insert_an_html_element_for);
   // Derived: what this comes to in a plain place.
   if constexpr (kLanes) {
@@ -561,8 +562,8 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_an_html_element_for(const 
 
 // insert an HTML element for the token for which {original: element} was created
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_an_html_element_for_the_token_for_which_was_created(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_an_html_element_for_the_token_for_which_was_created(
     Element original) {
   enter(Branch::insert_an_html_element_for_the_token_for_which_was_created);
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
@@ -573,48 +574,48 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_an_html_element_for_the_to
 
 // adjust MathML attributes for the token
 // #adjust-mathml-attributes, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::adjust_mathml_attributes_for_the_token() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::adjust_mathml_attributes_for_the_token() {
   enter(Branch::adjust_mathml_attributes_for_the_token);
   adjust_attributes(adjusted_mathml_attribute);
 }
 
 // adjust SVG attributes for the token
 // #adjust-svg-attributes, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::adjust_svg_attributes_for_the_token() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::adjust_svg_attributes_for_the_token() {
   enter(Branch::adjust_svg_attributes_for_the_token);
   adjust_attributes(adjusted_svg_attribute);
 }
 
 // adjust foreign attributes for the token
 // #adjust-foreign-attributes, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::adjust_foreign_attributes_for_the_token() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::adjust_foreign_attributes_for_the_token() {
   enter(Branch::adjust_foreign_attributes_for_the_token);
   adjust_attributes(adjusted_foreign_attribute);
 }
 
 // insert the character
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_the_character() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_the_character() {
   enter(Branch::insert_the_character);
   insert_the_text(token().text);
 }
 
 // insert U+FFFD
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_u_fffd() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_u_fffd() {
   enter(Branch::insert_u_fffd);
   insert_the_text(std::string_view("�"));
 }
 
 // insert the text {data: string value}
 // #insert-a-character, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_the_text(std::string_view data) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_the_text(std::string_view data) {
   const auto at = enter(Branch::insert_the_text);
   // Derived: what this comes to in a plain place.
   if constexpr (kLanes) {
@@ -634,16 +635,16 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_the_text(std::string_view 
 
 // insert a comment
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_a_comment() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_a_comment() {
   enter(Branch::insert_a_comment);
   insert_a_comment_at(Location{});
 }
 
 // insert a comment at {location: location}
 // #insert-a-comment, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_a_comment_at(Location location) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_a_comment_at(Location location) {
   enter(Branch::insert_a_comment_at);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
@@ -666,16 +667,16 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_a_comment_at(Location loca
 
 // insert a processing instruction
 // spec/tree/algorithms.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_a_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_a_processing_instruction() {
   enter(Branch::insert_a_processing_instruction);
   insert_a_processing_instruction_at(Location{});
 }
 
 // insert a processing instruction at {location: location}
 // #insert-a-processing-instruction, spec/tree/algorithms.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::insert_a_processing_instruction_at(Location location) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::insert_a_processing_instruction_at(Location location) {
   enter(Branch::insert_a_processing_instruction_at);
   // 1 let target be the token's target
   std::string_view target = token().target;
@@ -701,8 +702,8 @@ void TreeBuilder<EditionData, Tree, Observer>::insert_a_processing_instruction_a
 
 // follow the generic raw text element parsing algorithm
 // #generic-raw-text-element-parsing-algorithm, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::follow_the_generic_raw_text_element_parsing_algorithm() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::follow_the_generic_raw_text_element_parsing_algorithm() {
   enter(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rawtext);
@@ -714,8 +715,8 @@ void TreeBuilder<EditionData, Tree, Observer>::follow_the_generic_raw_text_eleme
 
 // follow the generic RCDATA element parsing algorithm
 // #generic-rcdata-element-parsing-algorithm, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::follow_the_generic_rcdata_element_parsing_algorithm() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::follow_the_generic_rcdata_element_parsing_algorithm() {
   enter(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rcdata);
@@ -727,8 +728,8 @@ void TreeBuilder<EditionData, Tree, Observer>::follow_the_generic_rcdata_element
 
 // generate implied end tags
 // #generate-implied-end-tags, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::generate_implied_end_tags() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::generate_implied_end_tags() {
   const auto at = enter(Branch::generate_implied_end_tags);
   // while the current node is in the set implied end tags
   while (at(1, is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
@@ -738,8 +739,8 @@ void TreeBuilder<EditionData, Tree, Observer>::generate_implied_end_tags() {
 
 // generate implied end tags except for {name: tag name} elements
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::generate_implied_end_tags_except_for_elements(NameId name) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::generate_implied_end_tags_except_for_elements(NameId name) {
   const auto at = enter(Branch::generate_implied_end_tags_except_for_elements);
   // while the current node is in the set implied end tags
   while (at(1, is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
@@ -753,8 +754,8 @@ void TreeBuilder<EditionData, Tree, Observer>::generate_implied_end_tags_except_
 
 // generate all implied end tags thoroughly
 // #generate-all-implied-end-tags-thoroughly, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::generate_all_implied_end_tags_thoroughly() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::generate_all_implied_end_tags_thoroughly() {
   const auto at = enter(Branch::generate_all_implied_end_tags_thoroughly);
   // while the current node is in the set all implied end tags
   while (at(1, is_in_set(open_elements().current(), sets::set_all_implied_end_tags))) {
@@ -764,8 +765,8 @@ void TreeBuilder<EditionData, Tree, Observer>::generate_all_implied_end_tags_tho
 
 // run the adoption agency algorithm for the token
 // #adoption-agency-algorithm, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_adoption_agency_algorithm_for_the_token() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_for_the_token() {
   const auto at = enter(Branch::run_the_adoption_agency_algorithm_for_the_token);
   // 1 let subject be the token's tag name
   NameId subject = token().name;
@@ -918,8 +919,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_adoption_agency_algorithm
 
 // where insertions at {location: location} go
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::where_insertions_at_go(Location location) -> Location {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::where_insertions_at_go(Location location) -> Location {
   sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go);
   static_assert(kSanitizes);
   Location place = location;
@@ -941,9 +942,9 @@ auto TreeBuilder<EditionData, Tree, Observer>::where_insertions_at_go(Location l
 
 // move {element: element} to {location: location} if the sanitizer keeps it
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::move_to_if_the_sanitizer_keeps_it(Element element,
-                                                                                 Location location) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::move_to_if_the_sanitizer_keeps_it(Element element,
+                                                                              Location location) {
   sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it);
   static_assert(kSanitizes);
   // if the sanitizer removes element
@@ -972,8 +973,8 @@ void TreeBuilder<EditionData, Tree, Observer>::move_to_if_the_sanitizer_keeps_it
 
 // move the children of {furthest block: element} into {new element: element} by its sanitizer action
 // spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::move_the_children_of_into_by_its_sanitizer_action(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::move_the_children_of_into_by_its_sanitizer_action(
     Element furthest_block, Element new_element) {
   sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action);
   static_assert(kSanitizes);
@@ -999,8 +1000,8 @@ void TreeBuilder<EditionData, Tree, Observer>::move_the_children_of_into_by_its_
 
 // stop parsing
 // #stop-parsing, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::stop_parsing() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::stop_parsing() {
   const auto at = enter(Branch::stop_parsing);
   if constexpr (edition < Day{2026, 7, 9}) {  // [until 2026-07-09]
     // if the fragment context element is not null
@@ -1023,8 +1024,8 @@ void TreeBuilder<EditionData, Tree, Observer>::stop_parsing() {
 
 // set up the fragment case for {context: element}
 // #html-fragment-parsing-algorithm, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::set_up_the_fragment_case_for(Element context) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::set_up_the_fragment_case_for(Element context) {
   const auto at = enter(Branch::set_up_the_fragment_case_for);
   set_fragment_context_element(context);
   // 12 if context is a title textarea element
@@ -1069,8 +1070,8 @@ void TreeBuilder<EditionData, Tree, Observer>::set_up_the_fragment_case_for(Elem
 
 // the rules for HTML content apply
 // #tree-construction-dispatcher, spec/tree/dispatcher.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::the_rules_for_html_content_apply() {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::the_rules_for_html_content_apply() {
   const auto at = enter(Branch::the_rules_for_html_content_apply);
   // if the stack of open elements is empty
   if (at(1, open_elements().empty())) {
@@ -1116,8 +1117,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::the_rules_for_html_content_apply(
 
 // the DOCTYPE token asks for quirks mode
 // #quirks-mode-doctypes, spec/tree/initial.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::the_doctype_token_asks_for_quirks_mode() {
   const auto at = enter(Branch::the_doctype_token_asks_for_quirks_mode);
   // if the token's force-quirks flag is set
   if (at(1, doctype_token().force_quirks)) {
@@ -1161,8 +1162,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::the_doctype_token_asks_for_quirks
 
 // the DOCTYPE token asks for limited-quirks mode
 // spec/tree/initial.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode() {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::the_doctype_token_asks_for_limited_quirks_mode() {
   const auto at = enter(Branch::the_doctype_token_asks_for_limited_quirks_mode);
   // if the token's public identifier starts with one of the limited-quirks public identifier prefixes
   if (at(1, match_public_identifier_prefix(doctype_token().public_identifier) ==
@@ -1192,8 +1193,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::the_doctype_token_asks_for_limite
 
 // start a template for the token
 // spec/tree/template.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::start_a_template_for_the_token() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::start_a_template_for_the_token() {
   const auto at = enter(Branch::start_a_template_for_the_token);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
@@ -1225,8 +1226,8 @@ void TreeBuilder<EditionData, Tree, Observer>::start_a_template_for_the_token() 
 
 // start a declarative shadow root for the token at {location: location}
 // spec/tree/template.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::start_a_declarative_shadow_root_for_the_token_at(
     Location location) {
   const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser's sanitizer configuration is not null
@@ -1321,8 +1322,8 @@ void TreeBuilder<EditionData, Tree, Observer>::start_a_declarative_shadow_root_f
 
 // {host: element} cannot have a shadow root
 // spec/tree/template.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::cannot_have_a_shadow_root(Element host_) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::cannot_have_a_shadow_root(Element host_) {
   const auto at = enter(Branch::cannot_have_a_shadow_root);
   // if host is not in the HTML namespace
   if (at(1, !is_in_namespace(host_, Namespace::html))) {
@@ -1352,8 +1353,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::cannot_have_a_shadow_root(Element
 
 // start a content patch for the token
 // spec/tree/template.rules  [since 2026-08-20]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::start_a_content_patch_for_the_token() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::start_a_content_patch_for_the_token() {
   const auto at = enter(Branch::start_a_content_patch_for_the_token);
   Location place = the_adjusted_insertion_location();
   Node scope = place.parent;
@@ -1383,9 +1384,9 @@ void TreeBuilder<EditionData, Tree, Observer>::start_a_content_patch_for_the_tok
 
 // preparing content patching of {template: element} in {scope: node} succeeds
 // #prepare-content-patching, spec/tree/template.rules  [since 2026-08-20]
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::preparing_content_patching_of_in_succeeds(Element template_,
-                                                                                         Node scope) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::preparing_content_patching_of_in_succeeds(Element template_,
+                                                                                      Node scope) {
   const auto at = enter(Branch::preparing_content_patching_of_in_succeeds);
   std::string_view marker_name = attribute_value(node_of(template_), attr::for_);
   // 3 if marker name is ""
@@ -1423,8 +1424,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::preparing_content_patching_of_in_
 
 // the start marker named {name: string value} in {scope: node}
 // spec/tree/template.rules  [since 2026-08-20]
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_start_marker_named_in(std::string_view name, Node scope)
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_start_marker_named_in(std::string_view name, Node scope)
     -> Node {
   enter(Branch::the_start_marker_named_in);
   // 1 let start be the first marker or start instruction named name among the descendants of scope
@@ -1434,8 +1435,8 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_start_marker_named_in(std::st
 
 // the end marker of {start: node}
 // spec/tree/template.rules  [since 2026-08-20]
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_end_marker_of(Node start) -> Node {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_end_marker_of(Node start) -> Node {
   const auto at = enter(Branch::the_end_marker_of);
   // if the target of start is "marker"
   if (at(1, tree().processing_instruction_target(start) == "marker")) {
@@ -1471,9 +1472,9 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_end_marker_of(Node start) -> 
 
 // remove the insertion markers of the last template element on the stack
 // spec/tree/template.rules  [since 2026-08-20]
-template <class EditionData, class Tree, class Observer>
+template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree,
-                 Observer>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
+                 build>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
   const auto at = enter(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack);
   Element template_ = bottommost(tag::template_);
   at.element("template", template_);
@@ -1500,8 +1501,8 @@ void TreeBuilder<EditionData, Tree,
 
 // close a p element
 // #close-a-p-element, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::close_a_p_element() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::close_a_p_element() {
   const auto at = enter(Branch::close_a_p_element);
   generate_implied_end_tags_except_for_elements(tag::p);
   // 2 if the current node is not a p element
@@ -1514,8 +1515,8 @@ void TreeBuilder<EditionData, Tree, Observer>::close_a_p_element() {
 
 // run the popped steps of {element: element}
 // spec/tree/selectedcontent.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_popped_steps_of(Element element) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_popped_steps_of(Element element) {
   const auto at = enter(Branch::run_the_popped_steps_of);
   if constexpr (edition >= Day{2025, 10, 13}) {  // [since 2025-10-13]
     // if element is a option element
@@ -1527,8 +1528,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_popped_steps_of(Element e
 
 // run the insertion steps of {element: element}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_insertion_steps_of(Element element) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of(Element element) {
   const auto at = enter(Branch::run_the_insertion_steps_of);
   // if element is a option element
   if (at(1, is_html_element(element, tag::option))) [[unlikely]] {
@@ -1544,8 +1545,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_insertion_steps_of(Elemen
 
 // run the insertion steps of the subtree {node: node}
 // spec/tree/selectedcontent.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node node) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of_the_subtree(Node node) {
   const auto at = enter(Branch::run_the_insertion_steps_of_the_subtree);
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // 7 for each element in the inclusive descendants of node that are in the set select parts
@@ -1570,9 +1571,9 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_insertion_steps_of_the_su
 
 // run the removing steps of the subtree {node: node} for {old select: node}
 // spec/tree/selectedcontent.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node node,
-                                                                                         Node old_select) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_removing_steps_of_the_subtree_for(Node node,
+                                                                                      Node old_select) {
   const auto at = enter(Branch::run_the_removing_steps_of_the_subtree_for);
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // for each option in the inclusive descendants of node that are in the set select parts
@@ -1606,8 +1607,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_removing_steps_of_the_sub
 
 // run the option insertion steps of {option: element}
 // #update-an-option's-nearest-ancestor-select, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_option_insertion_steps_of(Element option) {
   const auto at = enter(Branch::run_the_option_insertion_steps_of);
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
@@ -1635,8 +1636,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_option_insertion_steps_of
 
 // run the insertion steps of the moved option {option: element}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_insertion_steps_of_the_moved_option(Element option) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of_the_moved_option(Element option) {
   const auto at = enter(Branch::run_the_insertion_steps_of_the_moved_option);
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
@@ -1655,9 +1656,9 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_insertion_steps_of_the_mo
 
 // run the option removing steps of {option: element} for {old select: node}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_option_removing_steps_of_for(Element option,
-                                                                                    Node old_select) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_option_removing_steps_of_for(Element option,
+                                                                                 Node old_select) {
   const auto at = enter(Branch::run_the_option_removing_steps_of_for);
   Node new_select = the_nearest_ancestor_select_of(option);
   at.node("new select", new_select);
@@ -1673,8 +1674,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_option_removing_steps_of_
 
 // the nearest ancestor select of {option: element}
 // #option-element-nearest-ancestor-select, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_nearest_ancestor_select_of(Element option) -> Node {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_nearest_ancestor_select_of(Element option) -> Node {
   const auto at = enter(Branch::the_nearest_ancestor_select_of);
   bool optgroup_seen = false;
   at.boolean("optgroup seen", optgroup_seen);
@@ -1704,8 +1705,8 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_nearest_ancestor_select_of(El
 
 // {option: element} is a disabled option
 // #concept-option-disabled, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::is_a_disabled_option(Element option) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::is_a_disabled_option(Element option) {
   const auto at = enter(Branch::is_a_disabled_option);
   // 1 if option has an attribute named disabled
   if (at(1, has_attribute(node_of(option), attr::disabled))) {
@@ -1736,8 +1737,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::is_a_disabled_option(Element opti
 
 // maybe clone {option: element} into selectedcontent
 // #maybe-clone-an-option-into-selectedcontent, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::maybe_clone_into_selectedcontent(Element option) {
   const auto at = enter(Branch::maybe_clone_into_selectedcontent);
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
@@ -1760,8 +1761,8 @@ void TreeBuilder<EditionData, Tree, Observer>::maybe_clone_into_selectedcontent(
 
 // run the selectedness setting algorithm for {select: node}
 // #selectedness-setting-algorithm, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_selectedness_setting_algorithm_for(Node select) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_selectedness_setting_algorithm_for(Node select) {
   const auto at = enter(Branch::run_the_selectedness_setting_algorithm_for);
   // 1 if select has an attribute named multiple, or the display size of select is not 1
   if (at(1, at.part(0, has_attribute(select, attr::multiple)) || at.part(1, display_size(select) != 1))) {
@@ -1789,8 +1790,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_selectedness_setting_algo
 
 // select {option: element} in {select: node}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::select_in(Element option, Node select) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::select_in(Element option, Node select) {
   const auto at = enter(Branch::select_in);
   Node selected = the_option_selected_in(select);
   at.node("selected", selected);
@@ -1804,8 +1805,8 @@ void TreeBuilder<EditionData, Tree, Observer>::select_in(Element option, Node se
 
 // the option selected in {select: node}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_option_selected_in(Node select) -> Node {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_option_selected_in(Node select) -> Node {
   const auto at = enter(Branch::the_option_selected_in);
   Node option = selected_option(select);
   at.node("option", option);
@@ -1822,8 +1823,8 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_option_selected_in(Node selec
 
 // update the selectedcontent of {select: node}
 // #update-a-select's-selectedcontent, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::update_the_selectedcontent_of(Node select) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::update_the_selectedcontent_of(Node select) {
   const auto at = enter(Branch::update_the_selectedcontent_of);
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   at.node("selectedcontent", selectedcontent);
@@ -1843,8 +1844,8 @@ void TreeBuilder<EditionData, Tree, Observer>::update_the_selectedcontent_of(Nod
 
 // the enabled selectedcontent of {select: node}
 // #select-enabled-selectedcontent, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_enabled_selectedcontent_of(Node select) -> Node {
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_enabled_selectedcontent_of(Node select) -> Node {
   const auto at = enter(Branch::the_enabled_selectedcontent_of);
   // 1 if no selectedcontent element has been inserted, or select has an attribute named multiple
   if (at(1, at.part(0, !selectedcontent_inserted()) || at.part(1, has_attribute(select, attr::multiple)))) {
@@ -1863,9 +1864,9 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_enabled_selectedcontent_of(No
 
 // clone {option: node} into the selectedcontent {selectedcontent: node}
 // #clone-an-option-into-a-selectedcontent, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::clone_into_the_selectedcontent(Node option,
-                                                                              Node selectedcontent) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::clone_into_the_selectedcontent(Node option,
+                                                                           Node selectedcontent) {
   const auto at = enter(Branch::clone_into_the_selectedcontent);
   // 1 let fragment be a new DocumentFragment
   Node fragment = tree().create_document_fragment();
@@ -1884,8 +1885,8 @@ void TreeBuilder<EditionData, Tree, Observer>::clone_into_the_selectedcontent(No
 
 // clear the selectedcontent {selectedcontent: node}
 // #clear-a-selectedcontent, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::clear_the_selectedcontent(Node selectedcontent) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::clear_the_selectedcontent(Node selectedcontent) {
   enter(Branch::clear_the_selectedcontent);
   // 1 remove the children of selectedcontent
   empty_selectedcontent(selectedcontent);
@@ -1893,9 +1894,8 @@ void TreeBuilder<EditionData, Tree, Observer>::clear_the_selectedcontent(Node se
 
 // clear the non-primary selectedcontent elements of {select: node}
 // #clear-a-select's-non-primary-selectedcontent-elements, spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::clear_the_non_primary_selectedcontent_elements_of(
-    Node select) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
   const auto at = enter(Branch::clear_the_non_primary_selectedcontent_elements_of);
   bool first_passed = false;
   at.boolean("first passed", first_passed);
@@ -1918,8 +1918,8 @@ void TreeBuilder<EditionData, Tree, Observer>::clear_the_non_primary_selectedcon
 
 // run the selectedcontent post-connection steps of {selectedcontent: element}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_selectedcontent_post_connection_steps_of(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_selectedcontent_post_connection_steps_of(
     Element selectedcontent) {
   const auto at = enter(Branch::run_the_selectedcontent_post_connection_steps_of);
   Node nearest_select = Tree::null();
@@ -1968,8 +1968,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_selectedcontent_post_conn
 
 // run the selectedcontent removing steps of {selectedcontent: element} for {old select: node}
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_selectedcontent_removing_steps_of_for(
     Element selectedcontent, Node old_select) {
   const auto at = enter(Branch::run_the_selectedcontent_removing_steps_of_for);
   // 1 if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
@@ -1990,8 +1990,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_selectedcontent_removing_
 
 // the nearest ancestor of {node: node} that is a select element
 // spec/tree/selectedcontent.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-auto TreeBuilder<EditionData, Tree, Observer>::the_nearest_ancestor_of_that_is_a_select_element(Node node)
+template <class EditionData, class Tree, Build build>
+auto TreeBuilder<EditionData, Tree, build>::the_nearest_ancestor_of_that_is_a_select_element(Node node)
     -> Node {
   const auto at = enter(Branch::the_nearest_ancestor_of_that_is_a_select_element);
   // for each ancestor in the ancestors of node
@@ -2007,8 +2007,8 @@ auto TreeBuilder<EditionData, Tree, Observer>::the_nearest_ancestor_of_that_is_a
 
 // run the script {script: node}
 // #scriptEndTag, spec/tree/scripts.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_script(Node script) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_script(Node script) {
   const auto at = enter(Branch::run_the_script);
   InsertionPoint old_insertion_point = insertion_point();
   set_insertion_point_before_next_character();
@@ -2033,8 +2033,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_script(Node script) {
 
 // run the pending parsing-blocking scripts
 // #scriptTagParserResumes, spec/tree/scripts.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_pending_parsing_blocking_scripts() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_pending_parsing_blocking_scripts() {
   const auto at = enter(Branch::run_the_pending_parsing_blocking_scripts);
   // while the pending parsing-blocking script is not null
   while (at(1, host().has_pending_script())) {
@@ -2064,8 +2064,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_pending_parsing_blocking_
 
 // run the SVG script {script: node}
 // #scriptForeignEndTag, spec/tree/scripts.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::run_the_svg_script(Node script) {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::run_the_svg_script(Node script) {
   const auto at = enter(Branch::run_the_svg_script);
   InsertionPoint old_insertion_point = insertion_point();
   set_insertion_point_before_next_character();
@@ -2082,8 +2082,8 @@ void TreeBuilder<EditionData, Tree, Observer>::run_the_svg_script(Node script) {
 
 // complete the document
 // spec/tree/scripts.rules
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::complete_the_document() {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::complete_the_document() {
   const auto at = enter(Branch::complete_the_document);
   // 5 while there is a script that will execute when the document has finished parsing
   while (at(1, host().has_deferred_script())) {
@@ -2109,8 +2109,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::complete_the_document() {
 
 // abort the parser
 // #abort-a-parser, spec/tree/scripts.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::abort_the_parser() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::abort_the_parser() {
   const auto at = enter(Branch::abort_the_parser);
   // 1 throw away the input stream
   discard_input();
@@ -2128,8 +2128,8 @@ void TreeBuilder<EditionData, Tree, Observer>::abort_the_parser() {
 
 // clear the stack back to a table context
 // #clear-the-stack-back-to-a-table-context, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::clear_the_stack_back_to_a_table_context() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::clear_the_stack_back_to_a_table_context() {
   const auto at = enter(Branch::clear_the_stack_back_to_a_table_context);
   // while the current node is not in the set table context
   while (at(1, !is_in_set(open_elements().current(), sets::set_table_context))) {
@@ -2139,8 +2139,8 @@ void TreeBuilder<EditionData, Tree, Observer>::clear_the_stack_back_to_a_table_c
 
 // clear the stack back to a table body context
 // #clear-the-stack-back-to-a-table-body-context, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::clear_the_stack_back_to_a_table_body_context() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::clear_the_stack_back_to_a_table_body_context() {
   const auto at = enter(Branch::clear_the_stack_back_to_a_table_body_context);
   // while the current node is not in the set table body context
   while (at(1, !is_in_set(open_elements().current(), sets::set_table_body_context))) {
@@ -2150,8 +2150,8 @@ void TreeBuilder<EditionData, Tree, Observer>::clear_the_stack_back_to_a_table_b
 
 // clear the stack back to a table row context
 // #clear-the-stack-back-to-a-table-row-context, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::clear_the_stack_back_to_a_table_row_context() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::clear_the_stack_back_to_a_table_row_context() {
   const auto at = enter(Branch::clear_the_stack_back_to_a_table_row_context);
   // while the current node is not in the set table row context
   while (at(1, !is_in_set(open_elements().current(), sets::set_table_row_context))) {
@@ -2161,8 +2161,8 @@ void TreeBuilder<EditionData, Tree, Observer>::clear_the_stack_back_to_a_table_r
 
 // close the cell
 // #close-the-cell, spec/tree/in-cell.rules
-template <class EditionData, class Tree, class Observer>
-void TreeBuilder<EditionData, Tree, Observer>::close_the_cell() {
+template <class EditionData, class Tree, Build build>
+void TreeBuilder<EditionData, Tree, build>::close_the_cell() {
   const auto at = enter(Branch::close_the_cell);
   generate_implied_end_tags();
   // 2 if the current node is not a td th element
@@ -2178,8 +2178,8 @@ void TreeBuilder<EditionData, Tree, Observer>::close_the_cell() {
 
 // in head: the first of these rows whose guard holds
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_choose_start_tag_noscript() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
   if (scripting_mode() != ScriptingMode::disabled) return in_head_start_tag_noscript();
   // when the scripting mode is Disabled
@@ -2189,8 +2189,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_choose_start_tag_noscr
 
 // in body: the first of these rows whose guard holds
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_choose_start_tag_noscript() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
   if (scripting_mode() != ScriptingMode::disabled) return in_body_start_tag_noscript();
   return in_body_any_other_start_tag();
@@ -2198,8 +2198,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_choose_start_tag_noscr
 
 // in table: the first of these rows whose guard holds
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_choose_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_choose_character() {
   // when the current node is a table tbody template tfoot thead tr element
   if (is_html_element(open_elements().current(), sets::tags_table_tbody_template_and_3_more))
     return in_table_character();
@@ -2208,8 +2208,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_choose_character() {
 
 // foreign content: the first of these rows whose guard holds
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_choose_start_tag_font() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_choose_start_tag_font() {
   // when the token has an attribute named color, or the token has an attribute named face, or the token has
   // an attribute named size
   if (token_attribute(attr::color) != nullptr || token_attribute(attr::face) != nullptr ||
@@ -2220,8 +2220,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_choose_start_t
 
 // foreign content: the first of these rows whose guard holds
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_choose_end_tag_script() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_choose_end_tag_script() {
   // when the current node is an SVG script element
   if (is_element_of(Namespace::svg, open_elements().current(), tag::script))
     return foreign_content_end_tag_script();

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // before head: whitespace
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_whitespace() {
   enter(Branch::before_head_whitespace);
   // ignore the token
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_whitespace() {
 
 // before head: comment
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_comment() {
   enter(Branch::before_head_comment);
   insert_a_comment();
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_comment() {
 
 // before head: processing instruction
 // #the-before-head-insertion-mode, spec/tree/before-head.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_processing_instruction() {
   enter(Branch::before_head_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_processing_instruc
 
 // before head: DOCTYPE
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_doctype() {
   enter(Branch::before_head_doctype);
   parse_error(TreeError::before_head_misplaced_doctype);
   // ignore the token
@@ -46,16 +46,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_doctype() {
 
 // before head: start tag html
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_start_tag_html() {
   enter(Branch::before_head_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // before head: start tag head
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_start_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_start_tag_head() {
   enter(Branch::before_head_start_tag_head);
   insert_an_html_element_for(token());
   set_head_element_pointer(open_elements().current());
@@ -65,16 +65,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_start_tag_head() {
 
 // before head: end tag head body html br
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_end_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_end_tag_head() {
   enter(Branch::before_head_end_tag_head);
   return before_head_anything_else();
 }
 
 // before head: any other end tag
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_any_other_end_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_any_other_end_tag() {
   enter(Branch::before_head_any_other_end_tag);
   parse_error(TreeError::before_head_end_tag_not_open);
   // ignore the token
@@ -83,8 +83,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_any_other_end_tag(
 
 // before head: anything else
 // #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_head_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_head_anything_else() {
   enter(Branch::before_head_anything_else);
   insert_an_html_element_for(start_tag_without_attributes(tag::head));
   set_head_element_pointer(open_elements().current());

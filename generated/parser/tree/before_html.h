@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // before html: DOCTYPE
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_doctype() {
   enter(Branch::before_html_doctype);
   parse_error(TreeError::before_html_second_doctype, [&] { return this->place_of_doctype(); });
   // ignore the token
@@ -19,8 +19,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_doctype() {
 
 // before html: comment
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_comment() {
   enter(Branch::before_html_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -28,8 +28,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_comment() {
 
 // before html: processing instruction
 // #the-before-html-insertion-mode, spec/tree/before-html.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_processing_instruction() {
   enter(Branch::before_html_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -37,8 +37,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_processing_instruc
 
 // before html: whitespace
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_whitespace() {
   enter(Branch::before_html_whitespace);
   // ignore the token
   return Outcome::done;
@@ -46,8 +46,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_whitespace() {
 
 // before html: start tag html
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_start_tag_html() {
   enter(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
   // if the parser's sanitizer configuration is not null
@@ -73,16 +73,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_start_tag_html() {
 
 // before html: end tag head body html br
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_end_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_end_tag_head() {
   enter(Branch::before_html_end_tag_head);
   return before_html_anything_else();
 }
 
 // before html: any other end tag
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_any_other_end_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_any_other_end_tag() {
   enter(Branch::before_html_any_other_end_tag);
   parse_error(TreeError::before_html_end_tag_not_open);
   // ignore the token
@@ -91,8 +91,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_any_other_end_tag(
 
 // before html: anything else
 // #the-before-html-insertion-mode, spec/tree/before-html.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::before_html_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::before_html_anything_else() {
   enter(Branch::before_html_anything_else);
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   // if the parser's sanitizer configuration is not null

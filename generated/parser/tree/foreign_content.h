@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // foreign content: NUL
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_nul() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_nul() {
   enter(Branch::foreign_content_nul);
   parse_error(TreeError::foreign_content_null_character);
   insert_u_fffd();
@@ -19,8 +19,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_nul() {
 
 // foreign content: whitespace
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_whitespace() {
   enter(Branch::foreign_content_whitespace);
   insert_the_character();
   return Outcome::done;
@@ -28,8 +28,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_whitespace() {
 
 // foreign content: character
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_character() {
   enter(Branch::foreign_content_character);
   insert_the_character();
   set_frameset_ok(false);
@@ -38,8 +38,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_character() {
 
 // foreign content: comment
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_comment() {
   enter(Branch::foreign_content_comment);
   insert_a_comment();
   return Outcome::done;
@@ -47,8 +47,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_comment() {
 
 // foreign content: processing instruction
 // #parsing-main-inforeign, spec/tree/foreign-content.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_processing_instruction() {
   enter(Branch::foreign_content_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -56,8 +56,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_processing_ins
 
 // foreign content: DOCTYPE
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_doctype() {
   enter(Branch::foreign_content_doctype);
   parse_error(TreeError::foreign_content_misplaced_doctype);
   // ignore the token
@@ -66,8 +66,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_doctype() {
 
 // foreign content: start tag b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 …
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_start_tag_b() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_start_tag_b() {
   const auto at = enter(Branch::foreign_content_start_tag_b);
   parse_error(TreeError::foreign_content_html_tag, [&] { return open_elements().current(); });
   // while the current node is not a MathML text integration point, and the current node is not an HTML
@@ -82,16 +82,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_start_tag_b() 
 
 // foreign content: start tag font when the token has an attribute named color, or the token has an …
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_start_tag_font() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_start_tag_font() {
   enter(Branch::foreign_content_start_tag_font);
   return foreign_content_start_tag_b();
 }
 
 // foreign content: any other start tag
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_any_other_start_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_start_tag() {
   const auto at = enter(Branch::foreign_content_any_other_start_tag);
   // if the adjusted current node is in the MathML namespace
   if (at(1, is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
@@ -124,8 +124,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_any_other_star
 
 // foreign content: end tag script when the current node is an SVG script element
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_end_tag_script() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_end_tag_script() {
   enter(Branch::foreign_content_end_tag_script);
   Element script = open_elements().current();
   pop();
@@ -135,8 +135,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_end_tag_script
 
 // foreign content: any other end tag
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_any_other_end_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_end_tag() {
   const auto at = enter(Branch::foreign_content_any_other_end_tag);
   Element node = open_elements().current();
   at.element("node", node);
@@ -161,8 +161,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_any_other_end_
 
 // foreign content: anything else
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::foreign_content_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_anything_else() {
   enter(Branch::foreign_content_anything_else);
   return unreachable();
 }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in body: NUL
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_nul() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_nul() {
   enter(Branch::in_body_nul);
   parse_error(TreeError::in_body_null_character);
   // ignore the token
@@ -19,8 +19,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_nul() {
 
 // in body: whitespace
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_whitespace() {
   enter(Branch::in_body_whitespace);
   reconstruct_the_active_formatting_elements();
   insert_the_character();
@@ -29,8 +29,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_whitespace() {
 
 // in body: character
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_character() {
   enter(Branch::in_body_character);
   reconstruct_the_active_formatting_elements();
   insert_the_character();
@@ -40,8 +40,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_character() {
 
 // in body: comment
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_comment() {
   enter(Branch::in_body_comment);
   insert_a_comment();
   return Outcome::done;
@@ -49,8 +49,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_comment() {
 
 // in body: processing instruction
 // #parsing-main-inbody, spec/tree/in-body.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_processing_instruction() {
   enter(Branch::in_body_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -58,8 +58,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_processing_instruction
 
 // in body: DOCTYPE
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_doctype() {
   enter(Branch::in_body_doctype);
   parse_error(TreeError::in_body_misplaced_doctype);
   // ignore the token
@@ -68,8 +68,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_doctype() {
 
 // in body: start tag html
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_html() {
   const auto at = enter(Branch::in_body_start_tag_html);
   parse_error(TreeError::in_body_second_html, [&] { return open_elements().first(); });
   // if there is a template element on the stack of open elements
@@ -83,16 +83,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_html() {
 
 // in body: start tag base basefont bgsound link meta noframes script style template title, end tag template
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_base() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_base() {
   enter(Branch::in_body_start_tag_base);
   return process_using(Mode::in_head);
 }
 
 // in body: start tag body
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_body() {
   const auto at = enter(Branch::in_body_start_tag_body);
   parse_error(TreeError::in_body_second_body, [&] { return bottommost(tag::body); });
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
@@ -110,8 +110,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_body() {
 
 // in body: start tag frameset
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_frameset() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_frameset() {
   const auto at = enter(Branch::in_body_start_tag_frameset);
   parse_error(TreeError::in_body_start_tag_frameset, [&] { return bottommost(tag::body); });
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
@@ -135,8 +135,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_frameset() {
 
 // in body: end-of-file
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_of_file() {
   const auto at = enter(Branch::in_body_end_of_file);
   Outcome outcome = Outcome::done;
   // if the stack of template insertion modes is not empty
@@ -155,8 +155,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_of_file() {
 
 // in body: end tag body
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_body() {
   const auto at = enter(Branch::in_body_end_tag_body);
   // if the stack of open elements does not have a body element in scope
   if (at(1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
@@ -175,8 +175,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_body() {
 
 // in body: end tag html
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_html() {
   const auto at = enter(Branch::in_body_end_tag_html);
   // if the stack of open elements does not have a body element in scope
   if (at(1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
@@ -195,8 +195,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_html() {
 
 // in body: start tag address article aside blockquote center details dialog dir div dl fieldset figcaption …
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_address() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_address() {
   const auto at = enter(Branch::in_body_start_tag_address);
   // if the stack of open elements has a p element in button scope
   if (at(1, has_in_scope(tag::p, sets::scope_button))) {
@@ -208,8 +208,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_address() {
 
 // in body: start tag in the set headings
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_h1() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_h1() {
   const auto at = enter(Branch::in_body_start_tag_h1);
   // if the stack of open elements has a p element in button scope
   if (at(1, has_in_scope(tag::p, sets::scope_button))) {
@@ -226,8 +226,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_h1() {
 
 // in body: start tag pre listing
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_pre() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_pre() {
   const auto at = enter(Branch::in_body_start_tag_pre);
   // if the stack of open elements has a p element in button scope
   if (at(1, has_in_scope(tag::p, sets::scope_button))) {
@@ -241,8 +241,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_pre() {
 
 // in body: start tag form
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_form() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_form() {
   const auto at = enter(Branch::in_body_start_tag_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
   if (at(1, at.part(0, !is_null(form_element_pointer())) &&
@@ -265,8 +265,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_form() {
 
 // in body: start tag li
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_li() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_li() {
   const auto at = enter(Branch::in_body_start_tag_li);
   set_frameset_ok(false);
   Element node = lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p));
@@ -291,8 +291,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_li() {
 
 // in body: start tag dd dt
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_dd() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_dd() {
   const auto at = enter(Branch::in_body_start_tag_dd);
   set_frameset_ok(false);
   Element node = lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p));
@@ -326,8 +326,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_dd() {
 
 // in body: start tag plaintext
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_plaintext() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_plaintext() {
   const auto at = enter(Branch::in_body_start_tag_plaintext);
   // if the stack of open elements has a p element in button scope
   if (at(1, has_in_scope(tag::p, sets::scope_button))) {
@@ -340,8 +340,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_plaintext() 
 
 // in body: start tag button
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_button() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_button() {
   const auto at = enter(Branch::in_body_start_tag_button);
   // if the stack of open elements has a button element in scope
   if (at(1, has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
@@ -357,8 +357,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_button() {
 
 // in body: end tag address article aside blockquote button center details dialog dir div dl fieldset …
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_address() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_address() {
   const auto at = enter(Branch::in_body_end_tag_address);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
@@ -378,16 +378,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_address() {
 
 // in body: end tag select
 // #parsing-main-inbody, spec/tree/in-body.rules  [since 2025-07-21]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_select() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_select() {
   enter(Branch::in_body_end_tag_select);
   return in_body_end_tag_address();
 }
 
 // in body: end tag form
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_form() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_form() {
   const auto at = enter(Branch::in_body_end_tag_form);
   // if the parser is not parsing template contents
   if (at(1, the_parser_is_not_parsing_template_contents())) {
@@ -428,8 +428,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_form() {
 
 // in body: end tag p
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_p() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_p() {
   const auto at = enter(Branch::in_body_end_tag_p);
   // if the stack of open elements does not have a p element in button scope
   if (at(1, !has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
@@ -442,8 +442,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_p() {
 
 // in body: end tag li
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_li() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_li() {
   const auto at = enter(Branch::in_body_end_tag_li);
   // if the stack of open elements does not have a li element in list item scope
   if (at(1, !has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
@@ -462,8 +462,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_li() {
 
 // in body: end tag dd dt
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_dd() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_dd() {
   const auto at = enter(Branch::in_body_end_tag_dd);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
@@ -482,8 +482,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_dd() {
 
 // in body: end tag in the set headings
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_h1() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_h1() {
   const auto at = enter(Branch::in_body_end_tag_h1);
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
   if (at(1, !has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
@@ -502,16 +502,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_h1() {
 
 // in body: end tag sarcasm
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_sarcasm() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_sarcasm() {
   enter(Branch::in_body_end_tag_sarcasm);
   return in_body_any_other_end_tag();
 }
 
 // in body: start tag a
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_a() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_a() {
   const auto at = enter(Branch::in_body_start_tag_a);
   Element element = last_formatting_element(tag::a);
   at.element("element", element);
@@ -530,8 +530,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_a() {
 
 // in body: start tag b big code em font i s small strike strong tt u
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_b() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_b() {
   enter(Branch::in_body_start_tag_b);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
@@ -541,8 +541,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_b() {
 
 // in body: start tag nobr
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_nobr() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_nobr() {
   const auto at = enter(Branch::in_body_start_tag_nobr);
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
@@ -558,8 +558,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_nobr() {
 
 // in body: end tag in the set formatting
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_a() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_a() {
   enter(Branch::in_body_end_tag_a);
   run_the_adoption_agency_algorithm_for_the_token();
   return Outcome::done;
@@ -567,8 +567,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_a() {
 
 // in body: start tag applet marquee object
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_applet() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_applet() {
   enter(Branch::in_body_start_tag_applet);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
@@ -579,8 +579,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_applet() {
 
 // in body: end tag applet marquee object
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_applet() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_applet() {
   const auto at = enter(Branch::in_body_end_tag_applet);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
@@ -601,8 +601,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_applet() {
 
 // in body: start tag table
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_table() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_table() {
   const auto at = enter(Branch::in_body_start_tag_table);
   // if the Document is not in quirks mode, and the stack of open elements has a p element in button scope
   if (at(1, at.part(0, quirks_mode() != QuirksMode::quirks) &&
@@ -617,8 +617,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_table() {
 
 // in body: end tag br
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_br() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_br() {
   enter(Branch::in_body_end_tag_br);
   parse_error(TreeError::in_body_end_tag_br);
   token().attribute_count = 0;
@@ -627,8 +627,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_end_tag_br() {
 
 // in body: start tag area br embed img keygen wbr
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_area() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_area() {
   enter(Branch::in_body_start_tag_area);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
@@ -640,8 +640,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_area() {
 
 // in body: start tag input
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_input() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_input() {
   const auto at = enter(Branch::in_body_start_tag_input);
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // if the fragment context element is a select element
@@ -671,8 +671,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_input() {
 
 // in body: start tag param source track
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_param() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_param() {
   enter(Branch::in_body_start_tag_param);
   insert_an_html_element_for(token());
   pop();
@@ -682,8 +682,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_param() {
 
 // in body: start tag hr
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_hr() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_hr() {
   const auto at = enter(Branch::in_body_start_tag_hr);
   // if the stack of open elements has a p element in button scope
   if (at(1, has_in_scope(tag::p, sets::scope_button))) {
@@ -709,8 +709,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_hr() {
 
 // in body: start tag image
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_image() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_image() {
   enter(Branch::in_body_start_tag_image);
   parse_error(TreeError::in_body_start_tag_image);
   rename_token(tag::img);
@@ -719,8 +719,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_image() {
 
 // in body: start tag textarea
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_textarea() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_textarea() {
   enter(Branch::in_body_start_tag_textarea);
   insert_an_html_element_for(token());
   ignore_next_line_feed();
@@ -733,8 +733,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_textarea() {
 
 // in body: start tag xmp
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_xmp() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_xmp() {
   const auto at = enter(Branch::in_body_start_tag_xmp);
   // if the stack of open elements has a p element in button scope
   if (at(1, has_in_scope(tag::p, sets::scope_button))) {
@@ -748,8 +748,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_xmp() {
 
 // in body: start tag iframe
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_iframe() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_iframe() {
   enter(Branch::in_body_start_tag_iframe);
   set_frameset_ok(false);
   follow_the_generic_raw_text_element_parsing_algorithm();
@@ -758,8 +758,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_iframe() {
 
 // in body: start tag noembed
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_noembed() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_noembed() {
   enter(Branch::in_body_start_tag_noembed);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
@@ -767,8 +767,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_noembed() {
 
 // in body: start tag noscript when the scripting mode is not Disabled
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_noscript() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_noscript() {
   enter(Branch::in_body_start_tag_noscript);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
@@ -776,8 +776,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_noscript() {
 
 // in body: start tag select
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_select() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_select() {
   const auto at = enter(Branch::in_body_start_tag_select);
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // if the fragment context element is a select element
@@ -815,8 +815,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_select() {
 
 // in body: start tag option
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_option() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_option() {
   const auto at = enter(Branch::in_body_start_tag_option);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the current node is a option element
@@ -843,8 +843,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_option() {
 
 // in body: start tag optgroup
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_optgroup() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_optgroup() {
   const auto at = enter(Branch::in_body_start_tag_optgroup);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the current node is a option element
@@ -872,8 +872,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_optgroup() {
 
 // in body: start tag rb rtc
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_rb() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rb() {
   const auto at = enter(Branch::in_body_start_tag_rb);
   // if the stack of open elements has a ruby element in scope
   if (at(1, has_in_scope(tag::ruby, sets::scope_base))) {
@@ -889,8 +889,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_rb() {
 
 // in body: start tag rp rt
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_rp() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rp() {
   const auto at = enter(Branch::in_body_start_tag_rp);
   // if the stack of open elements has a ruby element in scope
   if (at(1, has_in_scope(tag::ruby, sets::scope_base))) {
@@ -906,8 +906,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_rp() {
 
 // in body: start tag math
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_math() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_math() {
   const auto at = enter(Branch::in_body_start_tag_math);
   reconstruct_the_active_formatting_elements();
   adjust_mathml_attributes_for_the_token();
@@ -923,8 +923,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_math() {
 
 // in body: start tag svg
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_svg() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_svg() {
   const auto at = enter(Branch::in_body_start_tag_svg);
   reconstruct_the_active_formatting_elements();
   adjust_svg_attributes_for_the_token();
@@ -940,8 +940,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_svg() {
 
 // in body: start tag caption col colgroup frame head tbody td tfoot th thead tr
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_caption() {
   enter(Branch::in_body_start_tag_caption);
   parse_error(TreeError::in_body_misplaced_start_tag);
   // ignore the token
@@ -950,8 +950,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_start_tag_caption() {
 
 // in body: any other start tag
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_any_other_start_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_start_tag() {
   enter(Branch::in_body_any_other_start_tag);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
@@ -960,8 +960,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_any_other_start_tag() 
 
 // in body: any other end tag
 // #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_any_other_end_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_end_tag() {
   const auto at = enter(Branch::in_body_any_other_end_tag);
   Element node = lower(bottommost(token().name), bottommost(sets::set_special));
   at.element("node", node);
@@ -982,8 +982,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_any_other_end_tag() {
 
 // in body: anything else
 // #parsing-main-inbody, spec/tree/in-body.rules  [until 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_body_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_body_anything_else() {
   enter(Branch::in_body_anything_else);
   return unreachable();
 }

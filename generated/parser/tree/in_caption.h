@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in caption: end tag caption
 // #parsing-main-incaption, spec/tree/in-caption.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_end_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_caption() {
   const auto at = enter(Branch::in_caption_end_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
   if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
@@ -33,8 +33,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_end_tag_caption() {
 
 // in caption: start tag caption col colgroup tbody td tfoot th thead tr, end tag table
 // #parsing-main-incaption, spec/tree/in-caption.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_caption_start_tag_caption() {
   const auto at = enter(Branch::in_caption_start_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
   if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
@@ -55,8 +55,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_start_tag_caption()
 
 // in caption: end tag body col colgroup html tbody td tfoot th thead tr
 // #parsing-main-incaption, spec/tree/in-caption.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_body() {
   enter(Branch::in_caption_end_tag_body);
   parse_error(TreeError::in_caption_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
@@ -65,8 +65,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_end_tag_body() {
 
 // in caption: anything else
 // #parsing-main-incaption, spec/tree/in-caption.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_caption_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_caption_anything_else() {
   enter(Branch::in_caption_anything_else);
   return process_using(Mode::in_body);
 }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in cell: end tag td th
 // #parsing-main-intd, spec/tree/in-cell.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_end_tag_td() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_td() {
   const auto at = enter(Branch::in_cell_end_tag_td);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
@@ -31,8 +31,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_end_tag_td() {
 
 // in cell: start tag caption col colgroup tbody td tfoot th thead tr
 // #parsing-main-intd, spec/tree/in-cell.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_cell_start_tag_caption() {
   enter(Branch::in_cell_start_tag_caption);
   close_the_cell();
   return Outcome::reprocess;
@@ -40,8 +40,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_start_tag_caption() {
 
 // in cell: end tag body caption col colgroup html
 // #parsing-main-intd, spec/tree/in-cell.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_body() {
   enter(Branch::in_cell_end_tag_body);
   parse_error(TreeError::in_cell_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
@@ -50,8 +50,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_end_tag_body() {
 
 // in cell: end tag table tbody tfoot thead tr
 // #parsing-main-intd, spec/tree/in-cell.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_end_tag_table() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_table() {
   const auto at = enter(Branch::in_cell_end_tag_table);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
@@ -66,8 +66,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_end_tag_table() {
 
 // in cell: anything else
 // #parsing-main-intd, spec/tree/in-cell.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_cell_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_cell_anything_else() {
   enter(Branch::in_cell_anything_else);
   return process_using(Mode::in_body);
 }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in column group: whitespace
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_whitespace() {
   enter(Branch::in_column_group_whitespace);
   insert_the_character();
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_whitespace() {
 
 // in column group: comment
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_comment() {
   enter(Branch::in_column_group_comment);
   insert_a_comment();
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_comment() {
 
 // in column group: processing instruction
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_processing_instruction() {
   enter(Branch::in_column_group_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_processing_ins
 
 // in column group: DOCTYPE
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_doctype() {
   enter(Branch::in_column_group_doctype);
   parse_error(TreeError::in_column_group_misplaced_doctype);
   // ignore the token
@@ -46,16 +46,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_doctype() {
 
 // in column group: start tag html
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_html() {
   enter(Branch::in_column_group_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in column group: start tag col
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_col() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_col() {
   enter(Branch::in_column_group_start_tag_col);
   insert_an_html_element_for(token());
   pop();
@@ -65,8 +65,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_col(
 
 // in column group: end tag colgroup
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_tag_colgroup() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_tag_colgroup() {
   const auto at = enter(Branch::in_column_group_end_tag_colgroup);
   // if the current node is not a colgroup element
   if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
@@ -81,8 +81,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_tag_colgro
 
 // in column group: end tag col
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_tag_col() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_tag_col() {
   enter(Branch::in_column_group_end_tag_col);
   parse_error(TreeError::in_column_group_end_tag_col);
   // ignore the token
@@ -91,24 +91,24 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_tag_col() 
 
 // in column group: start tag template, end tag template
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_start_tag_template() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_template() {
   enter(Branch::in_column_group_start_tag_template);
   return process_using(Mode::in_head);
 }
 
 // in column group: end-of-file
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_of_file() {
   enter(Branch::in_column_group_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in column group: anything else
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_column_group_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_anything_else() {
   const auto at = enter(Branch::in_column_group_anything_else);
   // if the current node is not a colgroup element
   if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {

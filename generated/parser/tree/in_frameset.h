@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in frameset: whitespace
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_whitespace() {
   enter(Branch::in_frameset_whitespace);
   insert_the_character();
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_whitespace() {
 
 // in frameset: comment
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_comment() {
   enter(Branch::in_frameset_comment);
   insert_a_comment();
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_comment() {
 
 // in frameset: processing instruction
 // #parsing-main-inframeset, spec/tree/in-frameset.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_processing_instruction() {
   enter(Branch::in_frameset_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_processing_instruc
 
 // in frameset: DOCTYPE
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_doctype() {
   enter(Branch::in_frameset_doctype);
   parse_error(TreeError::in_frameset_misplaced_doctype);
   // ignore the token
@@ -46,16 +46,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_doctype() {
 
 // in frameset: start tag html
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_html() {
   enter(Branch::in_frameset_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in frameset: start tag frameset
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_start_tag_frameset() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_frameset() {
   enter(Branch::in_frameset_start_tag_frameset);
   insert_an_html_element_for(token());
   return Outcome::done;
@@ -63,8 +63,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_start_tag_frameset
 
 // in frameset: end tag frameset
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_end_tag_frameset() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_tag_frameset() {
   const auto at = enter(Branch::in_frameset_end_tag_frameset);
   // if the current node is the first element on the stack of open elements
   if (at(1, open_elements().current() == open_elements().first())) [[unlikely]] {
@@ -83,8 +83,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_end_tag_frameset()
 
 // in frameset: start tag frame
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_start_tag_frame() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_frame() {
   enter(Branch::in_frameset_start_tag_frame);
   insert_an_html_element_for(token());
   pop();
@@ -94,16 +94,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_start_tag_frame() 
 
 // in frameset: start tag noframes
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_start_tag_noframes() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_noframes() {
   enter(Branch::in_frameset_start_tag_noframes);
   return process_using(Mode::in_head);
 }
 
 // in frameset: end-of-file
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_of_file() {
   const auto at = enter(Branch::in_frameset_end_of_file);
   // if the current node is not the first element on the stack of open elements
   if (at(1, open_elements().current() != open_elements().first())) [[unlikely]] {
@@ -115,8 +115,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_end_of_file() {
 
 // in frameset: anything else
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_frameset_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_anything_else() {
   enter(Branch::in_frameset_anything_else);
   parse_error(TreeError::in_frameset_content_not_allowed, [&] { return open_elements().current(); });
   // ignore the token

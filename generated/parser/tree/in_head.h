@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in head: whitespace
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_whitespace() {
   enter(Branch::in_head_whitespace);
   insert_the_character();
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_whitespace() {
 
 // in head: comment
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_comment() {
   enter(Branch::in_head_comment);
   insert_a_comment();
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_comment() {
 
 // in head: processing instruction
 // #parsing-main-inhead, spec/tree/in-head.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_processing_instruction() {
   enter(Branch::in_head_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_processing_instruction
 
 // in head: DOCTYPE
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_doctype() {
   enter(Branch::in_head_doctype);
   parse_error(TreeError::in_head_misplaced_doctype);
   // ignore the token
@@ -46,16 +46,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_doctype() {
 
 // in head: start tag html
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_html() {
   enter(Branch::in_head_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in head: start tag base basefont bgsound link
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_base() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_base() {
   enter(Branch::in_head_start_tag_base);
   insert_an_html_element_for(token());
   pop();
@@ -65,8 +65,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_base() {
 
 // in head: start tag meta
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_meta() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_meta() {
   const auto at = enter(Branch::in_head_start_tag_meta);
   insert_an_html_element_for(token());
   pop();
@@ -89,8 +89,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_meta() {
 
 // in head: start tag title
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_title() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_title() {
   enter(Branch::in_head_start_tag_title);
   follow_the_generic_rcdata_element_parsing_algorithm();
   return Outcome::done;
@@ -98,8 +98,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_title() {
 
 // in head: start tag noscript when the scripting mode is not Disabled
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_noscript() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_noscript() {
   enter(Branch::in_head_start_tag_noscript);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
@@ -107,8 +107,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_noscript() {
 
 // in head: start tag noframes style
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_noframes() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_noframes() {
   enter(Branch::in_head_start_tag_noframes);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
@@ -116,8 +116,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_noframes() {
 
 // in head: start tag noscript when the scripting mode is Disabled
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_noscript_otherwise() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_noscript_otherwise() {
   enter(Branch::in_head_start_tag_noscript_otherwise);
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_head_noscript);
@@ -126,8 +126,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_noscript_oth
 
 // in head: start tag script
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_script() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_script() {
   const auto at = enter(Branch::in_head_start_tag_script);
   Location adjusted_insertion_location = the_appropriate_place_for_inserting_a_node();
   Element script =
@@ -163,8 +163,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_script() {
 
 // in head: end tag head
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_end_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_head() {
   enter(Branch::in_head_end_tag_head);
   pop();
   set_insertion_mode(Mode::after_head);
@@ -173,16 +173,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_end_tag_head() {
 
 // in head: end tag body html br
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_body() {
   enter(Branch::in_head_end_tag_body);
   return in_head_anything_else();
 }
 
 // in head: start tag template
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_template() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_template() {
   enter(Branch::in_head_start_tag_template);
   add_marker();
   set_frameset_ok(false);
@@ -194,8 +194,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_template() {
 
 // in head: end tag template
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_end_tag_template() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_template() {
   const auto at = enter(Branch::in_head_end_tag_template);
   // if there is no template element on the stack of open elements
   if (at(1, bottommost(tag::template_) == nullptr)) [[unlikely]] {
@@ -221,8 +221,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_end_tag_template() {
 
 // in head: start tag head, any other end tag
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_head() {
   enter(Branch::in_head_start_tag_head);
   parse_error(TreeError::in_head_misplaced_tag, [&] { return head_element_pointer(); });
   // ignore the token
@@ -231,8 +231,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_start_tag_head() {
 
 // in head: anything else
 // #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_anything_else() {
   enter(Branch::in_head_anything_else);
   pop();
   set_insertion_mode(Mode::after_head);

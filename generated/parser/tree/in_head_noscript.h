@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in head noscript: DOCTYPE
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_doctype() {
   enter(Branch::in_head_noscript_doctype);
   parse_error(TreeError::in_head_noscript_misplaced_doctype);
   // ignore the token
@@ -19,16 +19,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_doctype() {
 
 // in head noscript: start tag html
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_html() {
   enter(Branch::in_head_noscript_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in head noscript: end tag noscript
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_end_tag_noscript() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_end_tag_noscript() {
   enter(Branch::in_head_noscript_end_tag_noscript);
   pop();
   set_insertion_mode(Mode::in_head);
@@ -37,40 +37,40 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_end_tag_noscr
 
 // in head noscript: whitespace, comment
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_whitespace() {
   enter(Branch::in_head_noscript_whitespace);
   return process_using(Mode::in_head);
 }
 
 // in head noscript: processing instruction
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules  [since 2026-07-13]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_processing_instruction() {
   enter(Branch::in_head_noscript_processing_instruction);
   return process_using(Mode::in_head);
 }
 
 // in head noscript: start tag basefont bgsound link meta noframes style
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_start_tag_basefont() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_basefont() {
   enter(Branch::in_head_noscript_start_tag_basefont);
   return process_using(Mode::in_head);
 }
 
 // in head noscript: end tag br
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_end_tag_br() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_end_tag_br() {
   enter(Branch::in_head_noscript_end_tag_br);
   return in_head_noscript_anything_else();
 }
 
 // in head noscript: start tag head noscript, any other end tag
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_start_tag_head() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_head() {
   enter(Branch::in_head_noscript_start_tag_head);
   parse_error(TreeError::in_head_noscript_misplaced_tag, [&] { return open_elements().current(); });
   // ignore the token
@@ -79,8 +79,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_start_tag_hea
 
 // in head noscript: anything else
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_head_noscript_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_anything_else() {
   enter(Branch::in_head_noscript_anything_else);
   parse_error(TreeError::in_head_noscript_content_not_allowed, [&] { return open_elements().current(); });
   pop();

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in row: start tag th td
 // #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_start_tag_th() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_row_start_tag_th() {
   enter(Branch::in_row_start_tag_th);
   clear_the_stack_back_to_a_table_row_context();
   insert_an_html_element_for(token());
@@ -21,8 +21,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_start_tag_th() {
 
 // in row: end tag tr
 // #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_end_tag_tr() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tr() {
   const auto at = enter(Branch::in_row_end_tag_tr);
   // if the stack of open elements does not have a tr element in table scope
   if (at(1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
@@ -38,8 +38,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_end_tag_tr() {
 
 // in row: start tag caption col colgroup tbody tfoot thead tr, end tag table
 // #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_row_start_tag_caption() {
   const auto at = enter(Branch::in_row_start_tag_caption);
   // if the stack of open elements does not have a tr element in table scope
   if (at(1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
@@ -55,8 +55,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_start_tag_caption() {
 
 // in row: end tag tbody tfoot thead
 // #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_end_tag_tbody() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tbody() {
   const auto at = enter(Branch::in_row_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
@@ -77,8 +77,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_end_tag_tbody() {
 
 // in row: end tag body caption col colgroup html td th
 // #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_body() {
   enter(Branch::in_row_end_tag_body);
   parse_error(TreeError::in_row_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
@@ -87,8 +87,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_end_tag_body() {
 
 // in row: anything else
 // #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_row_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_row_anything_else() {
   enter(Branch::in_row_anything_else);
   return process_using(Mode::in_table);
 }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in select: NUL
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_nul() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_nul() {
   enter(Branch::in_select_nul);
   parse_error(TreeError::in_select_null_character);
   // ignore the token
@@ -19,8 +19,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_nul() {
 
 // in select: character
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_character() {
   enter(Branch::in_select_character);
   insert_the_character();
   return Outcome::done;
@@ -28,8 +28,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_character() {
 
 // in select: comment
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_comment() {
   enter(Branch::in_select_comment);
   insert_a_comment();
   return Outcome::done;
@@ -37,8 +37,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_comment() {
 
 // in select: DOCTYPE
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_doctype() {
   enter(Branch::in_select_doctype);
   parse_error(TreeError::in_select_misplaced_doctype);
   // ignore the token
@@ -47,16 +47,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_doctype() {
 
 // in select: start tag html
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_html() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_html() {
   enter(Branch::in_select_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in select: start tag option
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_option() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
   const auto at = enter(Branch::in_select_start_tag_option);
   // if the current node is a option element
   if (at(1, is_html_element(open_elements().current(), tag::option))) {
@@ -68,8 +68,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_option() {
 
 // in select: start tag optgroup
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_optgroup() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
   const auto at = enter(Branch::in_select_start_tag_optgroup);
   // if the current node is a option element
   if (at(1, is_html_element(open_elements().current(), tag::option))) {
@@ -85,8 +85,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_optgroup()
 
 // in select: start tag hr
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_hr() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
   const auto at = enter(Branch::in_select_start_tag_hr);
   // if the current node is a option element
   if (at(1, is_html_element(open_elements().current(), tag::option))) {
@@ -104,8 +104,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_hr() {
 
 // in select: end tag optgroup
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_optgroup() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
   const auto at = enter(Branch::in_select_end_tag_optgroup);
   // if the current node is a option element
   if (at(1, is_html_element(open_elements().current(), tag::option))) {
@@ -129,8 +129,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_optgroup() {
 
 // in select: end tag option
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_option() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_option() {
   const auto at = enter(Branch::in_select_end_tag_option);
   // if the current node is not a option element
   if (at(1, !is_html_element(open_elements().current(), tag::option))) [[unlikely]] {
@@ -144,8 +144,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_option() {
 
 // in select: end tag select
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_select() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_select() {
   const auto at = enter(Branch::in_select_end_tag_select);
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) [[unlikely]] {
@@ -160,8 +160,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_tag_select() {
 
 // in select: start tag select
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_select() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
   const auto at = enter(Branch::in_select_start_tag_select);
   parse_error(TreeError::in_select_nested_select, [&] { return bottommost(tag::select); });
   // if a select element is not in select scope
@@ -176,8 +176,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_select() {
 
 // in select: start tag input keygen textarea
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_input() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_input() {
   const auto at = enter(Branch::in_select_start_tag_input);
   parse_error(TreeError::in_select_form_control, [&] { return bottommost(tag::select); });
   // if a select element is not in select scope
@@ -192,24 +192,24 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_input() {
 
 // in select: start tag script template, end tag template
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_start_tag_script() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_script() {
   enter(Branch::in_select_start_tag_script);
   return process_using(Mode::in_head);
 }
 
 // in select: end-of-file
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_of_file() {
   enter(Branch::in_select_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in select: anything else
 // #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_anything_else() {
   enter(Branch::in_select_anything_else);
   parse_error(TreeError::in_select_content_not_allowed, [&] { return open_elements().current(); });
   // ignore the token

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in select in table: start tag caption table tbody tfoot thead tr td th
 // #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_start_tag_caption() {
   enter(Branch::in_select_in_table_start_tag_caption);
   parse_error(TreeError::in_select_in_table_start_tag, [&] { return bottommost(tag::select); });
   pop_until(tag::select);
@@ -20,8 +20,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_start_tag_c
 
 // in select in table: end tag caption table tbody tfoot thead tr td th
 // #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_end_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_end_tag_caption() {
   const auto at = enter(Branch::in_select_in_table_end_tag_caption);
   parse_error(TreeError::in_select_in_table_end_tag, [&] { return bottommost(tag::select); });
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_end_tag_cap
 
 // in select in table: anything else
 // #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_select_in_table_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_anything_else() {
   enter(Branch::in_select_in_table_anything_else);
   return process_using(Mode::in_select);
 }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in table: character when the current node is a table tbody template tfoot thead tr element
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_character() {
   enter(Branch::in_table_character);
   clear_pending_table_characters();
   set_original_insertion_mode();
@@ -20,8 +20,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_character() {
 
 // in table: comment
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_comment() {
   enter(Branch::in_table_comment);
   insert_a_comment();
   return Outcome::done;
@@ -29,8 +29,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_comment() {
 
 // in table: processing instruction
 // #parsing-main-intable, spec/tree/in-table.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_processing_instruction() {
   enter(Branch::in_table_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
@@ -38,8 +38,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_processing_instructio
 
 // in table: DOCTYPE
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_doctype() {
   enter(Branch::in_table_doctype);
   parse_error(TreeError::in_table_misplaced_doctype);
   // ignore the token
@@ -48,8 +48,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_doctype() {
 
 // in table: start tag caption
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_caption() {
   enter(Branch::in_table_start_tag_caption);
   clear_the_stack_back_to_a_table_context();
   add_marker();
@@ -60,8 +60,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_caption() {
 
 // in table: start tag colgroup
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_colgroup() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_colgroup() {
   enter(Branch::in_table_start_tag_colgroup);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(token());
@@ -71,8 +71,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_colgroup() 
 
 // in table: start tag col
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_col() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_col() {
   enter(Branch::in_table_start_tag_col);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::colgroup));
@@ -82,8 +82,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_col() {
 
 // in table: start tag tbody tfoot thead
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_tbody() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_tbody() {
   enter(Branch::in_table_start_tag_tbody);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(token());
@@ -93,8 +93,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_tbody() {
 
 // in table: start tag td th tr
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_td() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_td() {
   enter(Branch::in_table_start_tag_td);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tbody));
@@ -104,8 +104,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_td() {
 
 // in table: start tag table
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_table() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_table() {
   const auto at = enter(Branch::in_table_start_tag_table);
   parse_error(TreeError::in_table_nested_table, [&] { return bottommost(tag::table); });
   // if the stack of open elements does not have a table element in table scope
@@ -120,8 +120,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_table() {
 
 // in table: end tag table
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_end_tag_table() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_table() {
   const auto at = enter(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
   if (at(1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
@@ -136,8 +136,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_end_tag_table() {
 
 // in table: end tag body caption col colgroup html tbody td tfoot th thead tr
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_body() {
   enter(Branch::in_table_end_tag_body);
   parse_error(TreeError::in_table_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
@@ -146,16 +146,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_end_tag_body() {
 
 // in table: start tag style script template, end tag template
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_style() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_style() {
   enter(Branch::in_table_start_tag_style);
   return process_using(Mode::in_head);
 }
 
 // in table: start tag input
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_input() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_input() {
   const auto at = enter(Branch::in_table_start_tag_input);
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
@@ -172,8 +172,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_input() {
 
 // in table: start tag form
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_form() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_form() {
   const auto at = enter(Branch::in_table_start_tag_form);
   parse_error(TreeError::in_table_form, [&] { return bottommost(tag::table); });
   if constexpr (edition < Day{2026, 9, 6}) {  // [until 2026-09-06]
@@ -206,16 +206,16 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_start_tag_form() {
 
 // in table: end-of-file
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_of_file() {
   enter(Branch::in_table_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in table: anything else
 // #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_anything_else() {
   enter(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
   parse_error(TreeError::in_table_content_outside_cell, [&] { return bottommost(tag::table); });

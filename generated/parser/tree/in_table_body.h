@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in table body: start tag tr
 // #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_start_tag_tr() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_tr() {
   enter(Branch::in_table_body_start_tag_tr);
   clear_the_stack_back_to_a_table_body_context();
   insert_an_html_element_for(token());
@@ -20,8 +20,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_start_tag_tr() {
 
 // in table body: start tag th td
 // #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_start_tag_th() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_th() {
   enter(Branch::in_table_body_start_tag_th);
   parse_error(TreeError::in_table_body_cell_without_row);
   clear_the_stack_back_to_a_table_body_context();
@@ -32,8 +32,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_start_tag_th() {
 
 // in table body: end tag tbody tfoot thead
 // #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_end_tag_tbody() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_tbody() {
   const auto at = enter(Branch::in_table_body_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
@@ -49,8 +49,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_end_tag_tbody() 
 
 // in table body: start tag caption col colgroup tbody tfoot thead, end tag table
 // #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_caption() {
   const auto at = enter(Branch::in_table_body_start_tag_caption);
   // if the stack of open elements does not have a tbody thead tfoot element in table scope
   if (at(1, !has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
@@ -66,8 +66,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_start_tag_captio
 
 // in table body: end tag body caption col colgroup html td th tr
 // #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_end_tag_body() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_body() {
   enter(Branch::in_table_body_end_tag_body);
   parse_error(TreeError::in_table_body_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
@@ -76,8 +76,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_end_tag_body() {
 
 // in table body: anything else
 // #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_body_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_anything_else() {
   enter(Branch::in_table_body_anything_else);
   return process_using(Mode::in_table);
 }

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // in table text: NUL
 // #parsing-main-intabletext, spec/tree/in-table-text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_nul() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_nul() {
   enter(Branch::in_table_text_nul);
   parse_error(TreeError::in_table_text_null_character);
   // ignore the token
@@ -19,8 +19,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_nul() {
 
 // in table text: character
 // #parsing-main-intabletext, spec/tree/in-table-text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_character() {
   enter(Branch::in_table_text_character);
   add_pending_table_characters();
   return Outcome::done;
@@ -28,8 +28,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_character() {
 
 // in table text: anything else
 // #parsing-main-intabletext, spec/tree/in-table-text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_table_text_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_anything_else() {
   const auto at = enter(Branch::in_table_text_anything_else);
   // if the pending table character tokens have a character that is not ASCII whitespace
   if (at(1, pending_table_characters_are_not_whitespace())) [[unlikely]] {

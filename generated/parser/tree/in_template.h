@@ -9,40 +9,40 @@ namespace lockstep::parser {
 
 // in template: character, comment
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_character() {
   enter(Branch::in_template_character);
   return process_using(Mode::in_body);
 }
 
 // in template: processing instruction
 // #parsing-main-intemplate, spec/tree/in-template.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_processing_instruction() {
   enter(Branch::in_template_processing_instruction);
   return process_using(Mode::in_body);
 }
 
 // in template: DOCTYPE
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_doctype() {
   enter(Branch::in_template_doctype);
   return process_using(Mode::in_body);
 }
 
 // in template: start tag base basefont bgsound link meta noframes script style template title, end tag …
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_base() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_base() {
   enter(Branch::in_template_start_tag_base);
   return process_using(Mode::in_head);
 }
 
 // in template: start tag caption colgroup tbody tfoot thead
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_caption() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_caption() {
   enter(Branch::in_template_start_tag_caption);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_table);
@@ -52,8 +52,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_caption(
 
 // in template: start tag col
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_col() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_col() {
   enter(Branch::in_template_start_tag_col);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_column_group);
@@ -63,8 +63,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_col() {
 
 // in template: start tag tr
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_tr() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_tr() {
   enter(Branch::in_template_start_tag_tr);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_table_body);
@@ -74,8 +74,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_tr() {
 
 // in template: start tag td th
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_td() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_td() {
   enter(Branch::in_template_start_tag_td);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_row);
@@ -85,8 +85,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_start_tag_td() {
 
 // in template: any other start tag
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_any_other_start_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_start_tag() {
   enter(Branch::in_template_any_other_start_tag);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_body);
@@ -96,8 +96,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_any_other_start_ta
 
 // in template: any other end tag
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_any_other_end_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_end_tag() {
   enter(Branch::in_template_any_other_end_tag);
   parse_error(TreeError::in_template_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
   // ignore the token
@@ -106,8 +106,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_any_other_end_tag(
 
 // in template: end-of-file
 // #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_end_of_file() {
   const auto at = enter(Branch::in_template_end_of_file);
   // if there is no template element on the stack of open elements
   if (at(1, bottommost(tag::template_) == nullptr)) {
@@ -124,8 +124,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_end_of_file() {
 
 // in template: anything else
 // #parsing-main-intemplate, spec/tree/in-template.rules  [until 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::in_template_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::in_template_anything_else() {
   enter(Branch::in_template_anything_else);
   return unreachable();
 }

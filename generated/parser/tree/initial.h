@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // initial: whitespace
 // #the-initial-insertion-mode, spec/tree/initial.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::initial_whitespace() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::initial_whitespace() {
   enter(Branch::initial_whitespace);
   // ignore the token
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::initial_whitespace() {
 
 // initial: comment
 // #the-initial-insertion-mode, spec/tree/initial.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::initial_comment() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::initial_comment() {
   enter(Branch::initial_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -27,8 +27,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::initial_comment() {
 
 // initial: processing instruction
 // #the-initial-insertion-mode, spec/tree/initial.rules  [since 2026-06-25]
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::initial_processing_instruction() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::initial_processing_instruction() {
   enter(Branch::initial_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
@@ -36,8 +36,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::initial_processing_instruction
 
 // initial: DOCTYPE
 // #the-initial-insertion-mode, spec/tree/initial.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::initial_doctype() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::initial_doctype() {
   const auto at = enter(Branch::initial_doctype);
   // if the token's name is not "html", or the token's public identifier is not missing, or the token's system
   // identifier is neither missing nor "about:legacy-compat"
@@ -74,8 +74,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::initial_doctype() {
 
 // initial: anything else
 // #the-initial-insertion-mode, spec/tree/initial.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::initial_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::initial_anything_else() {
   const auto at = enter(Branch::initial_anything_else);
   // if the Document is not an iframe srcdoc document
   if (at(1, !options().iframe_srcdoc)) [[unlikely]] {

@@ -10,9 +10,8 @@ namespace lockstep::parser {
 
 // whether this does nothing: reconstruct the active formatting elements
 // #reconstruct-the-active-formatting-elements, spec/tree/algorithms.rules
-template <class EditionData, class Tree, class Observer>
-inline bool
-TreeBuilder<EditionData, Tree, Observer>::reconstruct_the_active_formatting_elements_does_nothing() {
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_formatting_elements_does_nothing() {
   // 1 if the list of active formatting elements is empty
   if (formatting_list().empty()) {
     return true;
@@ -30,8 +29,8 @@ TreeBuilder<EditionData, Tree, Observer>::reconstruct_the_active_formatting_elem
 }
 
 // The lane of before_head_start_tag_head
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_before_head_start_tag_head(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_before_head_start_tag_head(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
@@ -42,18 +41,18 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_before_head_start_tag_head(
 
 // The lane of in_head_start_tag_base, in_body_start_tag_param, in_column_group_start_tag_col,
 // in_frameset_start_tag_frame
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_base(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_base([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
   return append_leaf(tag_token, current);
 }
 
 // The lane of in_head_start_tag_meta
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_meta(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_meta([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
   if (encoding_is_tentative()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -62,8 +61,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_meta(
 }
 
 // The lane of in_head_start_tag_noframes, in_body_start_tag_noembed
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_noframes(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_noframes(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
@@ -74,8 +73,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_noframes(
 }
 
 // The lane of in_head_start_tag_script
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_script(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (!is_null(fragment_context_element())) [[unlikely]]
@@ -104,9 +103,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_script(
 }
 
 // The lane of in_head_start_tag_title
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_title(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rcdata);
@@ -116,9 +115,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_start_tag_title(
 }
 
 // The lane of in_head_end_tag_head
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
+                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::after_head);
@@ -126,8 +125,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_end_tag_head([[maybe
 }
 
 // The lane of in_head_noscript_end_tag_noscript
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_noscript_end_tag_noscript(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
@@ -136,8 +135,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_head_noscript_end_tag_nos
 }
 
 // The lane of after_head_start_tag_body
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_after_head_start_tag_body(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_body(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
@@ -147,8 +146,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_after_head_start_tag_body(
 }
 
 // The lane of after_head_start_tag_frameset
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_after_head_start_tag_frameset(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_frameset(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
@@ -157,8 +156,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_after_head_start_tag_framese
 }
 
 // The lane of in_body_any_other_start_tag
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_any_other_start_tag(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_start_tag(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -167,9 +166,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_any_other_start_tag(
 }
 
 // The lane of in_body_start_tag_a
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_a([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_a([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
   if (!is_null(last_formatting_element(tag::a))) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -181,8 +180,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_a([[maybe_
 }
 
 // The lane of in_body_start_tag_address
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_address(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_address(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_address(tag_token, current);
@@ -191,8 +190,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_address(
 }
 
 // The lane of in_body_start_tag_applet
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_applet(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_applet(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -204,9 +203,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_applet(
 }
 
 // The lane of in_body_start_tag_area
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_area(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_area([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -216,9 +215,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_area(
 }
 
 // The lane of in_body_start_tag_b
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_b([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_b([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -228,8 +227,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_b([[maybe_
 }
 
 // The lane of in_body_start_tag_button
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_button(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_button(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (has_in_scope(tag::button, sets::scope_base)) [[unlikely]]
     return false;
@@ -241,9 +240,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_button(
 }
 
 // The lane of in_body_start_tag_dd
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   if (is_html_element(
           lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
           tag::dd)) [[unlikely]]
@@ -260,9 +259,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_dd([[maybe
 }
 
 // The lane of in_body_start_tag_h1
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_h1(tag_token, current);
   if (is_in_set(current, sets::set_headings)) [[unlikely]]
@@ -272,9 +271,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_h1([[maybe
 }
 
 // The lane of in_body_start_tag_hr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
       return closings_in_body_start_tag_hr(tag_token, current);
@@ -295,8 +294,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_hr([[maybe
 }
 
 // The lane of in_body_start_tag_iframe
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_iframe(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_iframe(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
@@ -308,9 +307,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_iframe(
 }
 
 // The lane of in_body_start_tag_li
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
                       tag::li)) [[unlikely]]
     return closings_in_body_start_tag_li(tag_token, current);
@@ -322,9 +321,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_li([[maybe
 }
 
 // The lane of in_body_start_tag_pre
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_pre(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_pre(tag_token, current);
   begin_lane(tag_token);
@@ -335,9 +334,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_pre(
 }
 
 // The lane of in_body_start_tag_math
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_math(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_math([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
   if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -352,9 +351,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_math(
 }
 
 // The lane of in_body_start_tag_nobr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_nobr(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_nobr([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
@@ -366,8 +365,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_nobr(
 }
 
 // The lane of in_body_start_tag_optgroup, in_body_start_tag_option
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_optgroup(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (is_html_element(current, tag::option)) [[unlikely]]
@@ -387,8 +386,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_optgroup(
 }
 
 // The lane of in_body_start_tag_plaintext
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_plaintext(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_plaintext(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_plaintext(tag_token, current);
@@ -399,9 +398,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_plaintext(
 }
 
 // The lane of in_body_start_tag_rb
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_rb([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rb([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
   if (!is_html_element(current, tag::ruby)) [[unlikely]]
@@ -411,9 +410,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_rb([[maybe
 }
 
 // The lane of in_body_start_tag_rp
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rp([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
   if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
   if (!is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
@@ -423,8 +422,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_rp([[maybe
 }
 
 // The lane of in_body_start_tag_select
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_select(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_select(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (is_html_element(fragment_context_element(), tag::select)) [[unlikely]]
     return false;
@@ -438,9 +437,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_select(
 }
 
 // The lane of in_body_start_tag_svg
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_svg(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_svg([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
   if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -455,9 +454,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_svg(
 }
 
 // The lane of in_body_start_tag_table
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_table(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_table([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
   if (quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -468,8 +467,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_table(
 }
 
 // The lane of in_body_start_tag_textarea
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_textarea(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_textarea(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
@@ -482,9 +481,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_textarea(
 }
 
 // The lane of in_body_start_tag_xmp
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_xmp(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_xmp([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -499,8 +498,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_start_tag_xmp(
 }
 
 // The lane of in_body_any_other_end_tag, in_select_end_tag_option
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_any_other_end_tag(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_end_tag(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
@@ -508,9 +507,9 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_any_other_end
 }
 
 // The lane of in_body_end_tag_a
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]] NameId tag_name,
-                                                                      [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a([[maybe_unused]] NameId tag_name,
+                                                                   [[maybe_unused]] Element current) {
   if (current->formatting == nullptr) [[unlikely]]
     return false;
   if (!(last_formatting_element(tag_name) == current)) [[unlikely]]
@@ -521,8 +520,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_a([[maybe_un
 }
 
 // The lane of in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_address(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
@@ -530,9 +529,9 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_addre
 }
 
 // The lane of in_body_end_tag_applet
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
-                                                                           [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
+                                                                        [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -540,9 +539,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_applet([[may
 }
 
 // The lane of in_body_end_tag_body
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_body([[maybe_unused]] NameId tag_name,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body([[maybe_unused]] NameId tag_name,
+                                                                      [[maybe_unused]] Element current) {
   if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -551,8 +550,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_body([[maybe
 }
 
 // Before the tag is reprocessed: in_body_end_tag_html
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_html() {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_html() {
   if (!has_in_scope(tag::body, sets::scope_base)) [[unlikely]]
     return false;
   if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
@@ -562,27 +561,27 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_html() {
 }
 
 // The lane of in_body_end_tag_li
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_li(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li([[maybe_unused]] NameId tag_name,
+                                                                           [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
 }
 
 // The lane of in_body_end_tag_p
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_body_end_tag_p(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p([[maybe_unused]] NameId tag_name,
+                                                                          [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
 }
 
 // The lane of text_any_other_end_tag, text_end_tag_script
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
-                                                                           [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
+                                                                        [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(original_insertion_mode());
@@ -590,8 +589,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_text_any_other_end_tag([[may
 }
 
 // The lane of in_table_start_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_start_tag_caption(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_caption(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
@@ -603,8 +602,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_start_tag_caption(
 }
 
 // The lane of in_table_start_tag_colgroup
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_start_tag_colgroup(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_colgroup(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
@@ -615,8 +614,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_start_tag_colgroup(
 }
 
 // The lane of in_table_start_tag_tbody
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_start_tag_tbody(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_tbody(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
@@ -627,9 +626,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_start_tag_tbody(
 }
 
 // The lane of in_table_end_tag_table, in_select_end_tag_select
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
-                                                                           [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
+                                                                        [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   reset_the_insertion_mode_appropriately();
@@ -637,8 +636,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_end_tag_table([[may
 }
 
 // Before the tag is reprocessed: in_table_text_anything_else
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_text_anything_else() {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_text_anything_else() {
   if (pending_table_characters_are_not_whitespace()) [[unlikely]]
     return false;
   for_each_pending_table_run([this] { insert_the_character(); });
@@ -647,8 +646,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_text_anything_else(
 }
 
 // The lane of in_caption_end_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_caption_end_tag_caption(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_caption_end_tag_caption(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
@@ -658,8 +657,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_caption_end_tag_caption(
 }
 
 // The lane of in_column_group_end_tag_colgroup, in_table_body_end_tag_tbody
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_column_group_end_tag_colgroup(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_column_group_end_tag_colgroup(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
@@ -668,8 +667,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_column_group_end_tag_colg
 }
 
 // The lane of in_table_body_start_tag_tr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_body_start_tag_tr(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_body_start_tag_tr(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_body_context)) [[unlikely]]
     return false;
@@ -680,9 +679,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_table_body_start_tag_tr(
 }
 
 // The lane of in_row_start_tag_th
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_row_start_tag_th([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_start_tag_th([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_row_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -693,9 +692,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_row_start_tag_th([[maybe_
 }
 
 // The lane of in_row_end_tag_tbody
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unused]] NameId tag_name,
-                                                                         [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody([[maybe_unused]] NameId tag_name,
+                                                                      [[maybe_unused]] Element current) {
   if (!(!has_in_scope(tag::tr, sets::scope_table))) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -703,9 +702,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_row_end_tag_tbody([[maybe
 }
 
 // The lane of in_row_end_tag_tr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
-                                                                      [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
+                                                                   [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table_body);
@@ -713,9 +712,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_row_end_tag_tr([[maybe_un
 }
 
 // The lane of in_cell_end_tag_td
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
-                                                                       [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
+                                                                    [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -724,9 +723,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_cell_end_tag_td([[maybe_u
 }
 
 // The lane of in_select_start_tag_hr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_start_tag_hr(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_hr(tag_token, current);
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
@@ -737,8 +736,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_start_tag_hr(
 }
 
 // The lane of in_select_start_tag_optgroup
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_start_tag_optgroup(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_optgroup(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_optgroup(tag_token, current);
@@ -749,8 +748,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_start_tag_optgroup
 }
 
 // The lane of in_select_start_tag_option
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_start_tag_option(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_option(tag_token, current);
@@ -759,8 +758,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_start_tag_option(
 }
 
 // The lane of in_select_end_tag_optgroup
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_end_tag_optgroup(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_select_end_tag_optgroup(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_plain(current);
@@ -768,9 +767,9 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_in_select_end_tag_opt
 }
 
 // The lane of after_body_end_tag_html
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_after_body_end_tag_html(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
+                                                                         [[maybe_unused]] Element current) {
   if (!is_null(fragment_context_element())) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -779,16 +778,16 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_after_body_end_tag_html(
 }
 
 // The lane of in_frameset_start_tag_frameset
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_in_frameset_start_tag_frameset(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_in_frameset_start_tag_frameset(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   begin_lane(tag_token);
   return append_element(tag_token, current);
 }
 
 // The lane of after_frameset_end_tag_html
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_after_frameset_end_tag_html(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   set_insertion_mode(Mode::after_after_frameset);
@@ -796,27 +795,27 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_after_frameset_end_tag_html(
 }
 
 // Text in text_initial, text_before_html, text_before_head
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_text_initial(std::string_view data,
-                                                                 [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view data,
+                                                              [[maybe_unused]] Element current) {
   if (!run_is_whitespace(data)) return false;
   return true;
 }
 
 // Text in text_in_head, text_in_head_noscript, text_after_head, text_in_column_group, text_in_frameset,
 // text_after_frameset
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_text_in_head(std::string_view data,
-                                                                 [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view data,
+                                                              [[maybe_unused]] Element current) {
   if (!run_is_whitespace(data)) return false;
   append_text(data, current);
   return true;
 }
 
 // Text in text_in_body, text_in_caption, text_in_cell, text_in_template
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_text_in_body(std::string_view data,
-                                                                        [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string_view data,
+                                                                     [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   append_text(data, current);
@@ -827,17 +826,17 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_text_in_body(std::str
 }
 
 // Text in text_text, text_in_select, text_in_select_in_table
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_text_text(std::string_view data,
-                                                              [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_text_text(std::string_view data,
+                                                           [[maybe_unused]] Element current) {
   append_text(data, current);
   return true;
 }
 
 // Text in text_after_body, text_after_after_body, text_after_after_frameset
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::lane_text_after_body(std::string_view data,
-                                                                    [[maybe_unused]] Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_view data,
+                                                                 [[maybe_unused]] Element current) {
   if (!run_is_whitespace(data)) return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -847,8 +846,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::lane_text_after_body(std::string_
 
 // Closings of
 // in_body_start_tag_address
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_address(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -864,8 +863,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_addres
 
 // Closings of
 // in_body_start_tag_dd
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_dd(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if ((current->name == tag::p &&
        (is_html_element(current->above, tag::dd) || is_html_element(current->above, tag::dt)))) {
@@ -917,8 +916,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_dd(
 
 // Closings of
 // in_body_start_tag_h1
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_h1(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -936,8 +935,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_h1(
 
 // Closings of
 // in_body_start_tag_hr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_hr(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (current->name == tag::p) {
@@ -987,8 +986,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_hr(
 
 // Closings of
 // in_body_start_tag_li
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_li(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if ((current->name == tag::p && (is_html_element(current->above, tag::li)))) {
     const Element above = current->above;
@@ -1034,8 +1033,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_li(
 
 // Closings of
 // in_body_start_tag_pre
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_pre(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -1053,8 +1052,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_pre(
 
 // Closings of
 // in_body_start_tag_plaintext
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_plaintext(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -1071,10 +1070,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_start_tag_plaint
 
 // Closings, above being named by the tag, of
 // in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1, in_body_end_tag_li, in_body_end_tag_p
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_end_tag_address(NameId tag_name,
-                                                                                Element current,
-                                                                                Element above) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_address(NameId tag_name, Element current,
+                                                                             Element above) {
   if (is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
     close_plain(current);
@@ -1086,10 +1084,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_end_tag_address(
 
 // Closings, above being named by the tag, of
 // in_body_end_tag_applet
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_end_tag_applet(NameId tag_name,
-                                                                               Element current,
-                                                                               Element above) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_applet(NameId tag_name, Element current,
+                                                                            Element above) {
   if (is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
     close_plain(current);
@@ -1102,8 +1099,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_body_end_tag_applet(N
 
 // Closings of
 // in_caption_start_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_caption_start_tag_caption(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_start_tag_caption(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::caption) {
     const Element parent = current->above;
@@ -1119,10 +1116,10 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_caption_start_tag_cap
 
 // Closings, above being named by the tag, of
 // in_caption_end_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_caption_end_tag_caption(NameId tag_name,
-                                                                                   Element current,
-                                                                                   Element above) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_end_tag_caption(NameId tag_name,
+                                                                                Element current,
+                                                                                Element above) {
   if (is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
     close_plain(current);
@@ -1136,8 +1133,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_caption_end_tag_capti
 
 // Closings of
 // in_column_group_anything_else
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_column_group_anything_else(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_else(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::colgroup) {
     const Element parent = current->above;
@@ -1152,8 +1149,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_column_group_anything
 
 // Closings of
 // in_table_body_start_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_table_body_start_tag_caption(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_caption(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (is_in_set(current, sets::set_table_sections)) {
     const Element parent = current->above;
@@ -1168,8 +1165,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_table_body_start_tag_
 
 // Closings of
 // in_row_start_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_row_start_tag_caption(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::tr) {
     const Element parent = current->above;
@@ -1184,8 +1181,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_row_start_tag_caption
 
 // Closings of
 // in_cell_start_tag_caption
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_cell_start_tag_caption(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::td || current->name == tag::th) {
     const Element parent = current->above;
@@ -1201,9 +1198,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_cell_start_tag_captio
 
 // Closings, above being named by the tag, of
 // in_cell_end_tag_td
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_cell_end_tag_td(NameId tag_name, Element current,
-                                                                           Element above) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_end_tag_td(NameId tag_name, Element current,
+                                                                        Element above) {
   if (is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
     close_plain(current);
@@ -1217,8 +1214,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_cell_end_tag_td(NameI
 
 // Closings of
 // in_select_start_tag_hr
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_start_tag_hr(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if ((current->name == tag::option && (is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
@@ -1259,8 +1256,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_start_tag_hr(
 
 // Closings of
 // in_select_start_tag_optgroup
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_start_tag_optgroup(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgroup(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if ((current->name == tag::option && (is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
@@ -1298,8 +1295,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_start_tag_optg
 
 // Closings of
 // in_select_start_tag_option
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_start_tag_option(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_option(
     [[maybe_unused]] TagToken& tag_token, Element current) {
   if (current->name == tag::option) {
     const Element parent = current->above;
@@ -1315,10 +1312,10 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_start_tag_opti
 
 // Closings, above being named by the tag, of
 // in_select_end_tag_optgroup
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_end_tag_optgroup(NameId tag_name,
-                                                                                   Element current,
-                                                                                   Element above) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_end_tag_optgroup(NameId tag_name,
+                                                                                Element current,
+                                                                                Element above) {
   if (current->name == tag::option) {
     if (!is_html_element(current->above, tag::optgroup)) [[unlikely]]
       return false;
@@ -1331,8 +1328,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::closings_in_select_end_tag_optgro
 }
 
 // The lane of foreign_content_any_other_start_tag
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_other_start_tag_mathml(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
@@ -1344,8 +1341,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_o
 }
 
 // The lane of foreign_content_any_other_start_tag
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_other_start_tag_mathml_closed(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml_closed(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
@@ -1360,8 +1357,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_o
 }
 
 // The lane of foreign_content_any_other_start_tag
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_other_start_tag_svg(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
@@ -1373,8 +1370,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_o
 }
 
 // The lane of foreign_content_any_other_start_tag
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_other_start_tag_svg_closed(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg_closed(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
@@ -1389,8 +1386,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_o
 }
 
 // The lane of foreign_content_any_other_end_tag
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_other_end_tag(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_end_tag(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
   pop_foreign(current);
@@ -1398,8 +1395,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_foreign_content_any_o
 }
 
 // Text in text_foreign_content
-template <class EditionData, class Tree, class Observer>
-inline bool TreeBuilder<EditionData, Tree, Observer>::lane_text_foreign_content(
+template <class EditionData, class Tree, Build build>
+inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(
     std::string_view data, [[maybe_unused]] Element current) {
   append_text(data, current);
   if (frameset_ok() && !run_is_whitespace(data)) {
@@ -1409,8 +1406,8 @@ inline bool TreeBuilder<EditionData, Tree, Observer>::lane_text_foreign_content(
 }
 
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_foreign_start_tag_lane(
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(
     [[maybe_unused]] TagToken& tag_token) {
   const Element current = plain_foreign_current();
   if (current == nullptr) return false;
@@ -1432,8 +1429,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_foreign_start_tag_lane(
 }
 
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_foreign_end_tag_lane([[maybe_unused]] NameId tag_name) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_foreign_end_tag_lane([[maybe_unused]] NameId tag_name) {
   const Element current = plain_foreign_current();
   if (current == nullptr || current->token_name != tag_name) return false;
   switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
@@ -1445,15 +1442,14 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_foreign_end_tag_lane([[maybe
   }
 }
 
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_foreign_text_lane(
-    [[maybe_unused]] std::string_view data) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_foreign_text_lane([[maybe_unused]] std::string_view data) {
   const Element current = plain_foreign_current();
   return current != nullptr && lane_text_foreign_content(data, current);
 }
 
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_token) {
   const Element current = plain_current();
   if (current == nullptr) [[unlikely]]
     return take_foreign_start_tag_lane(tag_token);
@@ -1564,9 +1560,9 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_start_tag_lane(TagToken& tag
 
 // Lanes after which the token is reprocessed in another mode: by the lane there, if it has one. At most one
 // for each mode.
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_reprocessed_start_tag_lane(TagToken& tag_token,
-                                                                               Element current, Lane lane) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagToken& tag_token,
+                                                                            Element current, Lane lane) {
   begin_lane(tag_token);
   switch (lane) {
     case Lane::in_body_end_tag_html:
@@ -1589,8 +1585,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_reprocessed_start_tag_lane(T
 }
 
 // The tag names the current node, or the element above it, or there is no lane.
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_end_tag_lane(NameId tag_name) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
   const Element current = plain_current();
   if (current == nullptr) [[unlikely]]
     return take_foreign_end_tag_lane(tag_name);
@@ -1641,8 +1637,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_end_tag_lane(NameId tag_name
 
 // Lanes after which the token is reprocessed in another mode: by the lane there, if it has one. At most one
 // for each mode.
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_reprocessed_end_tag_lane(NameId tag_name, Lane lane) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId tag_name, Lane lane) {
   begin_lane(tag_name);
   switch (lane) {
     case Lane::in_body_end_tag_html:
@@ -1654,8 +1650,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_reprocessed_end_tag_lane(Nam
   }
 }
 
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_closing_end_tag_lane(NameId tag_name, Element current) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_closing_end_tag_lane(NameId tag_name, Element current) {
   const Element above = current->above;
   if (!is_html_element(above, tag_name) || !is_plain(above)) return false;
   switch (EditionData::lanes[static_cast<unsigned>(EditionData::dispatch(
@@ -1681,8 +1677,8 @@ bool TreeBuilder<EditionData, Tree, Observer>::take_closing_end_tag_lane(NameId 
   }
 }
 
-template <class EditionData, class Tree, class Observer>
-bool TreeBuilder<EditionData, Tree, Observer>::take_text_lane(std::string_view data) {
+template <class EditionData, class Tree, Build build>
+bool TreeBuilder<EditionData, Tree, build>::take_text_lane(std::string_view data) {
   const Element current = plain_current();
   if (current == nullptr) [[unlikely]]
     return take_foreign_text_lane(data);

@@ -9,8 +9,8 @@ namespace lockstep::parser {
 
 // text: character
 // #parsing-main-incdata, spec/tree/text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::text_character() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::text_character() {
   enter(Branch::text_character);
   insert_the_character();
   return Outcome::done;
@@ -18,8 +18,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::text_character() {
 
 // text: end-of-file
 // #parsing-main-incdata, spec/tree/text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::text_end_of_file() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::text_end_of_file() {
   const auto at = enter(Branch::text_end_of_file);
   parse_error(TreeError::text_end_of_file, [&] { return open_elements().current(); });
   // if the current node is a script element
@@ -33,8 +33,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::text_end_of_file() {
 
 // text: end tag script
 // #parsing-main-incdata, spec/tree/text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::text_end_tag_script() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::text_end_tag_script() {
   enter(Branch::text_end_tag_script);
   perform_microtask_checkpoint();
   Element script = open_elements().current();
@@ -46,8 +46,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::text_end_tag_script() {
 
 // text: any other end tag
 // #parsing-main-incdata, spec/tree/text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::text_any_other_end_tag() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::text_any_other_end_tag() {
   enter(Branch::text_any_other_end_tag);
   pop();
   set_insertion_mode(original_insertion_mode());
@@ -56,8 +56,8 @@ Outcome TreeBuilder<EditionData, Tree, Observer>::text_any_other_end_tag() {
 
 // text: anything else
 // #parsing-main-incdata, spec/tree/text.rules
-template <class EditionData, class Tree, class Observer>
-Outcome TreeBuilder<EditionData, Tree, Observer>::text_anything_else() {
+template <class EditionData, class Tree, Build build>
+Outcome TreeBuilder<EditionData, Tree, build>::text_anything_else() {
   enter(Branch::text_anything_else);
   return unreachable();
 }

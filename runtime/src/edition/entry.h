@@ -19,7 +19,7 @@ namespace lockstep {
 
 namespace detail {
 
-class EditionPipeline;
+class Engine;
 class Tree;
 class Watcher;
 struct Attachments;
@@ -48,10 +48,10 @@ struct SerializationRules {
 
 struct EditionEntry {
   std::span<const TreeErrorInfo> errors;
-  // Creates a pipeline in storage of kPipelineSize bytes. There is a watcher only in observed editions, and a
+  // Creates an engine in storage of kEngineSize bytes. There is a watcher only in observed editions, and a
   // sanitizer only in sanitizing ones.
-  EditionPipeline* (*make_pipeline)(void* storage, Tree& tree, const ParseOptions& options,
-                                    const Attachments& attachments);
+  Engine* (*make_engine)(void* storage, Tree& tree, const ParseOptions& options,
+                         const Attachments& attachments);
   // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search. A watcher
   // is notified only in observed editions.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,

@@ -11,51 +11,18 @@
 #include "document/tree_inline.h"
 #include "edition/entry.h"
 #include "observer/attachments.h"
+#include "parse/engine.h"
 #include "parse/pipeline.h"
-#include "parse/session.h"
 #include "sanitize/sanitizing_state.h"
 
 namespace lockstep::detail {
 
-// `Rules` names the generated code; see entry_for().
-template <class Rules, Build build>
-class ArenaPipeline final : public EditionPipeline {
- public:
-  ArenaPipeline(Tree& tree, const ParseOptions& options, const Attachments& attachments)
-      : tree_(tree), pipeline_(tree, tree.tag_names, tree.attribute_names, options, attachments) {}
-
-  void set_context(const FragmentContext& context) override { pipeline_.set_context(context); }
-  void set_encoding_host(EncodingHost* host) override { pipeline_.set_encoding_host(host); }
-  void set_input_memory(const InputMemory* memory) override { pipeline_.set_input_memory(memory); }
-  void run(std::string_view text, bool more) override {
-    tree_.source = text.data();
-    tree_.source_size = text.size();
-    if (tree_.status == Status::out_of_memory)
-      return pipeline_.error_log().set_text(text);  // it may have moved
-    pipeline_.run(text, more);
-    if (pipeline_.status() != Status::ok) {
-      tree_.status = pipeline_.status();
-      tree_.source_size = pipeline_.position();
-    }
-    tree_.flattened = pipeline_.flattened();
-  }
-  void set_at_once() override { pipeline_.set_at_once(); }
-  void stop() override { pipeline_.stop(); }
-  bool is_open(NodeId element) const override { return pipeline_.builder().is_open(element); }
-  ErrorLog& error_log() override { return pipeline_.error_log(); }
-
- private:
-  Tree& tree_;
-  Pipeline<Rules, Tree, build> pipeline_;
-};
-
-// A pipeline for parses that need that.
+// Makes an engine for parses that need that.
 template <class Rules, Build needed>
-EditionPipeline* make_pipeline(void* storage, Tree& tree, const ParseOptions& options,
-                               const Attachments& attachments) {
-  using Made = ArenaPipeline<Rules, build_for(needed)>;
-  static_assert(sizeof(Made) <= kPipelineSize && alignof(Made) <= alignof(std::max_align_t));
-  return new (storage) Made(tree, options, attachments);
+Engine* make_engine(void* storage, Tree& tree, const ParseOptions& options, const Attachments& attachments) {
+  using Made = Pipeline<Rules, Tree, build_for(needed)>;
+  static_assert(sizeof(Made) <= kEngineSize && alignof(Made) <= alignof(std::max_align_t));
+  return new (storage) Made(tree, tree.tag_names, tree.attribute_names, options, attachments);
 }
 
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
@@ -66,11 +33,11 @@ constexpr EditionEntry entry_for() {
   using Sniffer = typename Rules::template Sniffer<kSniffing>;
   EditionEntry entry{};
   entry.errors = Rules::errors;
-  entry.make_pipeline = [](void* storage, Tree& tree, const ParseOptions& options,
-                           const Attachments& attachments) -> EditionPipeline* {
+  entry.make_engine = [](void* storage, Tree& tree, const ParseOptions& options,
+                         const Attachments& attachments) -> Engine* {
     if constexpr (build_for(needed) == Build{})
-      if (attachments.positions) return Rules::make_locating_pipeline(storage, tree, options);
-    return make_pipeline<Rules, needed>(storage, tree, options, attachments);
+      if (attachments.positions) return Rules::make_locating_engine(storage, tree, options);
+    return make_engine<Rules, needed>(storage, tree, options, attachments);
   };
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {

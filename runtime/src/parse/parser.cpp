@@ -8,26 +8,13 @@
 
 #include "document/access.h"
 #include "edition/entry.h"
-#include "parse/text_parser.h"
+#include "parse/public_parser.h"
+#include "parse/text_source.h"
 
 namespace lockstep {
 
-struct Parser::Implementation final : detail::TextParser, detail::Stopper {
-  Implementation(const ParseOptions& used, const detail::OwnContext& used_context)
-      : TextParser(used, detail::entry_of(used.edition)), options(used), context(used_context) {
-    if (const auto view = context.view()) set_context(*view);
-  }
-  bool stops_here() override { return predicate(*parser); }
-  void stop_when(std::function<bool(const Parser&)> used) {
-    if (has_begun()) return;
-    predicate = std::move(used);
-    set_stopper(predicate ? this : nullptr);
-  }
-
-  const ParseOptions options;
-  const detail::OwnContext context;
-  std::function<bool(const Parser&)> predicate;
-  const Parser* parser = nullptr;  // during its calls
+struct Parser::Implementation final : detail::PublicParser<Parser, detail::TextSource> {
+  using PublicParser::PublicParser;
 };
 
 Parser::Parser(const ParseOptions& options)
@@ -39,55 +26,40 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 Parser::~Parser() = default;
 
 Status Parser::write(std::string_view chunk) {
-  implementation_->parser = this;
-  return implementation_->write(chunk, false);
+  return implementation_->source_for(*this).write(chunk, false);
 }
 Status Parser::write_wtf8(std::string_view chunk) {
-  implementation_->parser = this;
-  return implementation_->write(chunk, true);
+  return implementation_->source_for(*this).write(chunk, true);
 }
-Document Parser::finish() {
-  implementation_->parser = this;
-  return implementation_->finish();
-}
-
-const Document& Parser::document() const { return implementation_->document(); }
-bool Parser::is_open(Node element) const {
-  return detail::NodeAccess::is_in(document(), element) &&
-         implementation_->is_open(detail::NodeAccess::id(element));
-}
+Document Parser::finish() { return implementation_->source_for(*this).finish(); }
+const Document& Parser::document() const { return implementation_->source().document(); }
+bool Parser::is_open(Node element) const { return implementation_->is_open(element); }
 void Parser::stop_when(std::function<bool(const Parser&)> predicate) {
   implementation_->stop_when(std::move(predicate));
 }
-
 void Parser::reset() {
-  auto fresh = std::make_unique<Implementation>(implementation_->options, implementation_->context);
-  fresh->take_memory(*implementation_);
-  fresh->stop_when(std::move(implementation_->predicate));
-  implementation_ = std::move(fresh);
+  implementation_ = std::make_unique<Implementation>(*implementation_, detail::Renewed());
 }
 void Parser::reset(Document&& spent) {
   reset();
-  if (const auto tree = detail::DocumentAccess::take(spent)) implementation_->take_memory(*tree);
+  implementation_->take_memory(std::move(spent));
 }
 
 // Parsers of whole inputs live on the stack. Frames of this size fit on any stack.
 Document parse(std::string_view html, const ParseOptions& options, Source source) {
-  return detail::TextParser(options, detail::entry_of(options.edition), {}, nullptr, html)
-      .parse(html, source);
+  return detail::TextSource({detail::entry_of(options.edition), options}, nullptr, html)
+      .parse_whole(html, source);
 }
 
 Document parse(std::string_view html, Document&& spent, const ParseOptions& options, Source source) {
-  return detail::TextParser(options, detail::entry_of(options.edition), {},
-                            detail::DocumentAccess::take(spent))
-      .parse(html, source);
+  return detail::TextSource({detail::entry_of(options.edition), options}, detail::DocumentAccess::take(spent))
+      .parse_whole(html, source);
 }
 
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
                         Source source) {
-  detail::TextParser parser(options, detail::entry_of(options.edition), {}, nullptr, html);
-  parser.set_context(context);
-  return parser.parse(html, source);
+  return detail::TextSource({detail::entry_of(options.edition), options, {}, &context}, nullptr, html)
+      .parse_whole(html, source);
 }
 
 FragmentContext fragment_context_of(Node element) {

@@ -13,15 +13,17 @@
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
 #include "observer/attachments.h"
+#include "parse/engine.h"
 #include "text/characters.h"
 #include "tree/error_log.h"
 #include "tree/operations.h"
 
 namespace lockstep::detail {
 
-// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline.
+// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline. Into the
+// arena it is an Engine.
 template <class Rules, TreeSink Tree, Build build>
-class Pipeline {
+class Pipeline final : public Engine {
   using Builder = typename Rules::template TreeBuilder<Tree, build>;
   using Tokenizer = typename Rules::template Tokenizer<Builder, build>;
 
@@ -59,22 +61,37 @@ class Pipeline {
   Pipeline(const Pipeline&) = delete;
   Pipeline& operator=(const Pipeline&) = delete;
 
-  void set_context(const FragmentContext& context) { builder_.start_fragment(context); }
-  void set_encoding_host(EncodingHost* host) { builder_.set_encoding_host(host); }
-  // The memory of the input besides the text; null: none.
-  void set_input_memory(const InputMemory* memory) { input_memory_ = memory; }
-  // `text` is all text so far without the part that was dropped: the same bytes as before and more. It may
-  // have moved.
-  void run(std::string_view text, bool more) {
+  // --- Engine
+  void set_context(const FragmentContext& context) override { builder_.start_fragment(context); }
+  void set_encoding_host(EncodingHost* host) override { builder_.set_encoding_host(host); }
+  void set_input_memory(const InputMemory* memory) override { input_memory_ = memory; }
+  void set_at_once() override { in_blocks_ = at_once_ = true; }
+  // All text so far without the part that was dropped.
+  void run(std::string_view text, bool more) override {
+    if constexpr (kIsArena) {
+      tree_.source = text.data();
+      tree_.source_size = text.size();
+      if (tree_.status == Status::out_of_memory) return error_log_.set_text(text);  // it may have moved
+    }
     if (!in_blocks_) [[likely]]
       run_piece(text, more);
     else
       run_in_blocks(text, more);
+    if constexpr (kIsArena) {
+      if (status_ != Status::ok) {
+        tree_.status = status_;
+        tree_.source_size = position();
+      }
+      tree_.flattened = flattened();
+    }
   }
-  // Before the first run(): the caller may stop() after each ">", up to which it runs the text.
-  void set_at_once() { in_blocks_ = at_once_ = true; }
-  // The next run() closes what is open, as at a limit.
-  void stop() { status_ = Status::stopped; }
+  void stop() override { status_ = Status::stopped; }
+  bool is_open([[maybe_unused]] NodeId element) const override {
+    if constexpr (kIsArena) return builder_.is_open(element);
+    return false;
+  }
+  ErrorLog& error_log() override { return error_log_; }
+
   // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
   // needed any more. The next text must begin after them. Errors and positions need the whole text. O(input)
   // over all calls.
@@ -161,7 +178,6 @@ class Pipeline {
   }
   auto& builder() { return builder_; }
   const auto& builder() const { return builder_; }
-  ErrorLog& error_log() { return error_log_; }
   // The limit at which the parse ended, or ok.
   Status status() const { return status_; }
   bool flattened() const { return builder_.flattened(); }

@@ -6,7 +6,8 @@
 
 #include "lockstep/sanitizing_parser.h"
 #include "parse/bytes_parser.h"
-#include "parse/text_parser.h"
+#include "parse/public_parser.h"
+#include "parse/text_source.h"
 #include "sanitize/parser_sanitizer.h"
 #include "sanitizer/sanitize_rules.h"
 
@@ -65,9 +66,9 @@ Document parse_while_sanitizing(std::string_view html, const FragmentContext* co
                                 const Sanitizer& sanitizer, bool safe, const SanitizeOptions& options,
                                 const ParseOptions& parse_options, Source source) {
   const SanitizingParse sanitizing(sanitizer, safe, options);
-  TextParser parser(parse_options, sanitizing_entry_of(parse_options.edition), sanitizing.attachments());
-  if (context != nullptr) parser.set_context(*context);
-  return sanitizing.reported(parser.parse(html, source));
+  TextSource parser(
+      {sanitizing_entry_of(parse_options.edition), parse_options, sanitizing.attachments(), context});
+  return sanitizing.reported(parser.parse_whole(html, source));
 }
 
 }  // namespace detail
@@ -77,19 +78,25 @@ struct SanitizingParser::Implementation {
                  bool safe)
       : sanitizer(used),
         sanitizing(sanitizer, safe, options),
-        parser(context == nullptr ? detail::options_for_documents(options) : options.parse,
-               detail::sanitizing_entry_of(options.parse.edition), sanitizing.attachments()) {
-    if (context == nullptr) return;
-    FragmentContext wanted = *context;
-    wanted.scripting_mode = options.run_scripts && !safe ? ScriptingMode::fragment : ScriptingMode::inert;
-    parser.set_context(wanted);
-    ignores_input = safe && detail::is_script(wanted);
+        parse_options(context == nullptr ? detail::options_for_documents(options) : options.parse),
+        context(context_for(context, options.run_scripts && !safe)),
+        parser({detail::sanitizing_entry_of(parse_options.edition), parse_options, sanitizing.attachments(),
+                this->context ? &*this->context : nullptr}),
+        ignores_input(context != nullptr && safe && detail::is_script(*context)) {}
+  // Views point into the caller's, of which nothing is used after the beginning.
+  static std::optional<FragmentContext> context_for(const FragmentContext* context, bool run_scripts) {
+    if (context == nullptr) return std::nullopt;
+    FragmentContext used = *context;
+    used.scripting_mode = run_scripts ? ScriptingMode::fragment : ScriptingMode::inert;
+    return used;
   }
 
   const Sanitizer sanitizer;  // has the configuration
   const detail::SanitizingParse sanitizing;
-  detail::TextParser parser;
-  bool ignores_input = false;
+  const ParseOptions parse_options;
+  const std::optional<FragmentContext> context;
+  detail::TextSource parser;
+  const bool ignores_input;
 };
 
 SanitizingParser::SanitizingParser(const FragmentContext* context, const Sanitizer& sanitizer,
@@ -125,9 +132,10 @@ Document parse_bytes_while_sanitizing(std::string_view bytes, const Sanitizer& s
                                       const EncodingOptions& encoding, const SanitizeOptions& options,
                                       Source source) {
   const detail::SanitizingParse sanitizing(sanitizer, safe, options);
-  return sanitizing.reported(detail::parse_bytes_by(detail::sanitizing_entry_of(options.parse.edition),
-                                                    sanitizing.attachments(), bytes, encoding,
-                                                    detail::options_for_documents(options), source));
+  const ParseOptions parse_options = detail::options_for_documents(options);
+  return sanitizing.reported(detail::parse_bytes_by(
+      {detail::sanitizing_entry_of(parse_options.edition), parse_options, sanitizing.attachments()}, bytes,
+      encoding, source));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "edition/entry.h"
 #include "lockstep/scripting.h"
 #include "parse/script_pipeline.h"
-#include "parse/session.h"
+#include "parse/parse.h"
 
 namespace lockstep::detail {
 

@@ -6,27 +6,28 @@
 #include "document/access.h"
 #include "input/input_stream.h"
 #include "parse/bytes_parser.h"
-#include "parse/session.h"
+#include "parse/parse.h"
 
 namespace lockstep::detail {
 
 Document observed_parse(std::string_view text, const FragmentContext* context, ParseOptions options,
                         Watcher& watcher) {
   options.collect_errors = true;
-  Session session(observed_edition(options.edition).entry, options, {.watcher = &watcher});
-  if (context != nullptr) session.set_context(*context);
   InputStream stream;
+  Parse parse({observed_edition(options.edition).entry, options, {.watcher = &watcher}, context},
+              stream.text());
+  parse.begin(nullptr);
   stream.write(text, true);
   stream.finish(true);
-  session.run(stream.text(), false);
-  return DocumentAccess::make(session.finish(stream.text(), std::move(stream.offsets())));
+  parse.run_in_place(stream.text(), false);
+  return DocumentAccess::make(parse.finish(std::move(stream.offsets())));
 }
 
 Document observed_parse_bytes(std::string_view bytes, const EncodingOptions& encoding, ParseOptions options,
                               Watcher& watcher) {
   options.collect_errors = true;
-  return parse_bytes_by(observed_edition(options.edition).entry, {.watcher = &watcher}, bytes, encoding,
-                        options, Source::copied);
+  return parse_bytes_by({observed_edition(options.edition).entry, options, {.watcher = &watcher}}, bytes,
+                        encoding, Source::copied);
 }
 
 }  // namespace lockstep::detail

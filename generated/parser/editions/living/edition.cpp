@@ -7,6 +7,6 @@
 namespace lockstep::living {
 
 extern const detail::EditionEntry entry;
-constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Living>, detail::NoObserver>();
+constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Living>, detail::Build{}>();
 
 }  // namespace lockstep::living

@@ -6,9 +6,9 @@
 
 namespace lockstep::parser {
 
-detail::EditionPipeline* Living::make_locating_pipeline(void* storage, detail::Tree& tree,
-                                                        const ParseOptions& options) {
-  return detail::make_pipeline<Rules<Living>>(storage, tree, options, detail::Locating());
+detail::Engine* Living::make_locating_engine(void* storage, detail::Tree& tree, const ParseOptions& options) {
+  return detail::make_engine<Rules<Living>, detail::Build{.locate = true}>(storage, tree, options,
+                                                                           {.positions = true});
 }
 
 }  // namespace lockstep::parser

@@ -10,6 +10,6 @@ namespace lockstep::living {
 
 extern const detail::EditionEntry sanitizing_entry;
 constexpr detail::EditionEntry sanitizing_entry =
-    detail::entry_for<parser::Rules<parser::Living>, detail::Sanitizing>();
+    detail::entry_for<parser::Rules<parser::Living>, detail::Build{.locate = true, .sanitize = true}>();
 
 }  // namespace lockstep::living

@@ -196,8 +196,7 @@ struct Snapshot1 {
   };
 
   // In locating.cpp.
-  static detail::EditionPipeline* make_locating_pipeline(void* storage, detail::Tree& tree,
-                                                         const ParseOptions& options);
+  static detail::Engine* make_locating_engine(void* storage, detail::Tree& tree, const ParseOptions& options);
 };
 
 }  // namespace lockstep::parser

@@ -7,7 +7,6 @@
 namespace lockstep::snapshot_1 {
 
 extern const detail::EditionEntry entry;
-constexpr detail::EditionEntry entry =
-    detail::entry_for<parser::Rules<parser::Snapshot1>, detail::NoObserver>();
+constexpr detail::EditionEntry entry = detail::entry_for<parser::Rules<parser::Snapshot1>, detail::Build{}>();
 
 }  // namespace lockstep::snapshot_1

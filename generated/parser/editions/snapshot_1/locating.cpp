@@ -6,9 +6,10 @@
 
 namespace lockstep::parser {
 
-detail::EditionPipeline* Snapshot1::make_locating_pipeline(void* storage, detail::Tree& tree,
-                                                           const ParseOptions& options) {
-  return detail::make_pipeline<Rules<Snapshot1>>(storage, tree, options, detail::Locating());
+detail::Engine* Snapshot1::make_locating_engine(void* storage, detail::Tree& tree,
+                                                const ParseOptions& options) {
+  return detail::make_engine<Rules<Snapshot1>, detail::Build{.locate = true}>(storage, tree, options,
+                                                                              {.positions = true});
 }
 
 }  // namespace lockstep::parser

@@ -10,6 +10,6 @@ namespace lockstep::snapshot_1 {
 
 extern const detail::EditionEntry sanitizing_entry;
 constexpr detail::EditionEntry sanitizing_entry =
-    detail::entry_for<parser::Rules<parser::Snapshot1>, detail::Sanitizing>();
+    detail::entry_for<parser::Rules<parser::Snapshot1>, detail::Build{.locate = true, .sanitize = true}>();
 
 }  // namespace lockstep::snapshot_1

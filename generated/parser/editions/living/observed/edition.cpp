@@ -374,7 +374,7 @@ std::span<const std::uint16_t> rows_passed(unsigned mode, unsigned token) {
 
 extern const detail::ObservedEdition observed;
 constexpr detail::ObservedEdition observed = {
-    detail::entry_for<parser::Rules<parser::Living>, detail::Observer>(), branch_infos,
+    detail::entry_for<parser::Rules<parser::Living>, detail::Build{.watch = true}>(), branch_infos,
     std::span(mode_names).first(22), formatting, rows_passed};
 
 }  // namespace lockstep::living
