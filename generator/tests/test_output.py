@@ -120,11 +120,15 @@ class Command(SpecCase):
             '    parse error\n    set the frameset-ok flag to "not ok"\n',
         )
         result = self.run_generator()
-        self.assertRegex(result.stdout, r"^\d+ files generated, 3 changed\n$")
+        first, *others = result.stdout.splitlines()
+        self.assertRegex(first, r"^\d+ files generated, 2 changed$")
+        # The line has no date, so it is part of every edition.
+        message = "the edition 2024-09-12 changes too, by lines without a date: parser/tree/text.h: text_end_of_file"
+        self.assertEqual(others, [message])
         after = snapshot(self.output)
         self.assertEqual(sorted(after), sorted(before))
         changed = [path for path in after if after[path] != before[path]]
-        self.assertEqual([Path(path).name for path in changed], ["text.h", "text.h"])
+        self.assertEqual([Path(path).name for path in changed], ["text.h"])
 
 
 class Writing(SpecCase):
