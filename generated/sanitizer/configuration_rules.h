@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (configuration.rules, modifiers.rules). Edit the rules,
 // then run scripts/generate. Canonicalizing, checking and changing the configuration of a sanitizer. See
-// runtime/src/sanitize/configuration_operations.h for the statements. Edition 2026-10-03.
+// runtime/src/sanitize/configuration_operations.h for the statements. Of the default edition.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_CONFIGURATION_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_CONFIGURATION_RULES_H
 

@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (methods.rules). Edit the rules, then run scripts/generate.
-// The methods that parse and sanitize. See runtime/src/sanitize/method_operations.h for the statements.
-// Edition 2026-10-03.
+// The methods that parse and sanitize. See runtime/src/sanitize/method_operations.h for the statements. Of
+// the default edition.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 

@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (sanitize.rules). Edit the rules, then run
 // scripts/generate. What a compiled configuration removes from a tree. See
-// runtime/src/sanitize/sanitize_operations.h for the statements. Edition 2026-10-03.
+// runtime/src/sanitize/sanitize_operations.h for the statements. Of the default edition.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_SANITIZE_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_SANITIZE_RULES_H
 

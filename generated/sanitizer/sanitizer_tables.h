@@ -1,5 +1,5 @@
 // Generated from spec/sanitizer/ by the generator. Edit the tables, then run scripts/generate.
-// The constants of the sanitizer: configurations, lists of elements and attributes. Edition 2026-10-03.
+// The constants of the sanitizer: configurations, lists of elements and attributes. Of the default edition.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_SANITIZER_TABLES_H
 #define LOCKSTEP_GENERATED_SANITIZER_SANITIZER_TABLES_H
 

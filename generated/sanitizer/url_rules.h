@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (javascript-urls.rules). Edit the rules, then run
 // scripts/generate. Whether a value is a javascript: URL. See runtime/src/sanitize/url_operations.h for the
-// statements. Edition 2026-10-03.
+// statements. Of the default edition.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_URL_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_URL_RULES_H
 
