@@ -76,7 +76,9 @@ TEST(Mime, Computed) {
   is("image/png", "GIF89a", "image/gif");
   is("image/png", "<html>", "image/png");
   is("audio/x", "ID3", "audio/mpeg");
-  is(std::nullopt, std::string(kResourceHeaderBytes, ' ') + "\x01", "text/plain");
+  std::string behind_the_header(kResourceHeaderBytes, ' ');
+  behind_the_header += '\x01';
+  is(std::nullopt, behind_the_header, "text/plain");
 }
 
 }  // namespace
