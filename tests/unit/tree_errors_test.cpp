@@ -1,6 +1,8 @@
 // Every parse error of tree construction has a page that raises it, in every edition that has the error.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -170,6 +172,18 @@ std::set<std::string_view> errors_of(const Page& page, Edition edition) {
   return names;
 }
 
+// Of the errors of all editions, which are one list, those that came after the edition of 2024.
+constexpr std::string_view kNewErrors[] = {
+    "in-body-input-in-select", "in-body-input-in-select-fragment",  "in-body-hr-in-option",
+    "in-body-nested-select",   "in-body-nested-select-in-fragment", "in-body-nested-option",
+    "in-body-nested-optgroup",
+};
+
+bool is_in(const detail::TreeErrorInfo& error, const EditionInfo& edition) {
+  return edition.date > "2025" ||
+         std::find(std::begin(kNewErrors), std::end(kNewErrors), error.name) == std::end(kNewErrors);
+}
+
 TEST(TreeErrors, EachIsRaised) {
   std::map<std::string_view, const Page*> pages;
   for (const Page& page : kPages) EXPECT_TRUE(pages.emplace(page.error, &page).second) << page.error;
@@ -179,8 +193,8 @@ TEST(TreeErrors, EachIsRaised) {
       known.insert(error.name);
       const auto page = pages.find(error.name);
       ASSERT_NE(page, pages.end()) << error.name << " has no page that raises it; add one";
-      EXPECT_TRUE(errors_of(*page->second, edition.edition).contains(error.name))
-          << page->second->html << " does not raise " << error.name << " in " << edition.date;
+      EXPECT_EQ(errors_of(*page->second, edition.edition).contains(error.name), is_in(error, edition))
+          << page->second->html << ": " << error.name << " in " << edition.date;
     }
   }
   if (editions().size() == 1) return;
