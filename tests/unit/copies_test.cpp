@@ -1,6 +1,6 @@
 // What copies into selectedcontent elements cost, counted in nodes: each level of a nest adds as much as the
-// one before, where the letter of the Standard adds twice as much (docs/evidence/standard-questions.md), and limits
-// hold while copies are made.
+// one before, where the letter of the Standard adds twice as much (docs/evidence/standard-questions.md), and
+// limits hold while copies are made.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -161,6 +161,25 @@ TEST(CopyLimit, DefaultEndsDoubling) {
     const Document in_pieces = parse_chunks(chunks_of(html, size));
     EXPECT_EQ(in_pieces.status(), Status::too_many_nodes);
     EXPECT_EQ(count_nodes(in_pieces), count_nodes(document));
+  }
+}
+
+// The text of a parse that has ended early may move once more, and errors are found in it at the end.
+TEST(CopyLimit, ErrorsArePlacedAfterTheTextHasMoved) {
+  ParseOptions options;
+  options.collect_errors = true;
+  options.limits.copied_nodes = 1;
+  const std::string html = "</p>\n" + repeated(kDoubling, 10) + std::string(200, 'x');
+  const Document whole = parse(html, options);
+  EXPECT_EQ(whole.status(), Status::too_many_nodes);
+  for (const std::size_t size : {1u, 7u, 100u}) {
+    Parser parser(options);
+    (void)parser.document();  // each piece is then parsed when it is written
+    for (const std::string_view piece : chunks_of(html, size)) (void)parser.write(piece);
+    const Document document = parser.finish();
+    EXPECT_EQ(document.status(), Status::too_many_nodes);
+    ASSERT_FALSE(document.errors().empty());
+    EXPECT_EQ(document.errors().back().line, whole.errors()[document.errors().size() - 1].line);
   }
 }
 

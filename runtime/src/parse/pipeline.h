@@ -214,6 +214,8 @@ class Pipeline final : public Engine {
       tokenize(text, more);
       if (builder_.copied_too_much()) [[unlikely]]
         status_ = Status::too_many_nodes;
+    } else {
+      error_log_.set_text(text.substr(0, text_size_));  // it may have moved
     }
     if (status_ != Status::ok && !ended_) [[unlikely]]
       tokenize(text.substr(0, local_position()), false);

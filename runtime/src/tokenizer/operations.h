@@ -774,7 +774,7 @@ class TokenizerOperations {
     const bool needs_markup = places.fault == Fault::markup || places.second == SecondKind::markup ||
                               places.second == SecondKind::markup_and_value ||
                               places.second == SecondKind::first_attribute;
-    const std::size_t markup = needs_markup ? begin_of_markup(text, before) : before;
+    const std::size_t markup = needs_markup ? begin_of_markup(code, text, before) : before;
     ParseError error;
     error.code = code;
     error.reported.offset = position();
@@ -820,24 +820,31 @@ class TokenizerOperations {
     error.names_end_tag = places.named == NamedThing::tag && !tag_.is_start_tag;
     sink_.tokenizer_error(error);
   }
-  // The `<` of the markup that is being read. Of a DOCTYPE or a processing instruction without a name, no
-  // token has been created: then it is the last `<`. Long markup with many errors is not searched for each.
-  std::size_t begin_of_markup(std::string_view text, std::size_t end) const {
+  // The `<` of the markup that is being read. Of a DOCTYPE without a name, or a processing instruction whose
+  // target is not complete, no token has been created: then it is the last `<`. Long markup with many errors
+  // is not searched for each.
+  std::size_t begin_of_markup(ParseErrorCode code, std::string_view text, std::size_t end) const {
     const bool has_token = token_place_.begin >= origin_ && token_place_.begin < origin_ + end;
     const std::size_t searched = has_token ? std::min(end, kMostReadAgain) : end;
     std::size_t last = text.substr(end - searched, searched).rfind('<');
     last = last == std::string_view::npos ? end - searched : end - searched + last;
     if (!has_token) return last;
     const auto created = static_cast<std::size_t>(token_place_.begin - origin_);
-    if (!lacks_name(text.substr(last, end - last))) return created;
+    const std::string_view markup = text.substr(last, end - last);
+    if (!(is_about_processing_instruction(code) ? markup.starts_with("<?") : lacks_name(markup)))
+      return created;
     const bool is_unfinished = created + 1 < text.size() &&
                                (text[created + 1] == '!' || text[created + 1] == '?') &&
                                text.substr(created, end - created).find('>') == std::string_view::npos;
     return is_unfinished ? created : last;
   }
+  static bool is_about_processing_instruction(ParseErrorCode code) {
+    return code == ParseErrorCode::eof_in_processing_instruction ||
+           code == ParseErrorCode::invalid_processing_instruction_target ||
+           code == ParseErrorCode::disallowed_processing_instruction_target;
+  }
   static bool lacks_name(std::string_view markup) {
     constexpr std::string_view kDoctype = "<!doctype";
-    if (markup == "<?") return true;
     if (markup.size() < kDoctype.size()) return false;
     for (std::size_t i = 0; i < kDoctype.size(); ++i)
       if (ascii_lowercase(markup[i]) != kDoctype[i]) return false;

@@ -102,16 +102,19 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, build> {
     BuilderStateWriter<TreeOperations>(*this, nodes).write(state);
   }
 
-  // A visit takes a fraction of the time of a copy.
-  static constexpr std::size_t kVisitsOfCopy = 16;
+  // A visit takes a fraction of the time of a copy. How many there are also depends on fast paths, so that
+  // few never exceed a limit.
+  static constexpr std::size_t kVisitsOfCopy = 16, kFewVisits = 1 << 16;
   // For each node of the arena: its record, its positions, and where a copy is made.
   static constexpr std::size_t kBytesOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return depth_.flattened(); }
   // Whether Limits::copied_nodes is exceeded. No more is copied then, and the parse should end.
   bool copied_too_much() const {
-    return rare_ != nullptr &&
-           (rare_->select.copied > most_copied_ || rare_->select.visited / kVisitsOfCopy > most_copied_);
+    if (rare_ == nullptr) return false;
+    const std::size_t visited = rare_->select.visited;
+    return rare_->select.copied > most_copied_ ||
+           (visited > kFewVisits && visited / kVisitsOfCopy > most_copied_);
   }
   // Asked before nodes are copied; `allows` may be null.
   struct CopyCheck {
