@@ -140,6 +140,8 @@ constexpr Case kCases[] = {
     {"in-body-end-tag-p-not-open", "<p>a<div>b</div><p>c</p>|</p>|", "", ""},
     {"in-body-end-tag-not-open", "<head>\n<foo-bar>x|</head>|", "<head>\n|<foo-bar>|x</head>",
      "<head> is closed here", "</head> closes nothing, because no such element is open here; it is ignored."},
+    {"in-table-misplaced-end-tag", "<table><colgroup><ol>|</colgroup>|", "<table><colgroup>|<ol>|</colgroup>",
+     "<colgroup> is closed here"},
     {"in-body-end-tag-li-not-open", "<ul><li>a</ul>|</li>|", "<ul><li>a|</ul>|</li>", "<li> is closed here"},
     {"in-body-end-tag-block-not-open", "<ul><li><section></ul>|</section>|",
      "<ul><li><section>|</ul>|</section>", "<section> is closed here"},

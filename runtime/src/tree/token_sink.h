@@ -84,25 +84,24 @@ class TokenSink : public ParseState<Derived, Tree, Edition, build> {
     if constexpr (kLanes) {
       const StackEnd before(open_);
       const auto first_new = static_cast<NodeId>(this->tree_.nodes.size());
-      if (derived().take_start_tag_lane(tag)) {
-        const auto begin = static_cast<std::uint32_t>(tokenizer_.token_place->begin);
-        Element current = open_.current();
-        for (; current != nullptr && current->node >= first_new; current = current->above)
-          this->note_opened(current, begin);
-        note_closings(before, current, 0, begin);
-        return;
-      }
+      const bool taken = derived().take_start_tag_lane(tag);
+      const auto begin = static_cast<std::uint32_t>(tokenizer_.token_place->begin);
+      Element current = open_.current();
+      for (; current != nullptr && current->node >= first_new; current = current->above)
+        this->note_opened(current, begin);
+      // A lane may only close elements, and leave the rest to the rules.
+      note_closings(before, current, 0, begin);
+      if (taken) return;
     }
     process_start_tag(tag);
   }
   [[gnu::noinline]] void noted_end_tag(TagToken& tag) {
     if constexpr (kLanes) {
       const StackEnd before(open_);
-      if (derived().take_end_tag_lane(tag.name)) {
-        note_closings(before, open_.current(), tag.name,
-                      static_cast<std::uint32_t>(tokenizer_.token_place->begin));
-        return;
-      }
+      const bool taken = derived().take_end_tag_lane(tag.name);
+      note_closings(before, open_.current(), tag.name,
+                    static_cast<std::uint32_t>(tokenizer_.token_place->begin));
+      if (taken) return;
     }
     process_end_tag(tag);
   }
