@@ -68,10 +68,11 @@ class Pipeline final : public Engine {
   void set_at_once() override { in_blocks_ = at_once_ = true; }
   // All text so far without the part that was dropped.
   void run(std::string_view text, bool more) override {
+    error_log_.move_text(text);  // errors of the text that has been parsed may still be located
     if constexpr (kIsArena) {
       tree_.source = text.data();
       tree_.source_size = text.size();
-      if (tree_.status == Status::out_of_memory) return error_log_.set_text(text);  // it may have moved
+      if (tree_.status == Status::out_of_memory) return;
     }
     if (!in_blocks_) [[likely]]
       run_piece(text, more);
@@ -214,8 +215,6 @@ class Pipeline final : public Engine {
       tokenize(text, more);
       if (builder_.copied_too_much()) [[unlikely]]
         status_ = Status::too_many_nodes;
-    } else {
-      error_log_.set_text(text.substr(0, text_size_));  // it may have moved
     }
     if (status_ != Status::ok && !ended_) [[unlikely]]
       tokenize(text.substr(0, local_position()), false);
@@ -241,7 +240,6 @@ class Pipeline final : public Engine {
   // complete. So neither what is pending when a limit is checked nor the memory for it depends on the pieces.
   // At a limit the text ends where the tokenizer is.
   [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
-    error_log_.set_text(text.substr(0, text_size_));  // it may have moved
     // The context of a fragment may already exceed a limit, and the parse may have been stopped.
     if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
     while (!ended_) {
