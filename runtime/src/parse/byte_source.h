@@ -35,7 +35,7 @@ class ByteSource final : EncodingHost, InputMemory {
   };
 
   ByteSource(const ParseSetup& setup, const EncodingOptions& encoding)
-      : setup_(setup), options_(encoding), parse_(setup_, text_) {}
+      : options_(encoding), parse_(setup, text_) {}
   ByteSource(const Options& options, const FragmentContext* context)
       : ByteSource({entry_of(options.parse.edition), options.parse, {}, context}, options.encoding) {}
 
@@ -84,11 +84,12 @@ class ByteSource final : EncodingHost, InputMemory {
   // --- The EncodingHost of the tree builder
   bool is_tentative() const override { return used_.confidence == Confidence::tentative; }
   MaybeEncoding extracted_from(std::string_view text) const override {
-    return setup_.entry.extract(text, options_, watcher());
+    return setup().entry.extract(text, options_, watcher());
   }
   void change_to(Encoding wanted) override {
     Decoding& tentative = *decoding();
-    change_ = change_encoding(setup_.entry, used_, tentative.ascii_so_far, wanted, options_, true, watcher());
+    change_ =
+        change_encoding(setup().entry, used_, tentative.ascii_so_far, wanted, options_, true, watcher());
     if (tentative.detection.is_pending() && !is_tentative()) {
       tentative.detection.cancel();
       // The rest may be parsed in place already, as what would be detected.
@@ -118,7 +119,7 @@ class ByteSource final : EncodingHost, InputMemory {
   void begin(std::string_view first, bool in_pieces) {
     Decoding tentative;
     tentative.in_pieces = in_pieces;
-    used_ = tentative.detection.begin(first, options_, setup_.entry, watcher());
+    used_ = tentative.detection.begin(first, options_, setup().entry, watcher());
     if (is_tentative())
       state_ = std::move(tentative);
     else
@@ -170,7 +171,7 @@ class ByteSource final : EncodingHost, InputMemory {
   // --- Bytes in pieces
   // Returns the part of the chunk within Limits::input_bytes. kLongestInput applies to the text.
   std::string_view take(std::string_view chunk) {
-    return setup_.options.limits.input_bytes == 0 ? chunk : parse_.take(chunk);
+    return setup().options.limits.input_bytes == 0 ? chunk : parse_.take(chunk);
   }
   void add(std::string_view chunk) {
     if (Sniffing* const sniffing = std::get_if<Sniffing>(&state_)) {
@@ -387,19 +388,19 @@ class ByteSource final : EncodingHost, InputMemory {
     if (!parse_.has_engine() || !try_allocating(end)) {
       // Without its copy of the text or its positions the tree is useless.
       tree = std::make_unique<Tree>();
-      tree->edition = setup_.options.edition;
+      tree->edition = setup().options.edition;
       tree->status = Status::out_of_memory;
-      tree->errors_truncated = setup_.options.collect_errors;
+      tree->errors_truncated = setup().options.collect_errors;
     }
     tree->encoding = used_;
     return DocumentAccess::make(std::move(tree));
   }
 
-  bool in_slices() const { return may_end_early(setup_.options.limits); }
-  bool wants_offsets() const { return setup_.options.collect_errors || setup_.options.positions; }
-  Watcher* watcher() const { return setup_.attachments.watcher; }
+  bool in_slices() const { return may_end_early(setup().options.limits); }
+  bool wants_offsets() const { return setup().options.collect_errors || setup().options.positions; }
+  const ParseSetup& setup() const { return parse_.setup(); }
+  Watcher* watcher() const { return setup().attachments.watcher; }
 
-  const ParseSetup setup_;
   const EncodingOptions& options_;
   std::variant<Sniffing, Decoding, Settled> state_;
   EncodingUsed used_;

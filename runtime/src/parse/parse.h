@@ -46,6 +46,8 @@ class Parse {
   Parse& operator=(const Parse&) = delete;
   ~Parse() { end_engine(); }
 
+  const ParseSetup& setup() const { return setup_; }
+
   // --- The beginning
   // Creates the tree and the engine; again if the parse starts again. `expected`: the text that will be
   // parsed, if it is known and short.
