@@ -6,7 +6,7 @@ target_compile_features(lockstep_settings INTERFACE cxx_std_20)
 target_compile_options(lockstep_settings INTERFACE -Wall -Wextra -Wconversion $<$<BOOL:${LOCKSTEP_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # Wrong for std::string's operator+ (GCC bug 105651).
-  target_compile_options(lockstep_settings INTERFACE -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow)
+  target_compile_options(lockstep_settings INTERFACE -Wno-restrict)
 endif()
 if(LOCKSTEP_SANITIZE)
   # With inlining GCC takes five minutes to compile an edition, without it ten seconds. Reports need no more than
