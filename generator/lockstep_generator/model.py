@@ -177,7 +177,7 @@ class Days:
 
     @property
     def mark(self) -> str:
-        """As it is written in the rules."""
+        """The dates in the notation of the rules: [since 2026-06-25]."""
         words = [f"{word} {day}" for word, day in (("since", self.since), ("until", self.until)) if day]
         return f"[{' '.join(words)}]" if words else ""
 
