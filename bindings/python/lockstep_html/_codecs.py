@@ -17,7 +17,7 @@ def label(name: str) -> str | None:
         codec = codecs.lookup(name).name
     except (LookupError, ValueError):
         return None
-    # The byte order mark that tells the codec from UTF-8's is dropped in any case.
+    # The byte order mark, which distinguishes the codec from UTF-8's, is always dropped.
     if codec == "utf-8-sig":
         return "utf-8"
     module = codec.replace("-", "_")

@@ -228,7 +228,7 @@ class Link(NamedTuple):
     rel: str | None
     #: Its text, with white space stripped and collapsed.
     text: str
-    #: The absolute URL; None without `parse(url=…)`, and for what is no URL.
+    #: The absolute URL; None without `parse(url=…)`, and for values that are not URLs.
     url: str | None
     element: Node
 
@@ -287,7 +287,7 @@ class Table(NamedTuple):
 
 
 def json_or_text(script: str) -> Any:
-    """The value of a JSON text, or the text itself if it is none."""
+    """The value of a JSON text, or the text itself if it is not JSON."""
     try:
         return json.loads(script)
     except (ValueError, RecursionError):
@@ -335,7 +335,7 @@ class TokenList(MutableSet[str]):
 
 
 def restore_document(html: str | bytes, options: dict[str, Any]) -> Document:
-    """Makes a document of what it was pickled as."""
+    """Restores a pickled document."""
     from ._core import parse, parse_fragment
 
     options = dict(options)

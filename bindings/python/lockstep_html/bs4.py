@@ -35,8 +35,8 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
 
     NAME = "lockstep"
     ALTERNATE_NAMES: Iterable[str] = []
-    # Of builders with the same feature BeautifulSoup takes the one that was registered last: so that an import does not
-    # change what BeautifulSoup(html, "html5") means, this one has no feature but its name.
+    # Of several builders with the same feature, BeautifulSoup takes the one registered last. This one has no feature
+    # but its name, so importing it does not change what BeautifulSoup(html, "html5") means.
     features: Iterable[str] = [NAME]
     TRACKS_LINE_NUMBERS = True
 
@@ -53,7 +53,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         document_declared_encoding: str | None = None,
         exclude_encodings: Any = None,
     ) -> Iterable[tuple[str | bytes, str | None, str | None, bool]]:
-        """Passes the markup on: Lockstep finds its encoding. BeautifulSoup calls this."""
+        """Passes the markup through: Lockstep finds its encoding. BeautifulSoup calls this."""
         if exclude_encodings:
             message = "exclude_encodings has no effect: the tree builder 'lockstep' finds the encoding as the Standard says"
             warnings.warn(message, stacklevel=3)
@@ -162,7 +162,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         soup._most_recent_element = previous
 
     def _send(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
-        """Tells BeautifulSoup of the nodes, which leaves out what `parse_only` does not want."""
+        """Passes the nodes to BeautifulSoup, which leaves out those that `parse_only` excludes."""
         names: list[str] = []
         # BeautifulSoup shortens white space, but not in a tag that preserves it: as if the soup were one.
         soup.preserve_whitespace_tag_stack.append(soup)

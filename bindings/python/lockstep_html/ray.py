@@ -13,7 +13,7 @@ from .bulk import DEFAULT_COLUMNS, Extractor
 
 __all__ = ["extract"]
 
-#: What was extracted goes into chunks of about so many bytes.
+#: The approximate size of a chunk of the output, in bytes.
 _PART_BYTES = 64 << 20
 
 
@@ -50,8 +50,8 @@ def extract(
         the processors of an actor, which uses one.
     `ray_options`
         other arguments of `map_batches()`.
-    Other keywords are those of `lockstep_html.bulk.Extractor`. Ray schedules, holds back and tries again; rows keep their
-    order if `ray.data.DataContext.execution_options.preserve_order` is set.
+    Other keywords are those of `lockstep_html.bulk.Extractor`. Ray handles scheduling, backpressure and retries; rows
+    keep their order if `ray.data.DataContext.execution_options.preserve_order` is set.
     """
     if concurrency is None:
         import ray

@@ -11,7 +11,7 @@ from .bulk import DEFAULT_COLUMNS, Extractor
 
 __all__ = ["extract"]
 
-#: What was extracted goes to the JVM in batches of about so many bytes.
+#: The approximate size of a batch that is sent to the JVM, in bytes.
 _PART_BYTES = 64 << 20
 
 

@@ -16,7 +16,8 @@ struct PyAttributes {
   static constexpr auto kClass = nb::detail::const_name("lockstep_html._core.Attributes");
 
   PyNode element;
-  // The index after the attribute that was asked for last, where dict(…) asks next: so it takes linear time.
+  // The index after the attribute that was looked up last, where dict(…) continues, so that the whole takes
+  // linear time.
   mutable std::size_t next = 0;
 };
 
@@ -112,8 +113,9 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::handle fallback) {
   return fallback.is(nb::handle(Py_Ellipsis)) ? found(self, key) : nb::borrow(fallback);
 }
 
-// Checks all names before the element changes. Names that the element has already, in the same order, leave
-// the attribute as it is: so `node.classes |= …`, which assigns what it has changed, changes it once.
+// Checks all names before the element changes. If the element already has these names, in the same order, the
+// attribute stays as it is: `node.classes |= …`, which assigns the set that it has changed, changes it only
+// once.
 void set_classes(const PyNode& self, nb::handle names) {
   if (PyUnicode_Check(names.ptr()))
     throw nb::type_error("classes are assigned as an iterable of names; assign a str to attrs['class']");

@@ -1,4 +1,4 @@
-// Texts, documents and nodes on their way between C++ and Python.
+// Converting texts, documents and nodes between C++ and Python.
 #include "core.h"
 
 #ifndef _WIN32
@@ -31,8 +31,8 @@ std::string_view bytes_of(nb::handle bytes) {
 Input::Input(nb::handle html, Surrogates surrogates) {
   if (PyUnicode_Check(html.ptr())) {
     is_text = true;
-    // The UTF-8 of an ASCII str is its own memory. That of another one would stay with the str if we asked
-    // for it.
+    // The UTF-8 of an ASCII str is its own memory. For any other str, Python would cache the UTF-8 in the
+    // object if we asked for it.
     if (is_ascii(html)) {
       Py_ssize_t size = 0;
       const char* data = PyUnicode_AsUTF8AndSize(html.ptr(), &size);
@@ -171,7 +171,7 @@ void WithoutGil::release() {
 
 void WithoutGil::restore(PyThreadState* state) {
   Threads& at = threads();
-  // Only one waits awake, so that no more processors are kept busy, and those who sleep come first.
+  // Only one thread spins, so that no more processors are kept busy, and sleeping threads take precedence.
   if (at.returning.fetch_add(1) == 0) wait_awake(at);
   if (at.end_has_begun.load() && std::this_thread::get_id() != at.ending) {
     at.returning.fetch_sub(1);
@@ -198,7 +198,7 @@ void WithoutGil::begin_to_end() {
   at.ending = std::this_thread::get_id();
   at.end_has_begun.store(true);
   PyThreadState* const state = PyEval_SaveThread();
-  // Those that wait already get the GIL. In a fork there may be none, although they were counted.
+  // The threads that already wait take the GIL. After a fork there may be none, although they were counted.
   constexpr int kLongest = 1000;
   for (int i = 0; i < kLongest && at.returning.load() != 0; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -206,7 +206,7 @@ void WithoutGil::begin_to_end() {
 }
 
 void PyDocument::let_changes_come_first() {
-  // When the interpreter ends, those who wait stay where they are.
+  // When the interpreter ends, waiting threads never resume.
   while (const int before = threads().end_has_begun.load() ? 0 : waiting.load()) {
     const WithoutGil without_gil;
     waiting.wait(before);

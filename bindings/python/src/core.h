@@ -1,4 +1,4 @@
-// What the parts of the extension module share: documents and nodes as Python holds them, texts, options,
+// What the parts of the extension module share: the Python objects for documents and nodes, texts, options,
 // errors.
 #ifndef LOCKSTEP_PYTHON_CORE_H
 #define LOCKSTEP_PYTHON_CORE_H
@@ -35,7 +35,7 @@ inline nb::object text_or_none(std::optional<std::string_view> utf_8) {
 // What to do about surrogates of a str, which UTF-8 does not have.
 enum class Surrogates { keep, replace };
 
-// The text or the bytes that Python passes in. The view is that of an immutable object, `owner`.
+// A text or bytes passed by Python. The view is that of an immutable object, `owner`.
 struct Input {
   Input(nb::handle html, Surrogates surrogates);
   nb::object owner;
@@ -65,17 +65,17 @@ template <class... Arguments>
 
 // Raises DomError.
 [[noreturn]] void refuse(DomError error, const char* reason);
-// The same with what a refused change means; does nothing for `none`.
+// The same for a refused change; does nothing for `none`.
 void check(DomError error);
 
 // --- Documents and nodes
 // -------------------------------------------------------------------------------------------
 
-// A Document, and what Python has to know about it.
+// A Document, and its state for Python.
 //
 // Nodes are read and changed while the thread holds the GIL, or in a free-threaded interpreter the document's
-// critical section (guard.h). What may take long on a large document runs without it: it counts as a reader,
-// for which changes wait. So no thread sees a document that another one is changing.
+// critical section (guard.h). Work that may take long on a large document runs without it, as a reader, and
+// changes wait until there are no readers. So no thread sees a document while another one changes it.
 class PyDocument {
  public:
   PyDocument(Document parsed, nb::object source, bool is_text, nb::dict options);
@@ -89,14 +89,14 @@ class PyDocument {
   bool modified = false;
   std::uint64_t structure = 0;  // grows when nodes move, for iterators
   std::atomic<int> readers = 0;
-  std::atomic<int> waiting = 0;  // threads that wait until there are no readers, before whom none begins
+  std::atomic<int> waiting = 0;  // threads that wait for the readers to finish; no reader begins before them
   int process = 0;               // that of the readers
 
-  // Forgets readers, and those who wait for them, that are threads of another process, of which this one is a
-  // fork. Needs the GIL, or the critical section.
+  // After a fork: forgets the readers and waiting threads of the parent process. Needs the GIL, or the
+  // critical section.
   void forget_readers_elsewhere();
-  // Lets those who wait for readers change the document. Otherwise two threads that read all the time, but
-  // never end at the same time, would keep them waiting for ever.
+  // Lets threads that wait for readers change the document. Otherwise two threads whose reads always overlap
+  // would keep them waiting forever.
   void let_changes_come_first();
 };
 
@@ -109,14 +109,14 @@ struct PyNode {
   PyDocument& document() const { return *nb::inst_ptr<PyDocument>(owner); }
 };
 
-// What guarded() needs to know of them.
+// Needed by guarded().
 inline nb::handle document_of(const PyNode& node) { return node.owner; }
 inline nb::handle document_of(const PyDocument& document) { return document.self; }
 
-// Releases the GIL and what a Guard holds, and waits for them at its end.
+// Releases the GIL and what a Guard holds; the destructor acquires them again.
 //
-// Threads that wait for the GIL when the interpreter ends are killed in a way that no C++ code survives. So
-// from `begin_to_end()` on, other threads than its caller's stay here for ever.
+// When the interpreter ends, threads that wait for the GIL are killed in a way that C++ code does not
+// survive. So after `begin_to_end()`, all threads but its caller block here forever.
 class WithoutGil {
  public:
   explicit WithoutGil(bool released = true) {
@@ -138,8 +138,8 @@ class WithoutGil {
   PyThreadState* state_ = nullptr;
 };
 
-// Reads a document, or what is in one of its nodes: without the GIL if that is large. Otherwise letting other
-// threads run, and waiting for them, would take longer than what is read.
+// Reads a document, or the contents of one of its nodes: without the GIL if they are large. Otherwise
+// releasing the GIL and waiting for it would take longer than reading.
 class Reading {
  public:
   explicit Reading(PyDocument& document) : Reading(document, document.large) {}
@@ -148,7 +148,7 @@ class Reading {
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
 
-  // Ends the reading with a str of UTF-8 in parts: `each(f)`, which is called twice, calls f with each of
+  // Ends the read with a str from UTF-8 in parts: `each(f)`, which is called twice, calls f with each of
   // them. The GIL is held to allocate, and released again to write a long text.
   template <class Each>
   nb::object text_of_parts(const Each& each) {
@@ -169,7 +169,7 @@ class Reading {
 #endif
     return text_of_parts([utf_8](const auto& add) { add(utf_8); });
   }
-  // Continues with the GIL. From then on, next_text() makes a str, without ending the reading.
+  // Continues with the GIL. Afterwards next_text() makes a str without ending the read.
   void take_gil_back() { without_gil_.take_back(); }
   nb::object next_text(std::string_view utf_8) {
     if (document_ == nullptr || utf_8.size() <= kLongText) return text(utf_8);
@@ -207,11 +207,11 @@ class Reading {
   WithoutGil without_gil_{false};
 };
 
-// What a change does to iterators over nodes.
+// Invalidates iterators over nodes.
 enum class Change { structure, content };
 
-// Waits until no thread reads the document without the GIL. Returns it for creating nodes, which changes
-// nothing that there is; changes need an Edit.
+// Waits until no thread reads the document without the GIL. Returns it for creating nodes, which does not
+// change existing ones; changes need an Edit.
 Document& without_readers(PyDocument& document);
 
 // A change of a document, for which it waits in the same way.
@@ -223,12 +223,12 @@ class Edit {
   Edit& operator=(const Edit&) = delete;
   Document& operator*() const { return edited_.document; }
   Document* operator->() const { return &edited_.document; }
-  // Raises what a refused change means; does nothing for `none`.
+  // Raises the exception for a refused change; does nothing for `none`.
   void check(DomError error) {
     if (error != DomError::none) forget();
     python::check(error);
   }
-  // Makes the document as if there had been no change: it was refused, and changed nothing.
+  // Marks the document as unmodified again: the change was refused and had no effect.
   void forget();
 
  private:
@@ -258,13 +258,13 @@ nb::object select_one(const PyNode& root, nb::handle css);
 // The values that are named by str, of each element that matches: a list of str or None or, if several are
 // named, of tuples of them.
 nb::object select_values(const PyNode& root, nb::handle css, nb::args values);
-// The text of an element that has one text inside, as most have that are asked for it; nullopt for others.
+// The text of an element that contains a single text, as most do whose text is requested; nullopt for others.
 inline std::optional<std::string_view> text_of_only_child(Node element) {
   const Node child = element.first_child();
   if (child.type() != NodeType::text || child.next_sibling()) return std::nullopt;
   return child.data();
 }
-// The node that Python passes in to be inserted into `document`: a Node, or a str, which becomes a text.
+// A node passed by Python to be inserted into `document`: a Node, or a str, which becomes a text.
 PyNode node_for(nb::handle document, nb::handle object);
 // The descendants with that text, a str or a compiled regular expression: of one name or, without one, the
 // innermost.
@@ -272,7 +272,7 @@ std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::stri
                                Namespace name_space, nb::handle text);
 // A list of Nodes.
 nb::object list_of(const PyNode& sibling, const std::vector<Node>& nodes);
-// What Python calls for node["name"] and node.get("name").
+// Implements node["name"] and node.get("name").
 std::array<PyType_Slot, 3> node_attribute_slots();
 
 // "html" and the like; None for Namespace::none.
@@ -303,8 +303,8 @@ enum class Reads { html, bytes, tokens };
 // Reads the keyword arguments of parsing, sniffing or tokenizing, and copies what the caller may change among
 // them. Raises TypeError for others.
 Options read_options(nb::dict keywords, Reads reads);
-// The context of a fragment that Python passes in: a Node, a name as in "svg path", or a mapping of members
-// of FragmentContext. The result has all members, and is changed by no one else.
+// The context of a fragment, passed by Python: a Node, a name as in "svg path", or a mapping of members
+// of FragmentContext. The result has all members, and belongs to the caller.
 nb::dict context_members(nb::handle context);
 // The context with these members, into which its views point.
 FragmentContext read_context(const nb::dict& members);
@@ -312,8 +312,8 @@ FragmentContext read_context(const nb::dict& members);
 bool is_parse_option(std::string_view name);
 Edition edition_named(nb::handle date);
 Encoding encoding_named(nb::handle label);
-// The Sanitizer of an argument: None, a Sanitizer, or a configuration, whose silence about comments and the
-// like means that they are removed, as for setHTML().
+// The Sanitizer of an argument: None, a Sanitizer, or a configuration, which removes comments and the like if
+// it does not mention them, as for setHTML().
 Sanitizer sanitizer_for(nb::handle argument);
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
                                         nb::handle edition);

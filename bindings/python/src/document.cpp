@@ -307,7 +307,7 @@ void bind_document(nb::module_& module) {
             PyDocument& target = nb::cast<PyDocument&>(self);
             if (!detail::NodeAccess::is_in(node.document().document, node.node))
               check(DomError::wrong_document);
-            // Waiting for one lets other threads read the other.
+            // While this waits for one document, other threads may read the other.
             do {
               without_readers(node.document());
               without_readers(target);

@@ -13,11 +13,11 @@ namespace {
 
 using detail::NodeAccess;
 
-// The nodes that a method is given, which are inserted as one: itself, or a fragment of several, as the DOM
-// converts them. https://dom.spec.whatwg.org/#converting-nodes-into-a-node
+// The nodes passed to a method, converted into one as in the DOM: the node itself, or a fragment of several.
+// https://dom.spec.whatwg.org/#converting-nodes-into-a-node
 //
 // Nodes of other documents are adopted when the change has been made: until then, empty nodes of the same
-// type are in their places, so that nothing moves if it is refused.
+// type take their places, so that nothing moves if the change is refused.
 class Given {
  public:
   Given(const PyNode& self, const nb::args& nodes) : self_(self) {
@@ -28,7 +28,7 @@ class Given {
     }
   }
   bool has(Node node) const { return std::find(nodes_.begin(), nodes_.end(), node) != nodes_.end(); }
-  // Changes the document: insert(document, the one node) must return an error or none. Unlike in the DOM, a
+  // Changes the document: insert(document, node) must return an error or none. Unlike in the DOM, a
   // change that is refused leaves the nodes where they are.
   template <class Insert>
   void change(const Insert& insert) const {
@@ -77,7 +77,7 @@ class Given {
     return fragment;
   }
   Node stand_in_of(Document& document, const PyNode& foreign) {
-    // Where a node can be depends on its type only.
+    // Where a node may be inserted depends only on its type.
     Node made;
     switch (foreign.node.type()) {
       case NodeType::element:
@@ -100,7 +100,8 @@ class Given {
     return made;
   }
 
-  // Until no thread reads any of the documents. Waiting for one lets other threads read another.
+  // Until no thread reads any of the documents. While this waits for one of them, other threads may read
+  // another.
   void wait_for_readers() const {
     for (bool waited = !foreign_.empty(); waited;) {
       waited = false;
@@ -113,8 +114,8 @@ class Given {
     }
   }
 
-  // Puts the foreign nodes in the places of their stand-ins: the deepest first, because one in another one
-  // moves separately, and one that was given twice to its last place.
+  // Replaces the stand-ins by the foreign nodes: the deepest first, because nested ones move separately; one
+  // that was passed twice ends in its last place.
   void adopt(Document& document) const {
     std::vector<std::pair<std::size_t, const Foreign*>> by_depth;
     std::unordered_set<Node> seen;
@@ -152,7 +153,7 @@ void needs_parent(const PyNode& self) {
   if (!self.node.parent()) check(DomError::not_found);
 }
 
-// The node that follows when those given have left; null if there is none.
+// The node that follows once the given nodes have been removed; null if there is none.
 Node viable_next(Node self, const Given& given) {
   do {
     self = self.next_sibling();

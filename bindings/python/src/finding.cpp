@@ -22,8 +22,8 @@ using bulk::Wanted;
 // Slots of one table: a row of 1000 columns for each of 4000 cells fits.
 constexpr std::size_t kMostSlots = 4'000'000;
 
-// Objects are created in two steps: each str while the document is read, which runs no code of others, and
-// what contains them afterwards, when code that the garbage collector runs may change the document.
+// Objects are created in two steps: every str while the document is read, which runs no foreign code; their
+// containers afterwards, because the garbage collector may then run code that changes the document.
 
 nb::object links(const PyNode& self) {
   struct Found {
@@ -147,8 +147,8 @@ std::string collapsed(std::string_view text) {
   return result;
 }
 
-// Whether a text is the wanted one: a str, with white space collapsed, or what `search` of a compiled regular
-// expression finds.
+// Whether a text matches: it equals a str, with white space collapsed, or `search` of a compiled regular
+// expression finds a match.
 class WantedText {
  public:
   explicit WantedText(nb::handle wanted) {
@@ -206,7 +206,7 @@ std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::stri
     found.resize(kept);
   }
   if (tag) return found;
-  // Of any name: the innermost, because all that contain them have the same text or more.
+  // For any name, only the innermost: every ancestor has the same text or more.
   std::vector<Node> innermost;
   for (std::size_t i = 0; i < found.size(); ++i)
     if (i + 1 == found.size() || !found[i].contains(found[i + 1])) innermost.push_back(found[i]);

@@ -17,8 +17,8 @@ nb::object interned(std::string_view name) {
 nb::object attributes_of(Node element, nb::object& namespaced) {
   nb::dict values;
   for (std::size_t i = 0;; ++i) {
-    // Interning may wait, and then another thread may change the attributes: the Attribute is not used after
-    // it.
+    // Interning may release the GIL, and another thread may then change the attributes, so the Attribute is
+    // not used afterwards.
     const Attribute attribute = element.attribute(i);
     if (!attribute) return values;
     const nb::object value = text(attribute.value());

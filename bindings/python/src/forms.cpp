@@ -88,7 +88,7 @@ class EntryList {
   }
 
  private:
-  // Whether the form is its owner, and nothing bars it.
+  // Whether the form is its owner, and the control is not barred.
   bool is_submitted(Node control) const {
     const auto named = control.attribute("form");
     Node owner;

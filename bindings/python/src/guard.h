@@ -1,4 +1,4 @@
-// What keeps other threads from a document where there is no GIL: in a free-threaded interpreter, each method
+// Protects documents from other threads where there is no GIL: in a free-threaded interpreter, each method
 // of a document or node holds the document's critical section, which does what the GIL does elsewhere. Like
 // the GIL, it is released while a thread waits, and by WithoutGil.
 #ifndef LOCKSTEP_PYTHON_GUARD_H
@@ -15,7 +15,7 @@ namespace nb = nanobind;
 
 #ifdef NB_FREE_THREADED
 
-// Holds the critical sections of one object or of two, which may be the same. Null objects do not count.
+// Holds the critical sections of one object or of two, which may be the same. Null objects are ignored.
 class Guard {
  public:
   explicit Guard(nb::handle one, nb::handle other = {})

@@ -142,7 +142,7 @@ std::size_t length(const PyRange& self) {
   return count;
 }
 
-// The node of an index, in O(index); from the end, or of a slice, in O(nodes).
+// The node at an index, in O(index); an index from the end, or a slice, takes O(nodes).
 nb::object item(const PyRange& self, nb::handle index) {
   if (PySlice_Check(index.ptr())) return list_of(self.node, nodes_of(self))[index];
   if (!PyIndex_Check(index.ptr())) throw nb::type_error("an index must be an int or a slice");

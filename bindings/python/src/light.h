@@ -1,7 +1,8 @@
-// Objects that Python code makes by the thousand, nodes and the mappings of their attributes, in a class of
-// our own. One of nanobind takes twice the memory and, as all that can be weakly referenced there, part in
-// garbage collection, for which these have no use: they refer to their document only, which refers to none of
-// them. Their properties are called by Python without nanobind between them.
+// Classes of our own for objects that Python code creates by the thousand: nodes and the mappings of their
+// attributes. An object of a nanobind class takes twice the memory and, like everything there that can be
+// weakly referenced, takes part in garbage collection. These do not need it: they refer only to their
+// document, which does not refer to them. Their properties are called by Python without nanobind between
+// them.
 #ifndef LOCKSTEP_PYTHON_LIGHT_H
 #define LOCKSTEP_PYTHON_LIGHT_H
 
@@ -27,7 +28,7 @@ namespace lockstep::python {
 
 namespace nb = nanobind;
 
-// Calls a function on behalf of Python: its result as a new reference, or null with the exception raised.
+// Calls a function on behalf of Python. Returns its result as a new reference, or null with an exception set.
 template <class Function>
 PyObject* for_python(const Function& function) noexcept {
   try {
@@ -53,8 +54,8 @@ PyObject* for_python(const Function& function) noexcept {
   return nullptr;
 }
 
-// A Python object with a Value, which says the name of the class: `static constexpr auto kClass =
-// nb::detail::const_name("package.module.Class")`. Python code cannot make one, so all have a value.
+// A Python object with a Value, which defines the name of the class: `static constexpr auto kClass =
+// nb::detail::const_name("package.module.Class")`. Python code cannot create one, so all have a value.
 template <class Value>
 struct Light {
   PyObject_HEAD PyObject* weak_references;
@@ -130,8 +131,8 @@ concept IsLight = requires {
   Value::kClass;
 };
 
-// Makes an object that all threads use one that lives as long as the process, so that they need not take
-// turns to count their references to it. nanobind does so with its classes and functions.
+// Makes an object immortal, so that threads need not contend for its reference count. nanobind does so with
+// its classes and functions.
 inline void make_immortal([[maybe_unused]] nb::handle shared) {
 #ifdef NB_FREE_THREADED
   PyObject* const object = shared.ptr();
@@ -142,7 +143,7 @@ inline void make_immortal([[maybe_unused]] nb::handle shared) {
 #endif
 }
 
-// What object.__new__() calls, which takes any class whose `__new__` someone has set to a function of Python.
+// Called by object.__new__(), which accepts any class whose `__new__` has been replaced by a Python function.
 inline PyObject* refuse_to_allocate(PyTypeObject*, Py_ssize_t) {
   PyErr_SetString(PyExc_TypeError, "objects of this class are made by a document");
   return nullptr;
@@ -173,7 +174,7 @@ class LightClass : public nb::object {
     for (const nb::handle part : nb::list(attr("__dict__").attr("values")())) make_immortal(part);
     module.attr(attr("__name__")) = *this;
   }
-  // That which is defined already.
+  // The class, which is already defined.
   LightClass() : nb::object(nb::borrow(reinterpret_cast<PyObject*>(Light<Value>::type))) {}
 
   template <class Function, class... Extra>
@@ -261,7 +262,7 @@ class LightClass : public nb::object {
 
 }  // namespace lockstep::python
 
-// Functions that nanobind calls take and return them as those of its own classes.
+// Lets functions bound by nanobind take and return them like objects of its own classes.
 template <lockstep::python::IsLight Value>
 struct nanobind::detail::type_caster<Value, int> {
   static constexpr auto Name = Value::kClass;

@@ -7,8 +7,8 @@
 
 NB_MODULE(_core, module) {
   using namespace lockstep::python;
-  // What the module has is never freed. If it is removed from sys.modules and imported again, it has the same
-  // classes; and documents that outlive it can still make nodes.
+  // The contents of the module are never freed. If it is removed from sys.modules and imported again, it has
+  // the same classes; and documents that outlive it can still make nodes.
   static PyObject* parts = nullptr;
   if (parts != nullptr) {
     if (PyDict_Merge(module.attr("__dict__").ptr(), parts, 0) != 0) throw nb::python_error();

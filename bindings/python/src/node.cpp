@@ -26,7 +26,7 @@ nb::object type_name(const PyNode& self) {
 
 nb::object text_content(const PyNode& self) {
   Node root = self.node;
-  // That of a document is null in the DOM; here it is the text of all of it.
+  // The DOM's textContent of a document is null; here it is all of its text.
   if (root.type() == NodeType::document) root = self.document().document.document_element();
   if (!root.is_element() && root.type() != NodeType::document_fragment) return text(root.data());
   if (const auto only = text_of_only_child(root); only && only->size() <= kLongText) return text(*only);

@@ -83,7 +83,7 @@ bool set(const Table& table, Target& target, std::string_view name, nb::handle v
   throw nb::type_error(("unknown option '" + std::string(name) + "'").c_str());
 }
 
-// A dict of a mapping, which may make its values anew each time; an empty one for None.
+// A dict from a mapping, which may create new values on each access; an empty one for None.
 nb::dict dict_of(nb::handle mapping) {
   nb::dict result;
   if (!mapping.is_none()) result.attr("update")(mapping);
@@ -122,7 +122,7 @@ Options read_options(nb::dict keywords, Reads reads) {
   Options result;
   result.encoding.detect_legacy = legacy_detector();
   std::string_view domain;
-  // The caller may change theirs.
+  // The caller may change the original.
   if (reads != Reads::bytes && keywords.contains("limits")) keywords["limits"] = dict_of(keywords["limits"]);
   for (const auto [key, value] : keywords) {
     const std::string_view name = view(key);
@@ -152,7 +152,7 @@ Options read_options(nb::dict keywords, Reads reads) {
     if (name == "top_level_domain") {
       domain = view(value);
     } else if (name == "transport_encoding") {
-      // What a server says may be wrong; it is then ignored, as in content_type.
+      // A server may send an invalid label, which is ignored, as in content_type.
       if (!value.is_none()) result.encoding.transport_encoding = find_encoding(value);
     } else if (name == "content_type") {
       if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(value));

@@ -29,7 +29,7 @@ Sanitizer make(nb::handle config) {
   return *result;
 }
 
-// What one name of the Web's dictionary stands for, as a configuration with that one.
+// What a name in the Web's dictionary stands for, as a configuration with only that name.
 SanitizerConfig config_of(const char* member, nb::handle value) {
   nb::dict dictionary;
   dictionary[member] = nb::make_tuple(value);
@@ -160,7 +160,7 @@ nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle contex
                     : parse_html_fragment(input.bytes, *fragment, by, options);
     return unsafe ? parse_html_unsafe(input.bytes, by, options) : parse_html(input.bytes, by, options);
   }();
-  // The source parses to what was not sanitized: pickling writes the tree.
+  // The source would parse to the unsanitized tree, so pickling writes the tree.
   const nb::object result = wrap(std::move(document), nb::object(), true, std::move(given));
   removals.report(nb::handle());
   return result;
@@ -196,7 +196,7 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   removals.report_to(options);
   SanitizedText result;
   {
-    // From text to text it is parsed about five times.
+    // Text to text parses it about five times.
     const std::size_t parsed = input.bytes.size() * (max_rounds == 0 ? 1 : 5);
     const WithoutGil without_gil(parsed > kSmall);
     result = unsafe ? sanitize_unsafe(input.bytes, by, options) : sanitize(input.bytes, by, options);

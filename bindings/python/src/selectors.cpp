@@ -99,7 +99,7 @@ namespace {
 enum class Part : std::uint8_t { text, inner_text, html, inner_html, tag, attribute };
 constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html", "inner_html", "tag"};
 
-// Raises ValueError for a value that there is not, or for none.
+// Raises ValueError for an unknown value, or if there is none.
 [[noreturn]] void refuse_value(nb::handle value) {
   std::string known;
   for (const std::string_view part : kParts) known.append(part).append(", ");
@@ -209,7 +209,7 @@ nb::object closest(const PyNode& self, nb::handle css) {
   return wrap(self, found);
 }
 
-// Asks a Node or a Document.
+// Calls a function of a Node or a Document.
 template <class... Arguments>
 nb::object ask(nb::handle root, const char* method, const Arguments&... arguments) {
   if (!nb::isinstance<PyNode>(root) && !nb::isinstance<PyDocument>(root))

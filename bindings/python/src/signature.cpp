@@ -16,7 +16,7 @@ namespace {
 
 using Kind = Parameter::Kind;
 
-// The text up to a character that is in no brackets and no string; `text` continues there.
+// The text up to that character outside of brackets and strings; `text` is advanced to it.
 std::string_view take_until(std::string_view& text, std::string_view ends) {
   std::size_t at = 0;
   int depth = 0;
@@ -139,7 +139,7 @@ std::string Signature::text() const {
   bool has_star = false;
   for (const Parameter& parameter : parameters) {
     if (result.size() > 1) result += ", ";
-    // What is before any number of others cannot be named by the caller.
+    // Parameters before `*args` cannot be named by the caller.
     if (parameter.kind == Kind::all_positional && result.size() > 1) result += "/, ";
     if (parameter.kind == Kind::keyword && !std::exchange(has_star, true)) result += "*, ";
     if (parameter.kind == Kind::all_positional) has_star = true;
@@ -228,7 +228,7 @@ std::vector<Parameter> keywords_of_described(std::string_view name) {
   return result;
 }
 
-// Says in one sentence what nanobind says with the signatures of C++.
+// Says in one sentence what nanobind would say with C++ signatures.
 void explain_error(const Described& called, PyObject* const* arguments, std::size_t count,
                    PyObject* keywords) {
   if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) return;
@@ -248,8 +248,8 @@ PyObject* call(const Described& called, PyObject* const* arguments, std::size_t 
   return result;
 }
 
-// CPython gives a function nothing but the object that it is called on, so each is one of its own. That of a
-// module is the module, by which the function can be pickled.
+// CPython passes a function nothing but its `self`, so each function has an object of its own. For a function
+// of a module this is the module, by which the function can be pickled.
 constexpr std::size_t kMost = 256;
 
 template <std::size_t index>
@@ -304,7 +304,7 @@ nb::object method_for(nb::handle function, nb::handle type) {
   return checked(PyDescr_NewMethod(reinterpret_cast<PyTypeObject*>(type.ptr()), &define(function, true)));
 }
 
-// The object that replaces a member of a module, or of its class if that is valid; null if none does.
+// The object that replaces a member of a module, or of its class if that is valid; null if there is none.
 nb::object replacement(nb::handle member, nb::handle type, const nb::module_& module) {
   const std::string kind = type_of(member);
   nb::object made;

@@ -29,7 +29,7 @@ class Signature {
 
   // "($self, css, *, namespaces=None)".
   std::string text() const;
-  // What is wrong with these arguments, with which the function could not be called.
+  // What is wrong with these arguments, which the function does not accept.
   std::string problem(PyObject* const* arguments, std::size_t count, PyObject* keywords) const;
 
   std::string name, doc;
@@ -39,7 +39,7 @@ class Signature {
   void read(std::string_view signature, nb::handle defaults);
 };
 
-// Replaces the functions and methods of nanobind in a module and its classes by those of CPython that call
+// Replaces the nanobind functions and methods in a module and its classes by CPython functions that call
 // them. They have signatures that `inspect` and `help()` show, and a wrong call raises TypeError with one
 // sentence. Call it once, when everything is defined.
 void describe_functions(nb::module_& module);

@@ -18,7 +18,7 @@ constexpr bool is_continuation(unsigned char byte) { return (byte & 0xC0) == 0x8
 
 nb::object text(std::string_view utf_8) {
 #ifndef Py_LIMITED_API
-  // Of shorter texts Python has some already.
+  // Python caches some shorter texts.
   if (utf_8.size() > 2) {
     if (detail::ascii_prefix(utf_8) == utf_8.size()) {
       nb::object made = checked(PyUnicode_New(static_cast<Py_ssize_t>(utf_8.size()), 0x7F));
@@ -38,7 +38,7 @@ nb::object text(std::string_view utf_8) {
 void TextSize::add(std::string_view utf_8) {
   bytes_ += utf_8.size();
   std::size_t at = detail::ascii_prefix(utf_8);
-  // The compiler makes vector instructions of a loop of known length over small numbers.
+  // The compiler vectorizes a loop of known length over small numbers.
   constexpr std::size_t kBlock = 64;
   while (utf_8.size() - at >= kBlock) {
     const char* const block = utf_8.data() + at;

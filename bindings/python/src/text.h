@@ -1,4 +1,4 @@
-// Making a str of UTF-8, at once or in two steps: finding out how large it is, and writing its characters.
+// Making a str from UTF-8, at once or in two steps: determining its size, and writing its characters.
 // Neither needs the GIL, which is held between them only to allocate.
 #ifndef LOCKSTEP_PYTHON_TEXT_H
 #define LOCKSTEP_PYTHON_TEXT_H
@@ -13,7 +13,7 @@ namespace lockstep::python {
 
 namespace nb = nanobind;
 
-// What a function of Python has returned: a new object, or null with an exception, which is raised.
+// The result of a Python function: a new object, or null with an exception, which is raised.
 inline nb::object checked(PyObject* made) {
   if (made == nullptr) throw nb::python_error();
   return nb::steal(made);
@@ -38,7 +38,7 @@ class TextSize {
   unsigned char greatest_ = 0;  // of the bytes
 };
 
-// A str that no other code has yet.
+// A str that no other code can access yet.
 class NewText {
  public:
   // Allocates. Needs the GIL. Raises MemoryError.

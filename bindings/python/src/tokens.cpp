@@ -34,8 +34,8 @@ class PyTokens {
   }
 
   PyToken next() {
-    // Creating a dict may run the garbage collector and with it anything, also this function, which ends the
-    // token before. Creating a str does not.
+    // Creating a dict may run the garbage collector and with it arbitrary code, even this function, which
+    // ends the previous token. Creating a str does not.
     nb::dict values;
     const Token* const token = reader_->next();
     if (token == nullptr) throw nb::stop_iteration();
@@ -60,7 +60,7 @@ class PyTokens {
     }
     std::vector<ParseError> errors;
     if (collect_errors_) errors.assign(reader_->errors().begin(), reader_->errors().end());
-    // From here on the token may have ended: other threads run while these are created.
+    // From here on the token may be invalid: other threads run while these are created.
     made.type = nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(type)]));
     made.attrs = is_tag ? nb::object(std::move(values)) : nb::none();
     made.name_space = namespace_name(name_space);

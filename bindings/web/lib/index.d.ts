@@ -36,7 +36,7 @@ export class Sanitizer {
   setJavascriptURLs(allow: boolean): boolean;
   removeUnsafe(): boolean;
 }
-/** An invalid configuration: where in it, and the clause of the Standard. */
+/** An invalid configuration: the place in it, and the clause of the Standard. */
 export class SanitizerError extends TypeError {
   path: string;
   anchor: string;
@@ -88,9 +88,9 @@ export interface SanitizeTextOptions extends Omit<SanitizeOptions, 'anyJavascrip
 }
 /** Sanitizes HTML to HTML that stays safe when it is parsed again. @throws SanitizeError, SanitizerError */
 export function sanitize(html: string, options?: SanitizeTextOptions | Sanitizer): string;
-/** By the configuration alone: the result may run scripts. */
+/** Follows only the configuration: the result may run scripts. */
 export function sanitizeUnsafe(html: string, options?: SanitizeTextOptions | Sanitizer): string;
 /** Parses and sanitizes a document, or a fragment if there is a `context`: Document.parseHTML(), setHTML(). */
 export function parseHTML(html: string, options?: (SanitizeOptions & ParseOptions) | Sanitizer): Document;
-/** By the configuration alone: the result may run scripts. */
+/** Follows only the configuration: the result may run scripts. */
 export function parseHTMLUnsafe(html: string, options?: (SanitizeOptions & ParseOptions) | Sanitizer): Document;

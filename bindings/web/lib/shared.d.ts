@@ -63,8 +63,7 @@ export interface EncodingOptions {
   /** How many bytes to search for a declaration; 1024 by default. */
   prescanBytes?: number;
   containerEncoding?: string;
-  likelyEncoding?: string;
-  /** Take undeclared bytes that are UTF-8 for UTF-8; true by default. */
+  likelyEncoding?: string;  /** Treat undeclared bytes that are valid UTF-8 as UTF-8; true by default. */
   detectUtf8?: boolean;
   defaultEncoding?: string;
   /** Keep the encoding if a late `meta` names another. */
@@ -118,7 +117,7 @@ export interface Range {
   end: number;
 }
 export interface Position extends Range {
-  /** Of text: whether its range has what is not part of it, such as an ignored tag or a dropped U+0000. */
+  /** Of text: whether its range contains anything else, such as an ignored tag or a dropped U+0000. */
   gaps: boolean;
   /** Of elements only; null if the tag is implied. */
   startTag?: Range | null;
@@ -278,7 +277,7 @@ export interface InitOptions {
 
 /**
  * Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. One that is neither ended
- * nor aborted keeps its memory until the garbage collector has taken it.
+ * nor aborted keeps its memory until it is garbage-collected.
  */
 export interface StreamParser {
   /** Returns false once a limit is reached. */
@@ -365,7 +364,7 @@ export interface Parse5 {
 
 /** Compiles the module. Call it once and wait for it: everything else is synchronous. Further calls wait for the first. */
 export function init(options?: InitOptions): Promise<void>;
-/** Parses a document, or a fragment if there is a `context`. A string is text; bytes are in an encoding that is found. */
+/** Parses a document, or a fragment if there is a `context`. A string is text; the encoding of bytes is detected. */
 export function parse(input: Input, options?: ParseOptions & EncodingOptions): Document;
 /** Parses a fragment; the context is `body` by default. The result is Document.fragment. */
 export function parseFragment(input: Input, options?: ParseOptions & EncodingOptions): Document;

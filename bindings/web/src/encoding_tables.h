@@ -1,4 +1,4 @@
-// The large indexes of the Encoding Standard, which the module gets from a file of their own:
+// The large indexes of the Encoding Standard, which the module loads from a separate file:
 // tools/encoding_tables.py.
 #ifndef LOCKSTEP_WEB_ENCODING_TABLES_H
 #define LOCKSTEP_WEB_ENCODING_TABLES_H

@@ -1,5 +1,5 @@
-// What nearly every byte of a page passes through. edition_fast.cpp compiles it for speed, edition_small.cpp
-// the rest of the edition for size.
+// The functions that process nearly every byte of a page. edition_fast.cpp compiles it for speed,
+// edition_small.cpp the rest of the edition for size.
 #ifndef LOCKSTEP_WEB_HOT_FUNCTIONS_H
 #define LOCKSTEP_WEB_HOT_FUNCTIONS_H
 

@@ -235,7 +235,7 @@ LOCKSTEP_WEB(code_units) void code_units(Held* held) {
   set_result(held->code_units.table);
 }
 
-// Frees what large results and arguments have left.
+// Frees the memory of large results and arguments.
 LOCKSTEP_WEB(tidy) void tidy() {
   if (result.capacity() > kLargestKept) result = std::string();
   if (scratch_memory.capacity() > kLargestKept) scratch_memory = std::string();

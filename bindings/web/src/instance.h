@@ -80,7 +80,7 @@ enum Flag : std::uint32_t {
   kCannotChangeTheMode = 1 << 5,
   kMoreOptions = 1 << 6,  // those in Shared
   kFragment = 1 << 7,
-  kBytes = 1 << 8,        // in an encoding to be found; else text
+  kBytes = 1 << 8,        // in an encoding to be detected; else text
   kSurrogates = 1 << 9,   // text that must not be repaired, and whose byte order mark is a character
   kIgnoreUtf8 = 1 << 10,  // EncodingOptions::detect_utf_8 off
   kIgnoreLateMeta = 1 << 11,
@@ -106,7 +106,7 @@ struct Shared {
 
 extern Shared shared;
 
-// The result of a function whose result is no number.
+// The result of a function that does not return a number.
 void set_result(std::string&& text);
 void set_result(const std::vector<std::uint32_t>& words);
 void set_static_result(std::string_view text);

@@ -1,4 +1,4 @@
-// What JavaScript does not read by itself: names, serializations, positions, errors.
+// What JavaScript cannot read directly: names, serializations, positions, errors.
 #include "instance.h"
 
 #include <charconv>

@@ -113,8 +113,8 @@ SanitizeMethod method_of([[maybe_unused]] std::uint32_t how) {
   return SanitizeMethod::filter_tree;
 }
 
-// What one name in the scratch memory stands for, as the member of a configuration; the result is the error
-// as JSON if it is none.
+// What a name in the scratch memory stands for, as the member of a configuration; the result is the error as
+// JSON if it is invalid.
 std::optional<SanitizerConfig> config_of(std::string_view member, std::string_view value) {
   const SanitizerConfigResult parsed =
       SanitizerConfig::from_json(std::string("{\"").append(member).append("\":[").append(value).append("]}"));

@@ -28,7 +28,8 @@ LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const Encodi
                                             Edition edition = kDefaultEdition);
 
 // Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or
-// nullopt: that of the charset of extract_mime_type(), so join the values of several headers by ", ". O(value)
+// nullopt: that of the charset of extract_mime_type(), so join the values of several headers by ", ".
+// O(value)
 LOCKSTEP_EXPORT std::optional<Encoding> charset_of_content_type(std::string_view value);
 
 // Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru",

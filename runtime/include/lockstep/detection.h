@@ -1,4 +1,4 @@
-// Detecting undeclared legacy encodings by the statistics of languages. A program that does not use it is
+// Detecting undeclared legacy encodings from language statistics. A program that does not use it is
 // linked without its models, which take about 90 KB.
 #ifndef LOCKSTEP_DETECTION_H
 #define LOCKSTEP_DETECTION_H
@@ -27,7 +27,7 @@ LOCKSTEP_EXPORT LegacyDetector legacy_detector(std::string_view top_level_domain
 // text. Compares how likely the characters around the first 512 non-ASCII bytes are in each encoding; markup
 // does not count. Detects windows-1250 to windows-1258, windows-874, ISO-8859-2, -4, -5, -6, -7 and -13,
 // KOI8-U (for KOI8-R too), IBM866, Shift_JIS, EUC-JP, ISO-2022-JP, EUC-KR, GBK and Big5; never UTF-8.
-// docs/reference/detection.md has how often it is right. O(bytes)
+// docs/reference/detection.md says how often it is right. O(bytes)
 LOCKSTEP_EXPORT std::optional<Encoding> detect_legacy_encoding(std::string_view bytes,
                                                                std::string_view top_level_domain = {});
 

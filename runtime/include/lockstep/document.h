@@ -352,10 +352,10 @@ class LOCKSTEP_EXPORT Node {
 
 // A part of a rendered text that is a part of a text node.
 struct RenderedRun {
-  std::size_t begin = 0;  // in RenderedText::text, in bytes
-  std::size_t end = 0;    // one past the last byte
-  Node node;                       // the text
-  std::size_t offset = 0;          // of the first byte in node.data(): see Node::source_offset()
+  std::size_t begin = 0;   // in RenderedText::text, in bytes
+  std::size_t end = 0;     // one past the last byte
+  Node node;               // the text
+  std::size_t offset = 0;  // of the first byte in node.data(): see Node::source_offset()
 };
 
 // Node::rendered_text(): the text, and where its parts come from.
@@ -455,7 +455,7 @@ class LOCKSTEP_EXPORT Document {
   // InvalidCharacterError.
 
   // Takes the name as it is: names of HTML elements should be in lowercase, as the parser creates them. A
-  // `template` gets contents. Also returns null for namespaces other than html, mathml and svg. O(name)
+  // `template` is given contents. Also returns null for namespaces other than html, mathml and svg. O(name)
   // https://dom.spec.whatwg.org/#valid-element-local-name
   Node create_element(std::string_view local_name, Namespace element_namespace = Namespace::html);
   Node create_text(std::string_view data);     // O(data)
@@ -472,9 +472,9 @@ class LOCKSTEP_EXPORT Document {
   Node clone(Node node, bool subtree = true);
   // Removes a node of `from`, with its descendants, from its parent and moves it into this Document, without
   // a parent. Returns a new Node, unless `from` is this Document. The original Nodes stay valid, as a copy in
-  // `from` without a parent that can be read but not modified: with DomError::wrong_document, so that no
-  // change is lost by making it there. Does nothing and returns null for a document, a shadow root, the
-  // contents of a template, and a Node that is not in `from`. O(what is copied)
+  // `from` without a parent that can be read but not modified: modifying it fails with
+  // DomError::wrong_document, so that no change gets lost in the copy. Does nothing and returns null for a
+  // document, a shadow root, the contents of a template, and a Node that is not in `from`. O(what is copied)
   // https://dom.spec.whatwg.org/#dom-document-adoptnode
   Node adopt(Document& from, Node node);
 

@@ -1,8 +1,9 @@
 // The editions of the HTML Standard that this build contains. `Edition::living` is the newest one: its name
-// does not change, its rules and its day follow the Standard. The others are snapshots, which never change.
-// Each edition has a constant named after its date, which is also its number in every version and build.
-// kDefaultEdition is the current edition. A build may leave editions out (LOCKSTEP_EDITIONS). Compile
-// programs with the same LOCKSTEP_LIVING and LOCKSTEP_HTML_<date> macros as the library, or they will not link.
+// stays the same, while its rules and its date follow the Standard. The others are snapshots, which never
+// change. Each edition has a constant named after its date, which is also its number in every version and
+// build. kDefaultEdition is the current edition. A build may leave editions out (LOCKSTEP_EDITIONS). Compile
+// programs with the same LOCKSTEP_LIVING and LOCKSTEP_HTML_<date> macros as the library, or they will not
+// link.
 #ifndef LOCKSTEP_EDITION_H
 #define LOCKSTEP_EDITION_H
 

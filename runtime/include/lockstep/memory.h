@@ -25,7 +25,7 @@ struct MemoryFunctions {
 // Uses these functions from now on for all that grows with the input: nodes, attributes, texts, names, errors
 // and positions of a Document, text that is being parsed, and the buffers of the C interface. Applies to the
 // whole process. Call it before any other function of the library, or while no object of the library exists
-// and no other thread uses it: a block is freed by the functions of the moment.
+// and no other thread uses it: a block is freed by the functions that are set at that time.
 //
 // Small objects (parsers, the stack of open elements and other bookkeeping of a parse, and the std::string
 // that functions return) are allocated by operator new, which a program can replace too

@@ -40,12 +40,12 @@ LOCKSTEP_EXPORT std::optional<MimeType> extract_mime_type(std::string_view conte
 // How many bytes of a resource may decide its type: https://mimesniff.spec.whatwg.org/#resource-header
 inline constexpr std::size_t kResourceHeaderBytes = 1445;
 
-// Returns the essence of the type as which a browser treats a resource that it navigates to: what the value
-// of its Content-Type says (nullopt: it has none), or what the bytes look like if that is no type. `bytes` is
-// the beginning of the resource, without transfer and content codings; the first kResourceHeaderBytes
-// suffice. What is "text/html" is HTML. https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm,
-// without the signatures of MP4, WebM and MP3 without ID3, which are "application/octet-stream". O(value +
-// kResourceHeaderBytes)
+// Returns the essence of the type that a browser assigns to a resource it navigates to: what the value
+// of its Content-Type says (nullopt: it has none), or what the bytes look like if that is not a type. `bytes`
+// is the beginning of the resource, without transfer and content codings; the first kResourceHeaderBytes
+// suffice. "text/html" means that it is HTML.
+// https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm, without the signatures of MP4, WebM and
+// MP3 without ID3, which are "application/octet-stream". O(value + kResourceHeaderBytes)
 LOCKSTEP_EXPORT std::string computed_mime_type(std::optional<std::string_view> content_type,
                                                std::string_view bytes);
 

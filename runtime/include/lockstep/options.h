@@ -17,8 +17,8 @@
 
 namespace lockstep {
 
-// Caps what untrusted input may cost. 0 means no limit. docs/reference/costs.md says what each function costs, and
-// which limit bounds it.
+// Caps what untrusted input may cost. 0 means no limit. docs/reference/costs.md says what each function
+// costs, and which limit bounds it.
 //
 // When a limit other than `depth` is reached, the parser acts as if the input ended there, even inside a tag
 // or a comment: it closes what is open, and the tree is that of the truncated input. Document::status() and
@@ -57,17 +57,17 @@ struct Limits {
   std::size_t errors = 0;
   // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
   // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
-  // again. The count includes the next growth of each buffer, so the peak exceeds the limit at most by what
-  // one block of text makes: at most a tenth and 1 MiB. To make results the same, borrowed text counts as if
-  // it were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser the tree does
-  // not count. Neither do the pieces that you write; text that is not parsed is not copied.
+  // again. The count includes the next growth of each buffer, so the peak exceeds the limit only by what one
+  // block of text needs: at most a tenth and 1 MiB. To make results the same, borrowed text counts as if it
+  // were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser the tree does not
+  // count. Neither do the pieces that you write; text that is not parsed is not copied.
   std::size_t memory_bytes = 0;
   // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to find out what
-  // to copy, or where a `template for` belongs (a few more or less, by the kind of parser). By the Standard
-  // each option that is closed may copy its subtree, and moving a select may do so for all its options:
-  // without a limit, a page of one kilobyte can take gigabytes. No page that is meant to be seen comes near
-  // the default. A copy that would exceed this, or the limits on nodes or memory, is not made, and the status
-  // is too_many_nodes. Unlike the other limits it is set by default.
+  // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser). By the
+  // Standard each option that is closed may copy its subtree, and moving a select may do so for all its
+  // options: without a limit, a page of one kilobyte can take gigabytes. No ordinary page comes near the
+  // default. A copy that would exceed this, or the limits on nodes or memory, is not made, and the status is
+  // too_many_nodes. Unlike the other limits it is set by default.
   std::size_t copied_nodes = 500'000;
 };
 
@@ -145,8 +145,8 @@ struct FragmentContext {
 // The maximum number of bytes that EncodingOptions::detect_utf_8 examines, from the first non-ASCII byte on.
 inline constexpr std::size_t kDetectionBytes = 65536;
 
-// Detects legacy encodings; made by legacy_detector() of lockstep/detection.h, whose models a program that does
-// not call it is linked without. By default it detects nothing.
+// Detects legacy encodings. Created by legacy_detector() of lockstep/detection.h; a program that does not
+// call that function is linked without the models. By default it detects nothing.
 struct LegacyDetector {
   // Returns the encoding, or nullopt; null: no detection.
   std::optional<Encoding> (*detect)(std::string_view bytes, std::uint32_t likely) = nullptr;

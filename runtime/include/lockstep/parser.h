@@ -67,13 +67,13 @@ class LOCKSTEP_EXPORT Parser {
   // Parses the rest and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();
 
-  // The document so far, to be read between calls of write(). It contains what the input up to now makes: all
-  // text but what may still change (the last bytes of an incomplete character, a carriage return, a character
-  // reference, and text in a table), and all tags that are complete. Its status is ok or what ended the
-  // parse; errors and positions are there after finish(). The Document and its nodes stay valid until
+  // The document so far, to be read between calls of write(). It contains what follows from the input so far:
+  // all text except what may still change (the last bytes of an incomplete character, a carriage return, a
+  // character reference, and text in a table), and all tags that are complete. Its status is ok or what ended
+  // the parse; errors and positions are available after finish(). The Document and its nodes stay valid until
   // finish(), and the nodes also in what that returns; views stay valid until more is written. The first call
-  // parses what write() has left, so it is not for two threads at once; from then on write() keeps the
-  // document up to date.
+  // parses what write() has left, so two threads must not make it at the same time; from then on write()
+  // keeps the document up to date.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
   // follows in the input may become its content. O(open elements)
@@ -81,9 +81,9 @@ class LOCKSTEP_EXPORT Parser {
   // Ends the parse early: at the first ">" of the input after which `predicate` returns true. The parser acts
   // as if the input ended there, as it does at a limit: see Limits. The status is then Status::stopped, and
   // the result does not depend on how the input is split. Call it before the first write(); later calls have
-  // no effect. The predicate is called with this parser, whose document() it may read, but must not call
-  // functions that are not const. Every tag, comment and doctype ends with a ">"; others are in text,
-  // attribute values and the like. O(the predicate) for each; costs nothing if there is no predicate.
+  // no effect. The predicate is called with this parser. It may read document(), but must not call non-const
+  // functions. Every tag, comment and doctype ends with a ">"; others are in text, attribute values and the
+  // like. O(the predicate) for each; costs nothing if there is no predicate.
   //
   //   parser.stop_when([](const lockstep::Parser& at) { return bool(at.document().body()); });
   void stop_when(std::function<bool(const Parser&)> predicate);

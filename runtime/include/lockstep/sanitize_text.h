@@ -26,7 +26,7 @@ struct LandingPlace {
 // How to sanitize text to text.
 struct SanitizeTextOptions {
   // How the input is parsed and sanitized: see SanitizeOptions. Limits::depth is 256 by default, because
-  // browsers flatten what is deeper than 512 elements, with their own around it.
+  // browsers flatten what is deeper than 512 elements, counting those around it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
   ParseOptions parse = text_parse_options();
   bool only_standard_event_handlers = false;
@@ -46,8 +46,8 @@ struct SanitizeTextOptions {
   bool drop_raw_text = false;
   // If the text does not settle, remove all of these and try again, instead of refusing it.
   bool drop_if_unsettled = false;
-  // How often the text may be changed, after the first time, until parsing it again changes nothing. 0: it is
-  // not parsed again, and nothing is promised about what that would give.
+  // How many times the text may be changed, after the first time, until parsing it again changes nothing. 0:
+  // it is not parsed again, and nothing is promised about what that would give.
   std::size_t max_rounds = 4;
   // As in SanitizeOptions. Called for what is removed from the input, not for what the checks remove.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
@@ -65,9 +65,9 @@ struct SanitizeTextOptions {
 // Why there is no text.
 enum class SanitizeTextError : std::uint8_t {
   none,
-  unsettled,      // parsing it again would make something else of it, in one place or another
+  unsettled,      // in some place, parsing it again would change it
   limit,          // a limit was reached while parsing it again: see SanitizedText::status
-  unknown_place,  // one of the places is no element that can contain markup, such as `script` or `br`
+  unknown_place,  // one of the places is not an element that can contain markup, such as `script` or `br`
 };
 
 // Text that was sanitized, or why there is none.
@@ -75,10 +75,10 @@ struct SanitizedText {
   std::string html;                                   // empty if there is an error
   SanitizeTextError error = SanitizeTextError::none;  // why there is none
   std::string message;                                // the same as a sentence; empty if there is text
-  // Whether all of the input was parsed; what was is sanitized.
+  // Whether all of the input was parsed; the part that was parsed is sanitized.
   Status status = Status::ok;
   bool flattened = false;  // whether Limits::depth moved nodes
-  std::size_t rounds = 0;  // how often the text had to be changed after the first time
+  std::size_t rounds = 0;  // how many times the text had to be changed after the first time
   bool dropped = false;    // whether drop_if_unsettled was needed
   // Whether there is text.
   explicit operator bool() const { return error == SanitizeTextError::none; }
@@ -92,7 +92,7 @@ struct SanitizedText {
 // promises and what it does not. O(html + text) for each round.
 LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeTextOptions& options = {});
-// The same by the configuration alone. The result may run scripts.
+// The same, following only the configuration. The result may run scripts.
 LOCKSTEP_EXPORT SanitizedText sanitize_unsafe(std::string_view html, const Sanitizer& sanitizer,
                                               const SanitizeTextOptions& options = {});
 

@@ -58,7 +58,7 @@ struct LOCKSTEP_EXPORT SanitizerConfig {
   std::optional<std::vector<SanitizerElement>> elements = std::nullopt;
   // Or the elements to remove; all others are kept.
   std::optional<std::vector<SanitizerElement>> remove_elements = std::nullopt;
-  // Elements that their children replace.
+  // Elements to replace by their children.
   std::optional<std::vector<SanitizerElement>> replace_with_children_elements = std::nullopt;
   // The targets of the processing instructions to keep, or of those to remove. Compared exactly.
   std::optional<std::vector<std::string>> processing_instructions = std::nullopt;
@@ -75,10 +75,10 @@ struct LOCKSTEP_EXPORT SanitizerConfig {
 
   // Reads the Web's dictionary from JSON, with the members' names there ("removeElements"); the string
   // "default" gives the built-in safe default configuration. Values are converted as Web IDL does: a string
-  // stands for an element, attribute or target; for an attribute no namespace and for an element that of HTML
-  // is meant if none is given; anything is a boolean, even "false", which is true; members that the Web does
-  // not know are ignored. SanitizerConfigResult::warnings() reports what is probably a mistake. Does not
-  // check whether the configuration is valid: Sanitizer::create() does. O(json)
+  // stands for an element, attribute or target; the namespace defaults to none for an attribute, and to that
+  // of HTML for an element; anything is a boolean, even "false", which is true; members that the Web does not
+  // know are ignored. SanitizerConfigResult::warnings() reports what is probably a mistake. Does not check
+  // whether the configuration is valid: Sanitizer::create() does. O(json)
   // https://webidl.spec.whatwg.org/#js-dictionary
   static SanitizerConfigResult from_json(std::string_view json);
   // Returns the dictionary as JSON, in one line. Absent members are absent. O(configuration)
@@ -120,8 +120,8 @@ class LOCKSTEP_EXPORT SanitizerConfigResult {
   const SanitizerConfig* operator->() const { return &config_; }
   // What is wrong; an empty message if there is a configuration.
   const SanitizerError& error() const { return error_; }
-  // What the Web accepts, but is probably a mistake: unknown members, booleans that are none, names that no
-  // element of a parsed page has. In the order of the JSON.
+  // What the Web accepts, but is probably a mistake: unknown members, values that are not booleans where one
+  // is expected, names that no element of a parsed page has. In the order of the JSON.
   const std::vector<SanitizerError>& warnings() const& LOCKSTEP_LIFETIMEBOUND { return warnings_; }
   // Deleted: what it returns would dangle. Keep the result in a variable.
   const std::vector<SanitizerError>& warnings() const&& = delete;
@@ -223,7 +223,7 @@ class LOCKSTEP_EXPORT SanitizerResult {
   // Whether there is a Sanitizer.
   explicit operator bool() const { return has_value_; }
   bool has_value() const { return has_value_; }
-  // The Sanitizer. Without one, the default, so that nothing unsafe follows from not looking.
+  // The Sanitizer. Without one, the default: failing to check is not unsafe.
   const Sanitizer& value() const { return sanitizer_; }
   const Sanitizer& operator*() const { return sanitizer_; }
   const Sanitizer* operator->() const { return &sanitizer_; }
@@ -236,7 +236,7 @@ class LOCKSTEP_EXPORT SanitizerResult {
   bool has_value_ = true;
 };
 
-// When what is refused goes. A program that does not name while_parsing does not contain its code.
+// When refused content is removed. A program that does not name while_parsing does not contain its code.
 class SanitizeMethod {
  public:
   // The tree is built, then filtered: the Standard as merged.
@@ -272,9 +272,9 @@ struct SanitizerRemoval {
   // What kind of thing, and why.
   RemovalReason reason = RemovalReason::element;
   // The comment, processing instruction or element, still in the tree; for an attribute its element. With
-  // SanitizeMethod::while_parsing it is made for the report, and is in no tree.
+  // SanitizeMethod::while_parsing it is created for the report, and is not in any tree.
   Node node;
-  // The attribute, still there; null if it is not about one.
+  // The attribute, still on its element; null if this is not about an attribute.
   Attribute attribute;
   // The member of the configuration that decides: "elements" if the element is not in that list,
   // "removeElements" if it is in that one, "elements[].attributes" for an element's own list, and so on.
@@ -282,8 +282,8 @@ struct SanitizerRemoval {
   std::string_view member;
   // Whether it was removed as unsafe: the configuration alone would have kept it.
   bool unsafe = false;
-  // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, that of the step of
-  // the parser which is changed: "#insert-a-comment", "#insert-a-processing-instruction",
+  // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, that of the
+  // parser's step that is changed: "#insert-a-comment", "#insert-a-processing-instruction",
   // "#insert-an-element-at-the-adjusted-insertion-location", "#create-an-element-for-the-token".
   std::string_view anchor;
   // Where it is in the input, if ParseOptions::positions was set: the node (of an element its start tag), or
@@ -293,7 +293,7 @@ struct SanitizerRemoval {
 
 // How to parse and sanitize.
 struct SanitizeOptions {
-  // When what is refused goes. sanitize() ignores it.
+  // When refused content is removed. sanitize() ignores it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
   // How to parse; sanitize() ignores it, and set_html() parses by the document's edition. As on the Web,
   // fragments are parsed with scripting, so that `noscript` contains text, documents never are, and `template
@@ -341,17 +341,18 @@ struct [[nodiscard]] SetHtmlResult {
 LOCKSTEP_EXPORT SetHtmlResult set_html(Document& document, Node target, std::string_view html,
                                        const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeOptions& options = {});
-// The same by the configuration alone: setHTMLUnsafe(). The result may run scripts.
+// The same, following only the configuration: setHTMLUnsafe(). The result may run scripts.
 // https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
 LOCKSTEP_EXPORT SetHtmlResult set_html_unsafe(Document& document, Node target, std::string_view html,
                                               const Sanitizer& sanitizer,
                                               const SanitizeOptions& options = {});
 
 // Parses a whole document and sanitizes it: Document.parseHTML(). Document::status() returns whether all of
-// the input was parsed; what was is sanitized. O(html) https://html.spec.whatwg.org/#dom-parsehtml
+// the input was parsed; the part that was parsed is sanitized. O(html)
+// https://html.spec.whatwg.org/#dom-parsehtml
 LOCKSTEP_EXPORT Document parse_html(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                     const SanitizeOptions& options = {}, Source source = Source::copied);
-// The same by the configuration alone: Document.parseHTMLUnsafe(). The result may run scripts.
+// The same, following only the configuration: Document.parseHTMLUnsafe(). The result may run scripts.
 // https://html.spec.whatwg.org/#dom-parsehtmlunsafe
 LOCKSTEP_EXPORT Document parse_html_unsafe(std::string_view html, const Sanitizer& sanitizer,
                                            const SanitizeOptions& options = {},
@@ -363,19 +364,19 @@ LOCKSTEP_EXPORT Document parse_html_fragment(std::string_view html, const Fragme
                                              const Sanitizer& sanitizer = Sanitizer(),
                                              const SanitizeOptions& options = {},
                                              Source source = Source::copied);
-// The same by the configuration alone. The result may contain scripts.
+// The same, following only the configuration. The result may contain scripts.
 LOCKSTEP_EXPORT Document parse_html_fragment_unsafe(std::string_view html, const FragmentContext& context,
                                                     const Sanitizer& sanitizer,
                                                     const SanitizeOptions& options = {},
                                                     Source source = Source::copied);
 
-// Sanitizes the descendants of a node that is there already, with template contents and shadow roots, those
+// Sanitizes the descendants of an existing node, with template contents and shadow roots, those
 // of the node itself too; but not the node: it stays, with its attributes.
 // DomError::wrong_document for a node of another document, else none. O(descendants and their attributes)
 // https://html.spec.whatwg.org/#sanitize
 LOCKSTEP_EXPORT DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer = Sanitizer(),
                                   const SanitizeOptions& options = {});
-// The same by the configuration alone. What remains may run scripts.
+// The same, following only the configuration. What remains may run scripts.
 LOCKSTEP_EXPORT DomError sanitize_unsafe(Document& document, Node node, const Sanitizer& sanitizer,
                                          const SanitizeOptions& options = {});
 

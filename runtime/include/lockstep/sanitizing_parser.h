@@ -31,7 +31,7 @@ class LOCKSTEP_EXPORT SanitizingParser {
   // SVG, gives an empty fragment. The context is copied.
   explicit SanitizingParser(const FragmentContext& context, const Sanitizer& sanitizer = Sanitizer(),
                             const SanitizeOptions& options = {});
-  // The same by the configuration alone. The result may run scripts.
+  // The same, following only the configuration. The result may run scripts.
   static SanitizingParser unsafe(const Sanitizer& sanitizer, const SanitizeOptions& options = {});
   static SanitizingParser unsafe(const FragmentContext& context, const Sanitizer& sanitizer,
                                  const SanitizeOptions& options = {});
@@ -54,13 +54,13 @@ class LOCKSTEP_EXPORT SanitizingParser {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// Parses bytes, decodes them as parse_bytes() does, and sanitizes while parsing: for pages and mails as they
-// come. The result runs no script, whatever the configuration. O(bytes)
+// Parses bytes, decodes them as parse_bytes() does, and sanitizes while parsing: for pages and e-mails as
+// received. The result runs no script, whatever the configuration. O(bytes)
 LOCKSTEP_EXPORT Document parse_html_bytes(std::string_view bytes, const Sanitizer& sanitizer = Sanitizer(),
                                           const EncodingOptions& encoding = {},
                                           const SanitizeOptions& options = {},
                                           Source source = Source::copied);
-// The same by the configuration alone. The result may run scripts.
+// The same, following only the configuration. The result may run scripts.
 LOCKSTEP_EXPORT Document parse_html_bytes_unsafe(std::string_view bytes, const Sanitizer& sanitizer,
                                                  const EncodingOptions& encoding = {},
                                                  const SanitizeOptions& options = {},

@@ -33,7 +33,7 @@ class ScriptHost {
   // https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. The host may run the
   // script at once; the script may then call document.write(), that is ScriptingParser::insert(). It may also
   // make it the pending parsing-blocking script, run it later, or not at all. A script that is not connected
-  // runs when it becomes connected; the parser does not tell when the adoption agency inserts it again.
+  // runs when it becomes connected; the parser does not report when the adoption agency inserts it again.
   virtual void prepare_script(Node script) = 0;
   // #scriptForeignEndTag: the same for an SVG `script`. What it writes is parsed after it has ended.
   virtual void process_svg_script(Node /*script*/) {}

@@ -1,4 +1,4 @@
-// CSS selectors: https://drafts.csswg.org/selectors/, as querySelectorAll() of browsers has them.
+// CSS selectors: https://drafts.csswg.org/selectors/, as in browsers' querySelectorAll().
 #ifndef LOCKSTEP_SELECTOR_H
 #define LOCKSTEP_SELECTOR_H
 
@@ -56,9 +56,9 @@ struct LOCKSTEP_EXPORT SelectedAxis {
 // what it needs of the Selector. Ranges and iterators that were copied from one another share caches: use
 // them in one thread.
 //
-// Collect the elements before you modify the document: a range remembers what it has found out about the
-// document and may miss elements, or return elements that no longer match, but it only returns nodes of the
-// document, and ends.
+// Collect the elements before you modify the document: a range caches facts about the document, so it may
+// miss elements, or return elements that no longer match, but it only returns nodes of the document, and
+// ends.
 using SelectedRange = NodeRange<detail::SelectedAxis>;
 
 // A parsed selector list: a value that any number of threads may use at the same time, with any documents.

@@ -63,11 +63,11 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // With SerializeOptions::indent, elements that are blocks, parts of tables or not rendered go on lines of
 // their own. Lines are broken only where the white space has no effect: where the tree builder ignores it
 // (around DOCTYPE, `html` and `head`), or where inner_text() does: at the beginning and end of blocks, before
-// and after them, between the parts of a table, in `head`, `select` and `optgroup`. White space that is there
-// already is replaced. No white space is put next to text, and whatever is inline, preformatted (`pre`,
+// and after them, between the parts of a table, in `head`, `select` and `optgroup`. White space that is
+// already there is replaced. No white space is put next to text, and whatever is inline, preformatted (`pre`,
 // `textarea`), raw text (`script`, `style`), in `ruby`, SVG or MathML is written as it is. The result thus
 // parses to the same tree except for text nodes of white space, if the tree round-trips at all, and renders
-// alike unless author styles make elements inline or preformatted. Formatting the result again does not
+// the same unless author styles make elements inline or preformatted. Formatting the result again does not
 // change it. Takes a few words of memory for each open element.
 LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions& options = {});

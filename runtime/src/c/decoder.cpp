@@ -5,7 +5,7 @@
 #include "c/options.h"
 #include "lockstep/encoding.h"
 
-// A decoder with the text that its last call has made.
+// A decoder with the text from its last call.
 struct lockstep_decoder {
   lockstep::encoding::Decoder decoder;
   std::string text;

@@ -146,7 +146,7 @@ struct ErrorCallback {
   }
 };
 
-// The status of a change that the DOM refuses, or not.
+// The status of a change that the DOM may have refused.
 inline lockstep_status status_of_change(DomError error) {
   switch (error) {
     case DomError::none:

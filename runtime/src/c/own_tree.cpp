@@ -159,7 +159,7 @@ class CallbackTree {
   Node clone(Node node) { return made(readable() ? f_.clone(node, f_.user_data) : null()); }
 
  private:
-  // A tree that cannot create a node ends the parse.
+  // If the tree cannot create a node, the parse ends.
   static Node made(Node node) {
     if (node == nullptr) detail::out_of_memory();
     return node;

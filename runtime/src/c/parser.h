@@ -30,7 +30,7 @@ struct lockstep_parser {
 
 namespace lockstep::c {
 
-// What parsers of text and of bytes do alike.
+// What parsers of text and of bytes have in common.
 template <class Parser>
 struct ParserOfC : lockstep_parser {
   Document finish() override { return parser->finish(); }

@@ -1,4 +1,4 @@
-// What the parsers of the C interface share: the caller's options in C++, and handing out the result.
+// What the parsers of the C interface share: the caller's options in C++, and returning the result.
 #ifndef LOCKSTEP_C_REQUEST_H
 #define LOCKSTEP_C_REQUEST_H
 

@@ -1,4 +1,4 @@
-// lockstep completion: scripts that complete the command line, made of the tables of the commands.
+// lockstep completion: scripts that complete the command line, made from the tables of the commands.
 
 #include <string>
 #include <string_view>

@@ -51,7 +51,7 @@ bool is_refresh(Node element) {
   return lower_case(value) == "refresh";
 }
 
-// What the attribute of the element holds, if it holds URLs.
+// What the attribute of the element contains, if it contains URLs.
 std::optional<UrlAttributeKind> kind_of(Node element, std::string_view attribute) {
   const auto rows = url_attributes();
   auto row =

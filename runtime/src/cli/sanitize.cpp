@@ -181,7 +181,7 @@ struct Removal {
     const bool is_listed = last.starts_with("remove") || last.starts_with("replace");
     return (is_listed ? "in “" : "not in “") + member + "”";
   }
-  // The rules of a parser are on another page.
+  // The rules of the parser are on another page.
   std::string link() const {
     const bool in_parser = anchor.starts_with("#insert-") || anchor.starts_with("#create-");
     return std::string(in_parser ? kParsingPage : kSanitizerPage) + anchor;
@@ -315,8 +315,8 @@ void read_request(const Arguments& arguments, Request& request) {
   }
 }
 
-// The text of a page. If its encoding is a guess, a `meta` that is late in the page counts, as in a browser:
-// what it says is known when the page has been parsed.
+// The text of a page. If its encoding is a guess, a late `meta` counts, as in a browser; it is known once the
+// page has been parsed.
 std::string decoded(std::string_view bytes, const Request& request) {
   EncodingUsed found = sniff_encoding(bytes, request.encoding);
   if (found.confidence == Confidence::tentative) {

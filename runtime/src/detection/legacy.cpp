@@ -21,7 +21,7 @@ constexpr int kUnits = 3;
 constexpr int kNotText = 16 * kUnits;        // of a control character, or of a malformed sequence
 constexpr int kCapitalInside = 5 * kUnits;   // of a capital after a small letter
 constexpr int kLikelyDomain = 8 * kUnits;    // what the top-level domain is worth
-constexpr int kUnlikeText = 9 * kUnits;      // of each character, on average: then it is no text
+constexpr int kUnlikeText = 9 * kUnits;      // of each character, on average: more is not text
 constexpr std::size_t kExaminedBytes = 512;  // outside ASCII
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
@@ -227,7 +227,7 @@ std::optional<Encoding> detect(std::string_view bytes, std::uint32_t likely) {
   if (ascii_prefix(bytes) == bytes.size())
     return is_iso_2022_jp(bytes) ? std::optional(Encoding::iso_2022_jp) : std::nullopt;
   const std::string text = condensed(bytes);
-  // A text of which each character is unlikely is none.
+  // Input in which every character is unlikely is not text.
   int best = static_cast<int>(text.size()) * kUnlikeText;
   std::optional<Encoding> found;
   std::uint32_t bit = 1;

@@ -13,7 +13,7 @@ namespace detail {
 
 namespace {
 
-// That of the last `meta` that sets it: each of them replaces what the one before has set. Empty if none
+// The language set by the last such `meta`: each overrides the previous one. Empty if none
 // does. https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-language
 std::string_view pragma_set_default_language(const Tree& tree) {
   constexpr std::string_view kSpaces = "\t\n\f\r ";  // ASCII whitespace

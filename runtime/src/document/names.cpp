@@ -50,7 +50,7 @@ std::uint32_t full_hash(std::string_view name) {
   return static_cast<std::uint32_t>((hash * 0xD6E8FEB86659FD93u) >> 32);
 }
 
-// Whether the name, of the same length, is at `other`. Names are too short to call a function.
+// Whether the name, of the same length, is at `other`. Names are too short for a function call to pay off.
 bool is_at(const char* other, std::string_view name) {
   if (name.size() < 8) return load_short(other, name.size()) == load_short(name.data(), name.size());
   bool same = true;

@@ -66,7 +66,7 @@ void Tree::begin(std::size_t room) {
   create(NodeType::document);
 }
 
-// Only memory stays of the spent tree: its destructor runs, and a constructor after it.
+// Only the memory of the spent tree is kept: its destructor runs, then a constructor.
 std::unique_ptr<Tree> Tree::in_memory_of(std::unique_ptr<Tree> spent) {
   if (spent == nullptr || spent->nodes.capacity() < kFirstNodes) return std::make_unique<Tree>();
   Tree* const place = spent.release();
@@ -344,8 +344,8 @@ bool Tree::contains(Node node, Node other) const {
   return other == node;
 }
 
-// The tree builder inserts nodes only under new nodes or where they were, so only the contents of a new
-// template can make a cycle.
+// The tree builder inserts nodes only under new nodes or where they were before, so only the contents of a
+// new template can create a cycle.
 bool Tree::may_contain(Node node, Node target) const {
   if (changed_by_others) return contains(node, target);
   return target == node || (target != kNoNode && target == template_contents(node));
@@ -391,7 +391,7 @@ std::size_t Tree::bytes() const {
 }
 
 std::size_t Tree::bytes_to_grow() const {
-  // A text without room left doubles, and so do attributes that tokens add.
+  // A full text doubles its capacity, and so do attributes that tokens add.
   std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
                       2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
                       tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +

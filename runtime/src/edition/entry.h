@@ -48,8 +48,8 @@ struct SerializationRules {
 
 struct EditionEntry {
   std::span<const TreeErrorInfo> errors;
-  // Creates an engine in storage of kEngineSize bytes. There is a watcher only in observed editions, and a
-  // sanitizer only in sanitizing ones.
+  // Creates an engine in storage of kEngineSize bytes. Only observed editions have a watcher, and only
+  // sanitizing ones a sanitizer.
   Engine* (*make_engine)(void* storage, Tree& tree, const ParseOptions& options,
                          const Attachments& attachments);
   // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search. A watcher

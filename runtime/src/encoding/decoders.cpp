@@ -1,8 +1,8 @@
 // The decoders of the legacy encodings.
 //
 // The Standard describes these decoders byte by byte, with bytes that are restored to the input. Here they
-// work by sequence: how many bytes one error consumes, and that a sequence cut off by the end of the block is
-// left for later. So most decoders need no state but the bytes held back.
+// work by sequence: a reader knows how many bytes an error consumes, and leaves a sequence that the end of
+// the block cuts off for later. So most decoders need no state but the bytes held back.
 #include "encoding/decoders.h"
 
 #include <algorithm>
@@ -187,7 +187,7 @@ void decode_multi_byte(Block& block) {
 }
 
 // Whether at most one of the fifteen bytes after the one at `p` is not ASCII. Programs that are loaded over a
-// network do not ask: it takes more code.
+// network do not check this, to save code.
 bool is_alone([[maybe_unused]] const char* p, [[maybe_unused]] const char* end) {
 #if LOCKSTEP_SSE2 && !LOCKSTEP_SMALL_TABLES
   if (end - p < 16) return false;
@@ -290,7 +290,7 @@ void decode_utf_16(Block& block) {
     }
     if (unit >= 0x80) break;
   }
-  // A single byte, a leading surrogate, or both are left. At the end of the input that is one error.
+  // A single byte, a leading surrogate, or both remain. At the end of the input that is one error.
   if (block.last && p != block.end && !error(static_cast<std::size_t>(block.end - p))) return;
   block.p = p;
   block.out = out;
@@ -343,7 +343,7 @@ class Iso2022Jp {
     return block_.error(length);
   }
 
-  // At an escape byte. If it begins no escape sequence, only that byte is consumed.
+  // At an escape byte. If it does not begin an escape sequence, only that byte is consumed.
   bool escape() {
     if (left() < 2) return block_.last && error(1);
     const char first = block_.p[1];

@@ -36,8 +36,8 @@ struct Block {
   }
 };
 
-// Decodes the block; the encoding is not UTF-8. `state` is 0 at the start, then the value that the last call
-// left.
+// Decodes the block; the encoding is not UTF-8. `state` is 0 at the start, then the value after the last
+// call.
 void decode_block(Block& block, Encoding encoding, std::uint8_t& state);
 
 }  // namespace lockstep::detail

@@ -1,4 +1,4 @@
-// The interface through which the tree builder tells the decoding stage about a `meta`.
+// The interface through which the tree builder notifies the decoding stage of a `meta`.
 #ifndef LOCKSTEP_ENCODING_ENCODING_HOST_H
 #define LOCKSTEP_ENCODING_ENCODING_HOST_H
 

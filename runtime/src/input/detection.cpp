@@ -19,7 +19,7 @@ bool detects_utf_8(const EncodingOptions& options) {
   return options.detect_utf_8 && options.default_encoding != Encoding::utf_8;
 }
 
-// In a default encoding in which ASCII is not itself, nothing could be decoded before the decision.
+// If the default encoding does not keep ASCII bytes, nothing could be decoded before the decision.
 bool detects(const EncodingOptions& options) {
   return (detects_utf_8(options) || options.detect_legacy.detect != nullptr) &&
          is_ascii_compatible(options.default_encoding);
@@ -58,8 +58,8 @@ std::string_view window_of(std::string_view bytes) {
 }
 
 // Whether reading the text as UTF-8 does less harm than reading it as anything else: most of its sequences
-// outside ASCII are well-formed. A few bad ones come from pages that are put together or cut. By chance, at
-// most a third is well-formed in a text of any length in a legacy encoding.
+// outside ASCII are well-formed. Pages that were concatenated or truncated contain a few malformed ones. By
+// chance, at most a third is well-formed in a text of any length in a legacy encoding.
 bool is_mostly_utf_8(std::string_view text) {
   std::size_t good = 0, bad = 0;
   while (!text.empty()) {
@@ -76,8 +76,8 @@ bool is_mostly_utf_8(std::string_view text) {
   return good > 2 * bad;
 }
 
-// `before` is the byte before the window, a letter that tells about the first one outside ASCII; 0: none. The
-// bytes may be more than the window.
+// `before` is the byte before the window, a letter that helps to judge the first one outside ASCII; 0: none.
+// The bytes may be more than the window.
 MaybeEncoding detect_in_window(std::string_view bytes, char before, const EncodingOptions& options) {
   const std::string_view window = window_of(bytes);
   if (is_mostly_utf_8(window)) return detects_utf_8(options) ? MaybeEncoding(Encoding::utf_8) : std::nullopt;

@@ -24,7 +24,7 @@ inline bool are_enough_to_sniff(std::size_t size, const EncodingOptions& options
 }
 
 // Returns the encoding that `bytes`, the input or its beginning, appear to be in; nullopt if there is no
-// window or it tells nothing. O(ASCII at the start + kDetectionBytes)
+// window or it is inconclusive. O(ASCII at the start + kDetectionBytes)
 MaybeEncoding detect_encoding(std::string_view bytes, const EncodingOptions& options);
 
 // Sniffs and detects the encoding of input that is decoded from its start on.

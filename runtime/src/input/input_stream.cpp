@@ -29,7 +29,7 @@ __m128i rank(const char* p) {
 }
 constexpr int rank_of(unsigned char byte) { return static_cast<unsigned char>(byte - 0x20); }
 
-// Whether no byte of the 64 can begin an error. The ranks are theirs.
+// Whether none of the 64 bytes, whose ranks are given, can begin an error.
 bool none_begins_an_error(__m128i a, __m128i b, __m128i c, __m128i d) {
   __m128i greatest = _mm_setzero_si128(), found = _mm_setzero_si128();
   for (__m128i ranks : {a, b, c, d}) {
@@ -100,8 +100,8 @@ std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
   return i;
 }
 
-// Skips blocks without errors, which are most of most pages, from the beginning of a character on that is not
-// the first. The result may be inside a character, which may be an error.
+// Skips blocks without errors, which make up most of most pages, starting at the beginning of any character
+// but the first. The result may be inside a character, which may be an error.
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   bool may_be_inside = false;  // a character that may be an error
@@ -134,7 +134,7 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
     error.end = at;
     found(error);
   };
-  std::size_t block_end = from;  // of a block with an error: its characters are looked at one by one
+  std::size_t block_end = from;  // of a block with an error: its characters are examined one by one
   for (std::size_t i = from; i < text.size();) {
     if (i != 0 && i >= block_end) {
       i = skip_fine(text, i);

@@ -20,7 +20,7 @@ namespace lockstep::detail {
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(const ParseError&)>& found);
 
-// Both in one pass, of which most of most pages is read only once. O(text)
+// Both in one pass; most of a typical page is read only once. O(text)
 struct CheckedText {
   std::size_t well_formed;     // see well_formed_prefix()
   std::size_t without_errors;  // the part of it before the first error of the input stream, or 0

@@ -10,7 +10,7 @@ namespace lockstep::detail {
 namespace {
 
 // `made` was decoded from `bytes` at once: a malformed sequence, followed by bytes that were decoded again.
-// Returns where in `bytes` the character at `offset` of `made` begins; 0 if it begins nowhere.
+// Returns where in `bytes` the character at `offset` of `made` begins; 0 if no character begins there.
 std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
   for (std::size_t place = 1; place < bytes.size(); ++place) {
     std::string rest;

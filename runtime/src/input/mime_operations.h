@@ -34,7 +34,7 @@ class ContentTypeOperations {
  public:
   explicit ContentTypeOperations(std::string_view input) : input_(input) {}
 
-  // The MIME type that is being made; nullopt is failure.
+  // The MIME type under construction; nullopt is failure.
   std::optional<MimeType>& mime_type() { return mime_type_; }
   // That of the header.
   std::optional<MimeType>& extracted() { return extracted_; }
@@ -52,7 +52,7 @@ class ContentTypeOperations {
   void pass(Matches matches) {
     while (!past_end() && matches(here())) ++position_;
   }
-  // Passes everything before the next of some characters, and returns it.
+  // Skips everything before the next of some characters, and returns it.
   template <class Matches>
   std::string_view up_to(Matches matches) {
     const std::size_t begin = position_;

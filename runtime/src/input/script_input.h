@@ -42,7 +42,7 @@ class ScriptInput final : public InputMemory {
   // The input that cannot be read yet, in order: `text` after `position`, the text that was set aside, and
   // the rest of the stream.
   LOCKSTEP_EXPORT std::string unread(std::size_t position) const;
-  // Throws away what is after this position, and with it the insertion points.
+  // Discards everything after this position, including the insertion points.
   LOCKSTEP_EXPORT void discard(std::size_t position);
 
   // Counts all input, parsed or not, because scripts decide when it is parsed.

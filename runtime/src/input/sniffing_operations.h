@@ -19,7 +19,7 @@
 
 namespace lockstep::detail {
 
-// Of the build it matters only whether a watcher is notified.
+// The build matters only for whether a watcher is notified.
 template <Build build>
 class SniffingOperations {
  public:
@@ -105,7 +105,7 @@ class SniffingOperations {
     while (!run_out() && !equals_ignoring_case(searched_.substr(position_, text.size()), text)) ++position_;
     position_ += text.size();
   }
-  // Asked several times for each byte, and nearly always no.
+  // Called several times for each byte, and nearly always false.
   [[gnu::always_inline]] inline bool here_is(std::string_view text) const {
     return !run_out() && searched_[position_] == text.front() && rest().starts_with(text);
   }

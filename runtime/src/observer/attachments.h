@@ -41,7 +41,7 @@ struct Attachments {
   bool positions = false;
 };
 
-// The attachments as a build sees them: what it has no code for is never there.
+// The attachments as a build sees them: those that it has no code for are always absent.
 template <Build build>
 class Attached {
  public:
@@ -83,8 +83,8 @@ class Attached {
   [[no_unique_address]] std::conditional_t<kAsks, Attachments, Nothing> kept_;
 };
 
-// What a class of operations tells its watcher when a rule is entered: tell(watcher, branch), if there is a
-// watcher.
+// Notifies the watcher of a class of operations when a rule is entered: calls tell(watcher, branch), if there
+// is a watcher.
 template <Build build, class Branch, class Tell>
 auto enter_rule([[maybe_unused]] const Attached<build>& attached, [[maybe_unused]] Branch branch,
                 [[maybe_unused]] Tell tell) {

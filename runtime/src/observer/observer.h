@@ -78,13 +78,13 @@ struct VariableValue {
 class Watcher {
  public:
   virtual ~Watcher() = default;
-  // A parse begins. An earlier one may have been abandoned because of a late `meta`.
+  // A parse begins. An earlier parse may have been abandoned because of a late `meta`.
   virtual void parse_begins(const Tree&) {}
   // A row of a state matched; `offset` is that of the current character, in bytes.
   virtual void stepped(unsigned /*branch*/, std::uint64_t /*offset*/) {}
   // A row of a mode, an algorithm or a loop is entered.
   virtual void entered(unsigned /*branch*/) {}
-  // A part of the condition that is decided next, from 0; parts that need not be asked are left out.
+  // A part of the condition that is decided next, from 0; parts that are not evaluated are left out.
   virtual void part_decided(unsigned /*part*/, bool /*holds*/) {}
   virtual void decided(unsigned /*branch*/, bool /*holds*/) {}
   // A variable of a row or algorithm of tree construction gets a value. The name is a static string.
@@ -98,7 +98,7 @@ class Watcher {
   // While a token is processed, pending table character tokens are processed in its place, one run at a time.
   virtual void replay_begins(const TreeToken&, std::uint64_t /*start*/, std::uint64_t /*end*/) {}
   virtual void replay_ends() {}
-  // Called before the first token and after each token, if wanted, since it takes O(depth).
+  // Called before the first token and after each token, but only on request, since it takes O(depth).
   virtual bool wants_snapshots() const { return false; }
   virtual void snapshot(const ParserSnapshot&) {}
   virtual void tree_changed(const TreeEvent&) {}

@@ -1,4 +1,4 @@
-// Bytes as the source of a parse: sniffing, decoding, and starting again on a late `meta`.
+// Bytes as the source of a parse: sniffing, decoding, and restarting on a late `meta`.
 #ifndef LOCKSTEP_PARSE_BYTE_SOURCE_H
 #define LOCKSTEP_PARSE_BYTE_SOURCE_H
 
@@ -24,8 +24,8 @@
 
 namespace lockstep::detail {
 
-// Its states are what it keeps of the bytes. A state follows from what is known of the encoding: nothing, a
-// tentative one, a certain one. When a `meta` changes the encoding, the source becomes settled, and either
+// Its states differ in which bytes they keep. The state depends on what is known about the encoding: nothing,
+// a tentative one, a certain one. When a `meta` changes the encoding, the source becomes settled, and either
 // switches the decoder or starts again with all bytes so far.
 class ByteSource final : EncodingHost, InputMemory {
  public:
@@ -74,7 +74,7 @@ class ByteSource final : EncodingHost, InputMemory {
     std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
     bool ascii_so_far = true;
     std::size_t ascii_end = SIZE_MAX;  // the position of the first text outside ASCII
-    std::size_t step = kFirstStep;     // how many bytes are parsed at once: a `meta` may make that useless
+    std::size_t step = kFirstStep;  // how many bytes are parsed at once: a `meta` may make this work useless
 
     std::size_t next_step() { return std::exchange(step, std::min(2 * step, kLongestStep)); }
   };
@@ -92,7 +92,7 @@ class ByteSource final : EncodingHost, InputMemory {
         change_encoding(setup().entry, used_, tentative.ascii_so_far, wanted, options_, true, watcher());
     if (tentative.detection.is_pending() && !is_tentative()) {
       tentative.detection.cancel();
-      // The rest may be parsed in place already, as what would be detected.
+      // The rest may already be parsed in place, in the encoding that would be detected.
       if (change_ == EncodingChange::none) change_ = EncodingChange::switch_decoder;
     }
     if (change_ == EncodingChange::restart) parse_.interrupt();
@@ -115,7 +115,7 @@ class ByteSource final : EncodingHost, InputMemory {
   bool is_detecting() const { return decoding() != nullptr && decoding()->detection.is_pending(); }
   // Whether parsing may have to start again.
   bool keeps_bytes() const { return is_tentative() && !options_.ignore_late_meta; }
-  // From sniffing to the state that follows from the encoding.
+  // Moves from sniffing to the state for the encoding.
   void begin(std::string_view first, bool in_pieces) {
     Decoding tentative;
     tentative.in_pieces = in_pieces;
@@ -148,7 +148,7 @@ class ByteSource final : EncodingHost, InputMemory {
   void settle() {
     if (decoding() != nullptr && !is_tentative()) state_ = Settled();
   }
-  // With all of the input so far, which ends with `rest`.
+  // Restarts with all of the input so far, which ends with `rest`.
   void start_again(std::string_view rest, bool last) {
     // Its memory must suffice for the text and the tree made of it now.
     parse_.discard();
@@ -227,8 +227,7 @@ class ByteSource final : EncodingHost, InputMemory {
   void feed_or_start_again(std::string_view input, bool last) {
     if (const auto rest = feed(input, last)) start_again(*rest, last);
   }
-  // Decodes and parses more of the input. If parsing must start again, returns the input that was not looked
-  // at.
+  // Decodes and parses more of the input. If parsing must restart, returns the input that was not examined.
   std::optional<std::string_view> feed(std::string_view input, bool last) {
     do {
       const std::string_view piece = next_piece(input);
@@ -251,7 +250,7 @@ class ByteSource final : EncodingHost, InputMemory {
     return in_slices() ? input.substr(0, kLimitCheckInterval) : input;
   }
   // Returns the part of the input that may be decoded before the encoding is detected. If there is none, the
-  // input has what is needed to detect it, and all may be decoded after that.
+  // input suffices to detect it, and all of it may be decoded afterwards.
   std::string_view plain_prefix_or_detect(std::string_view input) {
     Detection& detection = decoding()->detection;
     const std::size_t plain = detection.plain_prefix(input);
@@ -259,8 +258,8 @@ class ByteSource final : EncodingHost, InputMemory {
     if (detection.decide(input, options_, used_)) switch_decoder();
     return input;
   }
-  // Called before the bytes are decoded. Keeps those that cannot be read from the text again, if all may be
-  // needed again.
+  // Called before the bytes are decoded. If all bytes may be needed again, keeps those that cannot be
+  // recovered from the text.
   void keep(std::string_view piece) {
     if (!is_tentative()) return;
     Decoding& tentative = *decoding();

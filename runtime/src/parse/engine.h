@@ -13,7 +13,7 @@
 
 namespace lockstep::detail {
 
-// A Pipeline into the arena, one class for each edition and build: what is above does not depend on them.
+// A Pipeline into the arena, one class for each edition and build; its users do not depend on them.
 class Engine {
  public:
   virtual ~Engine() = default;

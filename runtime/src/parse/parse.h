@@ -52,9 +52,9 @@ class Parse {
   // Creates the tree and the engine; again if the parse starts again. `expected`: the text that will be
   // parsed, if it is known and short.
   void begin(const InputMemory* memory, EncodingHost* host = nullptr, std::string_view expected = {});
-  // Whether it has begun.
+  // Whether the parse has begun.
   bool has_engine() const { return engine_ != nullptr; }
-  // Frees the tree of a parse that will begin again.
+  // Frees the tree of a parse that will restart.
   void discard();
   // Takes over the memory of a tree and a text that are no longer needed, unless limits count memory.
   void take_memory(std::unique_ptr<Tree> tree, TextStore& text);
@@ -97,18 +97,18 @@ class Parse {
   }
   // Makes room for more text, unless a limit counts its memory.
   void make_room(std::size_t more);
-  // At the end of the text: it should not keep more memory than without make_room().
+  // At the end of the text: frees what make_room() has allocated in excess.
   void give_room_back();
-  // Whether too much of the text so far is not parsed yet, or no more will follow.
+  // Whether too much of the text so far is still unparsed, or no more will follow.
   bool should_run() const { return text_.size() - parsed_text_ >= unparsed_ || status() != Status::ok; }
   // Parses the text so far.
   void run(bool more);
   // Parses a text that stays where it is: see Engine.
   void run_in_place(std::string_view text, bool more) { engine_->run(text, more); }
-  // Announces about this much text. run() does so with the first.
+  // Announces about this much text; run() announces the first text itself.
   void reserve_for(std::string_view text) { tree_->reserve_for(text); }
   ErrorLog& error_log() { return engine_->error_log(); }
-  // The parse will start again: what run() would still do is useless.
+  // The parse will restart, so run() need not finish its work.
   void interrupt() { interrupted_ = true; }
   // Ends the parse and returns the tree. If the parsed text is the source's, the tree takes it over;
   // `offsets` maps it to the input.
@@ -135,7 +135,7 @@ class Parse {
   std::unique_ptr<Tree> spent_;  // whose memory the tree will take over
   Document document_;            // without a tree before the beginning and at the end
   Tree* tree_ = nullptr;
-  std::optional<Document> empty_;  // given out before the beginning
+  std::optional<Document> empty_;  // returned before the beginning
   Engine* engine_ = nullptr;       // in storage_; null before the beginning
   Status input_status_ = Status::ok;
   bool has_input_ = false;
@@ -144,7 +144,7 @@ class Parse {
   Stopper* stopper_ = nullptr;
   std::size_t unparsed_ = kUnparsed;  // how much text may wait now
   std::size_t parsed_text_ = 0;       // in bytes
-  std::size_t looked_at_ = 0;         // the end of the text that the stopper has been asked about
+  std::size_t looked_at_ = 0;         // the end of the text that the stopper has seen
   alignas(std::max_align_t) std::byte storage_[kEngineSize];
 };
 

@@ -142,8 +142,8 @@ class Pipeline final : public Engine {
   // Before the first run_until(): what parse_within_token() needs.
   void set_tokenizers(Tokenizers& tokenizers) { tokenizers_ = &tokenizers; }
   // For use while a tag is processed: calls `parse`, whose calls of run_until() parse what follows the tag.
-  // They must get the text that `all_text()` returns. A tokenizer of their own does that, since this one is
-  // in the middle of a token; it takes over when the tag has been processed.
+  // They must get the text that `all_text()` returns. Another tokenizer parses it, since this one is in the
+  // middle of a token; it takes over when the tag has been processed.
   template <class Parse, class Text>
   void parse_within_token(const Parse& parse, const Text& all_text) {
     Tokenizer* const outer = &current();
@@ -186,7 +186,7 @@ class Pipeline final : public Engine {
  private:
   // Whether the tree is an arena, whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
-  // Whether the tree wants incomplete blocks at once, even if results then depend on the pieces.
+  // Whether the tree needs incomplete blocks at once, even if results then depend on the pieces.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
   bool has_next() const { return tokenizers_ != nullptr && tokenizers_->next != nullptr; }
   Tokenizer& current() { return tokenizers_ != nullptr && tokenizers_->now ? *tokenizers_->now : tokenizer_; }
@@ -262,7 +262,7 @@ class Pipeline final : public Engine {
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
   // After a block, which is full unless it is the last one so far.
   Status limit_reached(bool is_full) const {
-    // What is incomplete at the end of the input is no tag.
+    // Incomplete markup at the end of the input is not a tag.
     if (is_full && !ended_ ? current().refused_tag() : current().refused_whole_tag())
       return Status::too_many_attributes;
     if (error_log_.reached_limit()) return Status::too_many_errors;

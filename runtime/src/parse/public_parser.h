@@ -41,7 +41,7 @@ class PublicParser : Stopper {
 
   PublicParser(const Options& options, const OwnContext& context)
       : options_(options), context_(context), view_(context_.view()), source_(options_, view()) {}
-  // The other one as good as new, with its memory.
+  // Resets the other one, keeping its memory.
   PublicParser(PublicParser& spent, Renewed) : PublicParser(spent.options_, spent.context_) {
     parse().take_memory(spent.parse());
     stop_when(std::move(spent.predicate_));
@@ -50,7 +50,7 @@ class PublicParser : Stopper {
   PublicParser& operator=(const PublicParser&) = delete;
 
   Source& source() { return source_; }
-  // For a call that may call the predicate, with that parser.
+  // Wraps a call that may call the predicate, which receives that parser.
   Source& source_for(const Interface& parser) {
     parser_ = &parser;
     return source_;

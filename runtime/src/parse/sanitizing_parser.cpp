@@ -30,7 +30,7 @@ bool is_script(const FragmentContext& context) {
 
 }  // namespace
 
-// What is attached to a parse that sanitizes, and what it refuses.
+// What is attached to a sanitizing parse, and what it refuses.
 class SanitizingParse {
  public:
   // `safe`: by the configuration after removing what is unsafe. The sanitizer must outlive this.
@@ -57,7 +57,7 @@ class SanitizingParse {
   bool reports() const { return options_.on_removal != nullptr; }
 
   const SanitizeOptions options_;
-  const CompiledConfiguration* const lenient_;  // for reports: without safety; null if this is it
+  const CompiledConfiguration* const lenient_;  // without safety, for reports; null if the same
   std::vector<NodeId> refused_;
   const ParserSanitizer attached_;
 };
@@ -83,7 +83,7 @@ struct SanitizingParser::Implementation {
         parser({detail::sanitizing_entry_of(parse_options.edition), parse_options, sanitizing.attachments(),
                 this->context ? &*this->context : nullptr}),
         ignores_input(context != nullptr && safe && detail::is_script(*context)) {}
-  // Views point into the caller's, of which nothing is used after the beginning.
+  // Views point into the caller's options, which are not used after the beginning.
   static std::optional<FragmentContext> context_for(const FragmentContext* context, bool run_scripts) {
     if (context == nullptr) return std::nullopt;
     FragmentContext used = *context;

@@ -36,7 +36,7 @@ class ScriptPipeline {
   ErrorLog& error_log() { return pipeline_.error_log(); }
   Status status() const {
     if (pipeline_.status() != Status::ok) return pipeline_.status();
-    // What follows an abort is ignored, and so cannot be too long, however much of it has come.
+    // Input after an abort is ignored, so it cannot be too long.
     const bool ignored = scripting_.aborted && !stopped_;
     return too_long_ && !ignored ? Status::input_too_long : status_;
   }

@@ -35,7 +35,7 @@ class TextSource {
   Parse& parse() { return parse_; }
   const Document& document() { return parse_.document(); }
 
-  // Adds input, and parses unless that may wait.
+  // Adds input, and parses it unless parsing can wait.
   Status write(std::string_view chunk, bool surrogates) {
     allow_surrogates_ |= surrogates;
     if (parse_.status() == Status::ok) parse_.guard([&] { add(parse_.take(chunk), surrogates, true); });
@@ -59,7 +59,7 @@ class TextSource {
   // Texts for which the tree's memory may be allocated before a failure could be handled.
   static constexpr std::size_t kShort = 8192;
 
-  // Adds input. Parses, unless that may wait, if it may end the parse early or if there may be `more` input.
+  // Adds input. Parses, unless this can wait, if it may end the parse early or if there may be `more` input.
   void add(std::string_view input, bool surrogates, bool more) {
     parse_.make_room(input.size());
     const InputAllowance& allowance = parse_.allowance();
@@ -69,7 +69,8 @@ class TextSource {
       return parse_.parsed() == Status::ok;
     });
   }
-  // Parses a whole input in place. Returns false if it must be repaired, which cannot be done there.
+  // Parses a whole input in place. Returns false if the input must be repaired, which is not possible in
+  // place.
   bool run_borrowed(std::string_view text) {
     ErrorLog& errors = parse_.error_log();
     const CheckedText checked = check_text(text, false, errors.is_wanted());

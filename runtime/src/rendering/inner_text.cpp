@@ -60,7 +60,7 @@ inline __m128i collapsible_16(__m128i bytes) {
 // are.
 const char* end_of_run(const char* at, const char* end) {
 #if LOCKSTEP_SSE2
-  // Some bytes, and those that follow each of them.
+  // Some bytes, and the byte after each of them.
   const auto ends_in = [](__m128i bytes, __m128i next) {
     const __m128i single = _mm_andnot_si128(collapsible_16(next), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
     return static_cast<unsigned>(_mm_movemask_epi8(_mm_andnot_si128(single, collapsible_16(bytes))));
@@ -69,7 +69,7 @@ const char* end_of_run(const char* at, const char* end) {
     if (const unsigned ends = ends_in(load_16(at), load_16(at + 1)); ends != 0)
       return at + std::countr_zero(ends);
   if (end - at > 8) {
-    // The other eight are zero, which is no space.
+    // The other eight are zero, which is not a space.
     if (const unsigned ends = ends_in(load_8(at), load_8(at + 1)); ends != 0)
       return at + std::countr_zero(ends);
     at += 8;
@@ -506,7 +506,7 @@ class TextCollector {
     return display_of(next_box(row)) != Display::table_row;
   }
 
-  // Whether the cell, which was just closed, is the last one of its row. Whatever else is in a row gets an
+  // Whether the cell, which was just closed, is the last one of its row. Anything else in a row gets an
   // anonymous cell; a cell without a row gets an anonymous row, with the cells next to it.
   bool is_last_cell(NodeId cell) const {
     const NodeId next = next_box(cell);
@@ -521,7 +521,7 @@ class TextCollector {
     return before == kNoNode || display_of(before) != Display::inline_level;
   }
 
-  // The next sibling that has a box. The siblings that are skipped are skipped once: a box is before them.
+  // The next sibling that has a box. Each sibling is skipped at most once: a box precedes them.
   NodeId next_box(NodeId node) const {
     do node = tree_.next_sibling(node);
     while (node != kNoNode && display_of(node) == Display::none);

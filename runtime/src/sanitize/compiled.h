@@ -1,4 +1,4 @@
-// A configuration of the sanitizer in the form in which it decides: names as integers, lists as bits.
+// A configuration of the sanitizer, compiled for fast decisions: names as integers, lists as bits.
 #ifndef LOCKSTEP_SANITIZE_COMPILED_H
 #define LOCKSTEP_SANITIZE_COMPILED_H
 
@@ -17,7 +17,7 @@
 namespace lockstep::detail {
 
 // A set of attributes, by their number in a configuration. Its size is proportional to the list that it was
-// made of: bits if they are dense, else numbers in order.
+// made from: bits if they are dense, else numbers in order.
 class AttributeSet {
  public:
   AttributeSet() = default;
@@ -57,7 +57,7 @@ struct CompiledConfiguration {
   // `safe`: whether what is unsafe has been removed from it.
   CompiledConfiguration(const SanitizerConfig& config, bool safe);
 
-  // For names that the library knows. [0] is what is not listed.
+  // For names that the library knows. [0] is for names that are not listed.
   std::uint32_t known_element(Namespace element_namespace, NameId name) const {
     return known_elements_[static_cast<unsigned>(element_namespace) - 1][name];
   }
@@ -70,7 +70,7 @@ struct CompiledConfiguration {
   std::vector<ElementEntry> entries;
   std::vector<AttributeSet> sets;  // [0] is empty
   AttributeSet attributes, remove_attributes;
-  std::unordered_set<std::string> processing_instructions;  // or those that are removed
+  std::unordered_set<std::string> processing_instructions;  // or those to remove
   bool has_unknown_elements = false;
   // Names that the library does not know. The number of an unknown attribute is above all NameIds that are
   // known.

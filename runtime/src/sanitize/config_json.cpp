@@ -78,7 +78,7 @@ class ConfigReader {
     }
     if (!value.is(JsonKind::object) && !value.is(JsonKind::null) && !value.is(JsonKind::array))
       return fail(value, {}, "a configuration is an object, or the string “default”");
-    // Web IDL takes an array for an object without these members.
+    // Web IDL treats an array as an object without these members.
     if (!value.is(JsonKind::object))
       warn(value, {},
            concatenated("the Web takes ", kind_name(value), " for {}, which removes nothing itself"));
@@ -121,7 +121,8 @@ class ConfigReader {
     return false;
   }
   void warn(JsonValue at, const std::string& path, std::string message) {
-    // Each needs its line and column: a mistake made a thousand times is no more use than ten times.
+    // Each needs its line and column, and reporting a mistake a thousand times is no more useful than ten
+    // times.
     if (warnings.size() < kMostWarnings) warnings.push_back(problem(at, path, std::move(message)));
   }
 

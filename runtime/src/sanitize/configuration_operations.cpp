@@ -1,4 +1,4 @@
-// What configurations are compared with and by.
+// Comparing and ordering the entries of configurations.
 #include "sanitize/configuration_operations.h"
 
 #include "sanitizer/sanitizer_tables.h"

@@ -1,6 +1,6 @@
-// What the phrases about configurations do: lists that change, as the Standard has them. See
-// spec/sanitizer/configuration.rules and modifiers.rules. Not for the walk over a tree, which asks a compiled
-// configuration.
+// What the phrases about configurations do: they work on lists, as in the Standard. See
+// spec/sanitizer/configuration.rules and modifiers.rules. Not used for the walk over a tree, which uses a
+// compiled configuration.
 #ifndef LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
 
@@ -18,7 +18,7 @@
 
 namespace lockstep::detail {
 
-// What entries of lists are compared by: name and namespace, or target. Two that are equal have equal keys.
+// The key by which entries of lists are compared: name and namespace, or target.
 template <class Item>
 std::string key_of(const Item& item) {
   if constexpr (std::is_same_v<Item, std::string>) {
@@ -121,14 +121,13 @@ class ConfigurationOperations {
   }
   static bool code_unit_less(std::string_view a, std::string_view b) { return code_unit_less_than(a, b); }
 
-  // --- Questions whose answer is also why a configuration is not valid: what was found is remembered.
+  // --- Conditions that also explain why a configuration is not valid: the entry found is remembered.
   template <class Item>
   bool has_duplicates(const List<Item>& list) {
     std::unordered_set<std::string> seen;
     return list && found(*list, [&](const Item& item) { return !seen.insert(key_of(item)).second; });
   }
-  // The first list is indexed, and only once while it is asked about repeatedly. What is remembered is the
-  // entry of the second.
+  // The first list is indexed, only once for repeated calls. The entry of the second list is remembered.
   template <class Item>
   bool have_common(const List<Item>& list, const List<Item>& other) {
     if (is_empty(list) || is_empty(other)) return false;

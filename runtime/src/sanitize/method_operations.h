@@ -30,13 +30,13 @@ class MethodOperations {
     document_ = &document;
     target_ = target;
   }
-  // Instead of parsing: a tree that is there already.
+  // Instead of parsing: an existing tree.
   void set_tree(Tree& tree, NodeId root) {
     tree_ = &tree;
     root_ = root;
   }
 
-  // What has been parsed; none if nothing was done.
+  // The result of parsing; none if nothing was done.
   std::optional<Document>& result() { return result_; }
   const SetHtmlResult& outcome() const { return outcome_; }
 

@@ -1,4 +1,4 @@
-// What a parser that sanitizes while it parses is given.
+// The arguments of a parser that sanitizes while it parses.
 #ifndef LOCKSTEP_SANITIZE_PARSER_SANITIZER_H
 #define LOCKSTEP_SANITIZE_PARSER_SANITIZER_H
 
@@ -13,12 +13,12 @@ namespace lockstep::detail {
 struct ParserSanitizer {
   const CompiledConfiguration& configuration;
   const SanitizeOptions& options;
-  // For reports, which have to wait for the positions: gets nodes in no tree, in the order of the input.
-  // Null: no report.
+  // For reports, which have to wait for the positions: receives nodes that are in no tree, in the order of
+  // the input. Null: no report.
   std::vector<NodeId>* refused;
 };
 
-// The edition compiled once more for parsers that sanitize; generated. A program that has none does without
+// The edition compiled once more for sanitizing parsers; generated. Programs without such parsers do not link
 // it.
 const EditionEntry& sanitizing_entry_of(Edition edition);
 

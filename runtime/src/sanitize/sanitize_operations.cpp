@@ -34,7 +34,7 @@ void SanitizeOperations::replace_with_children(Node element) {
   const NodeRecord record = nodes[element];
   const Node first = record.first_child;
   // A Document cannot have arbitrary children. Only a tree that was not parsed can have such an element
-  // there: it goes with its children.
+  // there: it is removed with its children.
   if (first == kNoNode || nodes[record.parent].type == NodeType::document) {
     next_ = tree_->following_skipping_children(element, root_);
     has_next_ = true;
@@ -66,14 +66,14 @@ void SanitizeOperations::replace_with_children(Node element) {
   has_next_ = true;
 }
 
-// --- Attributes. Elements that the parser made alike share their records, so these are never changed: what
-// is kept is still the first of them, or is copied.
+// --- Attributes. Elements that the parser made alike share their records, so these are never changed: the
+// kept ones are either still the first records, or copies.
 
 void SanitizeOperations::AttributeCursor::next_after_removal() {
   PodVector<AttributeRecord>& records = tree_.attribute_records;
   if (!removed_) {
     if (kept_ != index_) {
-      // The first that is kept after one that is not.
+      // The first kept attribute after a removed one.
       const std::uint32_t from = tree_.nodes[element_].payload.offset;
       if (moved_ == 0) {
         moved_ = static_cast<std::uint32_t>(records.size());

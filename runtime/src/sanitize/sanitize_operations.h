@@ -54,7 +54,7 @@ class SanitizeOperations {
   SanitizeOperations(const SanitizeOperations&) = delete;
   SanitizeOperations& operator=(const SanitizeOperations&) = delete;
 
-  // Follows those options that concern single nodes.
+  // Applies the options that concern single nodes.
   void follow(const SanitizeOptions& options) {
     only_standard_event_handlers_ = options.only_standard_event_handlers;
     scheme_decides_ = configuration_.safe && options.any_javascript_scheme;
@@ -83,7 +83,7 @@ class SanitizeOperations {
   const CompiledConfiguration& configuration() const { return configuration_; }
 
  protected:
-  // Goes over the attributes of an element of the tree; those that are removed leave it at the end.
+  // Visits the attributes of an element of the tree; those to remove are removed at the end.
   class AttributeCursor : public AttributeItem {
    public:
     AttributeCursor(Tree& tree, Node element)
@@ -113,7 +113,7 @@ class SanitizeOperations {
     Tree& tree_;
     Node element_;
     std::uint32_t count_, index_ = 0, kept_ = 0;
-    std::uint32_t moved_ = 0;  // where the kept ones are; 0 while they are the first of the element's
+    std::uint32_t moved_ = 0;  // where the kept ones are; 0 while they are the element's first records
     bool removed_ = false;
   };
 
@@ -128,7 +128,7 @@ class SanitizeOperations {
   bool is_shadow_host(Node element) const { return (tree_->nodes[element].flags & kHasShadowRoot) != 0; }
   AttributeCursor attribute_list(Node element) { return {*tree_, element}; }
 
-  // The node goes, and the walk continues after it.
+  // Removes the node and continues after it.
   void remove_node(Node node) {
     if (report_ != nullptr) [[unlikely]]
       report_node(node);
@@ -186,7 +186,7 @@ class SanitizeOperations {
     return {configuration_.sets[element.entry->remove_attributes], true};
   }
 
-  // Of two lists that exclude each other there is always one.
+  // Exactly one of two lists that exclude each other is present.
   bool exists(Elements) const { return configuration_.has_elements; }
   bool exists(Attributes) const { return configuration_.has_attributes; }
   bool exists(Targets) const { return configuration_.has_processing_instructions; }

@@ -49,7 +49,7 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
 // Whether the text contains `<` and one of the names, in upper or lower case.
 bool has_tag(std::string_view text, std::initializer_list<std::string_view> names) {
   const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
-  // Most tags begin with no letter of these names. The same bit stands for both cases of a letter.
+  // Most tags do not begin with a letter of these names. The same bit stands for both cases of a letter.
   const auto bit = [](char c) { return std::uint32_t{1} << (c & 31); };
   std::uint32_t letters = 0;
   for (const std::string_view name : names) letters |= bit(name[0]);
@@ -64,7 +64,7 @@ bool has_tag(std::string_view text, std::initializer_list<std::string_view> name
   return false;
 }
 
-// What the options remove besides.
+// What the options remove in addition.
 struct Drops {
   bool comments, noscript, foreign, raw_text;
 
@@ -90,7 +90,7 @@ bool drop(Document& document, Node root, const Drops& drops) {
   return !nodes.empty();
 }
 
-// The HTML of the children of `root`, from which a parser gets all newlines again.
+// The HTML of the children of `root`, in which a parser keeps all newlines.
 std::string html_of(Node root, bool scripting) {
   return detail::serialize_html_with_newlines_doubled(
       root, {.scripting = scripting, .serializable_shadow_roots = true, .edition = kDefaultEdition});
@@ -98,14 +98,14 @@ std::string html_of(Node root, bool scripting) {
 
 // --- Where the text lands
 
-// What differs between the parsers that may get the text.
+// The differences between the parsers that may read the text.
 struct Landing {
   Edition edition;
   bool scripting, quirks, in_form, shadow_roots;
 };
 
 // What is around the text in a page: the start tags that make the place the current element and, where it is
-// needed to end a text that is no markup, its end tag. Elsewhere the end tag could make elements: `</p>`.
+// needed to end a text that is not markup, its end tag. Elsewhere the end tag could make elements: `</p>`.
 struct Wrapper {
   std::string before, after;
 };
@@ -131,7 +131,7 @@ Wrapper wrapper_of(const LandingPlace& place) {
   return wrapper;
 }
 
-// Whether the text of such an element is no markup for any parser, so that nothing can land there safely.
+// Whether no parser reads the text of such an element as markup, so that nothing can land there safely.
 bool takes_no_markup(const LandingPlace& place) {
   constexpr std::string_view kNames[] = {"script",   "style",     "xmp",      "iframe", "noembed",
                                          "noframes", "plaintext", "frameset", "head",   "html"};
@@ -157,7 +157,7 @@ Node innermost(Node node) {
 // pointer is set.
 class EndMark {
  public:
-  // With a word that is not in the text.
+  // Contains a word that is not in the text.
   explicit EndMark(std::string_view text) {
     std::size_t longest = 0, run = 0;
     for (const char c : text) {
@@ -184,7 +184,7 @@ class EndMark {
     });
     return places;
   }
-  // Removes the parts, and the elements that the parser has made for them alone.
+  // Removes the parts, and the elements that the parser created only for them.
   void remove_from(Document& document, const Places& places, std::size_t first_made) const {
     if (places.comment) (void)document.remove(places.comment);
     if (places.form) (void)document.remove(places.form);
@@ -277,7 +277,7 @@ class TextSanitizer {
                  : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
   }
 
-  // Removes what must not be there. Returns whether there was anything.
+  // Removes everything that is not allowed. Returns whether there was anything.
   bool clean(Document& document, Node root) const {
     bool removed = false;
     SanitizeOptions options = node_options();
@@ -324,17 +324,17 @@ class TextSanitizer {
   enum Flags : unsigned { kScripting = 1, kQuirks = 2, kInForm = 4, kShadowRoots = 8 };
 
   Check check_all() {
-    // First where the text came from: there the tree must be the same.
+    // First where the text came from; there the tree must be the same.
     const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
-    // What a text without such tags would not show.
+    // Differences that need such tags to show.
     const bool noscript = has_tag(text_, {"noscript"}), tables = has_tag(text_, {"table"}),
                forms = has_tag(text_, {"form"}), templates = has_tag(text_, {"template"});
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
-        // By the flags: whether parsing the text gave the tree that it is written from.
+        // By the flags: whether parsing the text gave the tree that it was written from.
         std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
           const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
@@ -385,8 +385,8 @@ class TextSanitizer {
                                                 std::string(status_name(document.status())));
   }
 
-  // Cleans what was parsed. If that removes something, or if the text must stay and would not, `html` is the
-  // new text.
+  // Cleans what was parsed. If that removes something, or if the text must not change but would, `html` is
+  // the new text.
   Check check_tree(Document& document, Node root, const Landing& landing, bool must_stay, std::string& html) {
     const bool removed = clean(document, root);
     html = html_of(root, landing.scripting);
@@ -403,7 +403,7 @@ class TextSanitizer {
     context.inside_form = landing.in_form;
     std::string written, parsed = text_;
     round_trips_ = false;
-    // What innerHTML gives may be set again.
+    // The value of innerHTML may be assigned again.
     for (int generation = 0; generation < 2; ++generation) {
       Document document = parse_fragment(parsed, context, parse_options(landing), Source::borrowed);
       if (document.status() != Status::ok) return limit(document);
@@ -445,7 +445,7 @@ class TextSanitizer {
     const std::string before = page_before(wrapper, landing);
     const EndMark mark(text_);
     const std::string after = wrapper.after + mark.html();
-    // The nodes that the page has without the text. They are the first ones with it.
+    // The nodes of the page without the text, which come first in the page with the text.
     ParseOptions options = parse_options(landing);
     options.limits = {};
     const std::size_t of_page = node_count(parse(before, options));
@@ -458,7 +458,7 @@ class TextSanitizer {
     const EndMark::Places places = mark.find(document.root());
     if (!places.comment)
       return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
-    // In an element of the text, or lost: something of the text is still open.
+    // In an element of the text, or lost: an element of the text is still open.
     const auto is_outside = [&](Node node) {
       return node && detail::NodeAccess::id(node.parent()) < of_page;
     };

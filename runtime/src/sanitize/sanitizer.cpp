@@ -15,7 +15,7 @@ namespace lockstep {
 
 namespace detail {
 
-// A canonical configuration, and its compiled forms once somebody has asked for them.
+// A canonical configuration, and its compiled forms, which are created on first use.
 struct SanitizerState {
   explicit SanitizerState(SanitizerConfig its_config) : config(std::move(its_config)) {}
   ~SanitizerState() {

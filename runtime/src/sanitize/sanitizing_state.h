@@ -1,6 +1,6 @@
-// What a tree builder that sanitizes while it parses knows besides the parse state: the configuration, and
-// where the children of replaced elements go. The others have the empty form in tree/sanitizing.h. Included
-// only by generated/parser/editions/.
+// The state of a sanitizing tree builder besides the parse state: the configuration, and where the children
+// of replaced elements are inserted. The others have the empty form in tree/sanitizing.h. Included only by
+// generated/parser/editions/.
 #ifndef LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 #define LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 
@@ -44,7 +44,7 @@ class SanitizingState<Tree, true> {
   // The others are called only if it does.
   bool sanitizes() const { return rules_.has_value(); }
 
-  // What becomes of elements of that name.
+  // What happens to elements of that name.
   bool replaces(Namespace element_namespace, NameId name) {
     const bool replaced = replaces(rules_->element_name(element_namespace, name));
     has_refused_elements_ |= replaced;
@@ -91,7 +91,7 @@ class SanitizingState<Tree, true> {
   // Whether the configuration keeps the elements that show which option of a select is selected.
   bool shows_selections() const { return shows_selections_; }
 
-  // Whether the children of that element go elsewhere, and where.
+  // Whether the children of that element are inserted elsewhere, and where.
   bool redirects(Node element) const { return !places_.empty() && places_.contains(element); }
   Location place_of(Node element) const { return places_.find(element)->second; }
   void redirect(Node element, Location place) { places_[element] = place; }

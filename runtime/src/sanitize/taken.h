@@ -1,5 +1,5 @@
-// Which branches of the sanitizer's rules are taken, for the test program lockstep-observing. In all others
-// this is no code.
+// Which branches of the sanitizer's rules are taken, for the test program lockstep-observing. Compiles to
+// nothing in all others.
 #ifndef LOCKSTEP_SANITIZE_TAKEN_H
 #define LOCKSTEP_SANITIZE_TAKEN_H
 
@@ -9,7 +9,8 @@ namespace lockstep::detail {
 
 #ifdef LOCKSTEP_OBSERVES_SANITIZER
 
-// Of a condition, whether it holds; true for what is entered. In tests/sanitizer/observed.cpp.
+// For a condition, whether it holds; true for a row or algorithm that is entered. In
+// tests/sanitizer/observed.cpp.
 void sanitizer_takes(unsigned branch, bool holds);
 
 // An algorithm that was entered: at(n, condition) is its nth condition, at(n) its nth loop.

@@ -1,4 +1,4 @@
-// What takes long to find out about an element, and is remembered.
+// Facts about elements that are expensive to compute, and are cached.
 #include "select/elements.h"
 
 #include "text/custom_element_names.h"
@@ -20,8 +20,8 @@ bool Elements::has_contents(NodeId element, bool elements_count) {
   return known->second = child != kNoNode;
 }
 
-// Many comments between two elements are passed once, unless nodes have moved: with what is remembered of
-// other places a walk could go round and round.
+// Many comments between two elements are skipped only once, unless nodes have moved: cached neighbours could
+// then make a walk endless.
 NodeId Elements::beyond(NodeId node, bool forwards) {
   const auto find = [&] {
     NodeId at = node;

@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// Values longer than this are looked at once, and the result is remembered.
+// Values longer than this are examined once, and the result is cached.
 inline constexpr std::size_t kLongValue = 512;
 // So are the attributes of elements that have more.
 inline constexpr std::size_t kManyAttributes = 64;
@@ -73,7 +73,7 @@ class Elements {
   bool may_be_custom(NameId name);
 
  private:
-  // Siblings or children beyond so many are passed once.
+  // After this many siblings or children, results are cached.
   static constexpr int kFewNodes = 16;
 
   NodeId beyond(NodeId node, bool forwards);

@@ -1,4 +1,4 @@
-// The conditions that ask about other elements than their own.
+// The conditions that depend on other elements.
 #include "select/html_conditions.h"
 
 #include "tables/known_names.h"

@@ -382,8 +382,8 @@ bool Matcher::is_nth(std::uint32_t index, NodeId element) {
   return nth.a == 0 ? steps == 0 : steps % nth.a == 0 && steps / nth.a >= 0;
 }
 
-// The index among the siblings that count, from 1. They are counted each time until that takes too many
-// steps, as it does if counting them asks for such an index again; from then on the indexes of all are kept.
+// The index among the siblings that count, from 1. They are counted each time until this takes too many
+// steps, for example because counting needs such an index again; from then on the indexes of all are cached.
 std::uint32_t Matcher::nth_index(std::uint32_t index, NodeId element) {
   const Nth& nth = code_->nths[index];
   const auto next = [&](NodeId from) {

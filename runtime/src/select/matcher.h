@@ -18,7 +18,7 @@
 namespace lockstep::detail {
 
 // Walks through the descendants of the scope in tree order, and matches each from right to left: the compound
-// selector of the element first, then those of elements around it. What is remembered on the way is in Memo.
+// selector of the element first, then those of elements around it. Results are cached in Memo.
 class Matcher {
  public:
   Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope);
@@ -69,7 +69,7 @@ class Matcher {
     return memo_.remembered(condition, element, [&] { return test(condition, element); });
   }
   bool test(const Condition& condition, NodeId element);
-  // Whether the value of an attribute fits, which `compare` finds out.
+  // Whether the value of an attribute matches, according to `compare`.
   template <class Compare>
   bool value_fits(const Condition& condition, NodeId element, std::string_view value,
                   const Compare& compare) {

@@ -1,4 +1,4 @@
-// What a query remembers to stay linear in the size of the document.
+// What a query caches to stay linear in the size of the document.
 #ifndef LOCKSTEP_SELECT_MEMO_H
 #define LOCKSTEP_SELECT_MEMO_H
 
@@ -12,11 +12,11 @@
 
 namespace lockstep::detail {
 
-// As long as few steps are taken, nothing is remembered by node: walking costs nothing but the steps. When a
-// query takes more of them than kStepsPerElement, it remembers for each node whether it or one of its
-// ancestors (or previous siblings) matches what is left of a combinator, and what it inherits (its language,
-// its form). The indexes of :nth-child(), the anchors of :has(), and conditions on elements with many
-// attributes or long values have memories of their own.
+// As long as a query takes few steps, nothing is cached by node, so that walking costs nothing extra. When a
+// query takes more than kStepsPerElement, it caches for each node whether it or one of its ancestors (or
+// previous siblings) matches what is left of a combinator, and what it inherits (its language, its form). The
+// indexes of :nth-child(), the anchors of :has(), and conditions on elements with many attributes or long
+// values have memories of their own.
 class Memo {
  public:
   enum Known : std::uint8_t { unknown, no, yes };

@@ -1,4 +1,4 @@
-// From the text of a selector to a CompiledSelector.
+// Compiles the text of a selector to a CompiledSelector.
 #include "select/selector_parser.h"
 
 #include <algorithm>

@@ -31,7 +31,7 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
 
 std::string detail::serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options) {
   std::string text;
-  // What was parsed is most often about as long.
+  // The parsed input usually has about this length.
   constexpr std::size_t kMostReserved = 16 * 1024;
   text.reserve(std::min<std::size_t>(NodeAccess::tree(root).source_size, kMostReserved));
   Output out(text);

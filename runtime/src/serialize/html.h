@@ -179,7 +179,7 @@ class HtmlSerializer {
     return enter_parts(at, id, open.part == Part::template_contents ? Part::shadow_root : Part::children);
   }
 
-  // Of an element in which a newline at the beginning is dropped.
+  // For an element in which a newline at the beginning is dropped.
   bool begins_with_newline(const NodeRecord& element) const {
     const NodeRecord& first = tree_.nodes[element.first_child];
     return element.first_child != kNoNode && first.type == NodeType::text &&

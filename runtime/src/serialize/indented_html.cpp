@@ -174,8 +174,8 @@ class IndentingSerializer {
     return style.display <= Display::ruby_text || style.position != Position::in_flow;
   }
 
-  // Children that go on lines of their own if the gaps around them are free: those that do not belong to a
-  // line, whatever their attributes.
+  // Children that are put on lines of their own if the gaps around them are free: those that do not belong to
+  // a line, whatever their attributes.
   static bool has_child_on_its_own_line(Node child) {
     for (; child; child = child.next_sibling()) {
       if (child.type() == NodeType::doctype) return true;

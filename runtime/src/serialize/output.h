@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// What is appended is collected in a buffer until finish().
+// Collects the output in a buffer until finish().
 class Output {
  public:
   // Appends to `whole`.
@@ -55,8 +55,8 @@ class Output {
     return *this;
   }
 
-  // For short texts, whose writer keeps the end of the output in a variable: begin there, ask for room,
-  // write, and say where the end is now before anything else is called.
+  // For short texts, whose writer keeps the end of the output in a variable: get the end, ask for room,
+  // write, and set the new end before calling anything else.
   static constexpr std::size_t kShort = 128;
   static constexpr std::size_t kRoom = kShort + 32;
   char* at() const { return at_; }

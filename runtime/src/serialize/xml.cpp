@@ -183,7 +183,7 @@ class XmlSerializer {
     std::string_view target = node.target();
     out_ += "<?";
     if (detail::equals_ignoring_case(target, "xml")) {
-      // It is reserved for the declaration. No parser creates it.
+      // This target is reserved for the declaration. No parser creates it.
       out_ += target[0] == 'x' ? "U000078" : "U000058";
       target.remove_prefix(1);
     }

@@ -61,7 +61,7 @@ std::span<const FetchCondition> conditions_of(const FetchRow& row);
 // images there: their texts may be long.
 class FetchSources {
  public:
-  // Adds one, unless it has no srcset, or there are more than any page has.
+  // Adds one, unless it has no srcset, or the limit on their number has been reached.
   void add(BuilderState::Source source);
   bool empty() const { return list_.empty(); }
   // A hash of their texts.
@@ -95,7 +95,7 @@ class FetchList {
  public:
   // Starts the parser again. Keeps the document's list and resets the rest.
   void start(bool scripting, const std::optional<std::string>& base);
-  // Fetches that have not been returned count as never found.
+  // Fetches that have not been returned are forgotten.
   void stop();
 
   // Adds an element that could be fetched. Returns whether to search its text for @import rules.

@@ -1,4 +1,4 @@
-// Fast paths for ASCII, which is most of most pages in every encoding but UTF-16.
+// Fast paths for ASCII, which makes up most of most pages in every encoding but UTF-16.
 #ifndef LOCKSTEP_TEXT_ASCII_H
 #define LOCKSTEP_TEXT_ASCII_H
 

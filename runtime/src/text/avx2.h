@@ -1,4 +1,5 @@
-// AVX2, for what is worth a function of its own. The program finds out whether the processor has it.
+// AVX2, for loops that are worth a separate function. Whether the processor supports it is detected at run
+// time.
 #ifndef LOCKSTEP_TEXT_AVX2_H
 #define LOCKSTEP_TEXT_AVX2_H
 

@@ -1,4 +1,4 @@
-// Scanning for bytes: the loops that most of a page's bytes pass through. They handle sixteen bytes at a time
+// Scanning for bytes: the loops that process most bytes of a page. They handle sixteen bytes at a time
 // with SSE2, which every x86-64 has, and one at a time on other machines and in the build without fast paths.
 #ifndef LOCKSTEP_TEXT_BYTE_SCAN_H
 #define LOCKSTEP_TEXT_BYTE_SCAN_H
@@ -74,7 +74,7 @@ struct ByteSet {
 
 #if LOCKSTEP_SSE2
 inline __m128i load_16(const char* p) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p)); }
-// 0xFF for each byte that is that one.
+// 0xFF for each byte that equals it.
 inline __m128i equal(__m128i bytes, int byte) {
   return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
 }
@@ -172,7 +172,7 @@ inline unsigned whitespace_in_16(const char* p) {
 }
 #endif
 
-// How long the text's longest prefix is that is all ASCII whitespace, or has none. It is not empty.
+// The length of the longest prefix that is all ASCII whitespace, or contains none. It is not empty.
 inline std::size_t size_of_alike(std::string_view text) {
   const bool white = is_ascii_whitespace(static_cast<unsigned char>(text.front()));
   std::size_t i = 1;

@@ -1,4 +1,4 @@
-// Code points out of UTF-8, and sets of them as ranges.
+// Reading code points from UTF-8, and sets of code points as ranges.
 #ifndef LOCKSTEP_TEXT_CODE_POINTS_H
 #define LOCKSTEP_TEXT_CODE_POINTS_H
 

@@ -1,7 +1,7 @@
 // Reading JSON (https://www.rfc-editor.org/rfc/rfc8259).
 
 // Whether all JSON comes from JavaScript's JSON.stringify(), which writes numbers as JavaScript prints them:
-// then they are not converted, which would need much of the C++ library.
+// then they are not converted, because that would link much of the C++ library.
 #ifndef LOCKSTEP_JSON_FROM_JAVASCRIPT
 #define LOCKSTEP_JSON_FROM_JAVASCRIPT 0
 #endif
@@ -49,14 +49,15 @@ void append_json_character(std::string& out, char32_t code) {
 #if LOCKSTEP_JSON_FROM_JAVASCRIPT
 std::string number_to_string(std::string_view source) { return std::string(source); }
 #else
-// Of a number too large or too small for a double, as JSON writes it.
+// For a number in JSON that is too large or too small for a double.
 double beyond(std::string_view source) {
   const std::size_t exponent = source.find_first_of("eE");
   const std::string_view mantissa = source.substr(0, exponent);
   const std::size_t first = mantissa.find_first_of("123456789");
   if (first == std::string_view::npos) return 0;
   const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
-  // The power of ten of the first digit, nearly: the sign of what is beyond a double is that of its power.
+  // The approximate power of ten of the first digit: its sign tells whether the number is too large or too
+  // small.
   auto power = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
   if (exponent != std::string_view::npos) {
     constexpr std::int64_t kMany = 1'000'000'000'000;  // more than a text has digits
@@ -69,12 +70,12 @@ double beyond(std::string_view source) {
   return source.starts_with('-') ? -size : size;
 }
 
-// The number that JSON writes so, whatever the locale of the program.
+// The value of a number in JSON, independent of the program's locale.
 double number_of(std::string_view source) {
   double value = 0;
 #if defined(__cpp_lib_to_chars)
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
-  // It does not say whether the number was too large or too small.
+  // The function does not tell whether the number was too large or too small.
   if (parsed.ec == std::errc::result_out_of_range) return beyond(source);
 #else
   std::istringstream stream{std::string(source)};
@@ -305,7 +306,7 @@ bool JsonText::read_string() {
   return true;
 }
 
-// Appends what the escape at `at_` means, and stops at its last character.
+// Appends the character of the escape at `at_`, and stops at the escape's last character.
 bool JsonText::read_escape() {
   const std::size_t begin = at_++;
   const char c = next();

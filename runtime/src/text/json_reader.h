@@ -62,7 +62,7 @@ class JsonValue {
   bool is_name_ = false;  // of a member
 };
 
-// A text in JSON and its values. A byte order mark at its start is skipped. Reading takes no stack, so that
+// A text in JSON and its values. A byte order mark at its start is skipped. Reading does not recurse, so
 // depth is unlimited. O(text)
 class JsonText {
  public:

@@ -101,7 +101,8 @@ inline std::uint64_t name_key(std::string_view name) {
 // The names, by id.
 template <std::size_t count>
 struct NameStrings {
-  // `names` follow each other, each ended by a null character: views of them take more room than they do.
+  // `names` follow each other, each ended by a null character: views of them would take more room than the
+  // names.
   LOCKSTEP_COMPUTED_CONSTRUCTOR explicit NameStrings(const char* names) : of() {
     for (std::string_view& name : of) {
       name = names;

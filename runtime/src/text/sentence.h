@@ -10,7 +10,7 @@ namespace lockstep::detail {
 
 #if defined(LOCKSTEP_WITHOUT_SENTENCES)
 #define LOCKSTEP_SENTENCE(text) ""
-// Takes no room to speak of.
+// Takes almost no room.
 struct Sentence {
   constexpr Sentence(const char*) {}
   constexpr operator std::string_view() const { return {}; }
@@ -20,7 +20,7 @@ struct Sentence {
 using Sentence = std::string_view;
 #endif
 
-// A sentence that parse_error_message() says with names. The WebAssembly modules have no other function for it.
+// A sentence that parse_error_message() says with names. The WebAssembly modules have no other use for it.
 #if LOCKSTEP_SMALL_TABLES
 #define LOCKSTEP_GENERAL_SENTENCE(text) ""
 #else

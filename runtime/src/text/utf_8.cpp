@@ -52,7 +52,7 @@ __m128i at_least(__m128i bytes, int least) {
   return _mm_subs_epu8(bytes, _mm_set1_epi8(static_cast<char>(least - 1)));
 }
 
-// Whether the sixteen bytes at `p` are well-formed after the three bytes before them, which are.
+// Whether the sixteen bytes at `p` are well-formed, given that the three bytes before them are.
 bool is_well_formed_block(const char* p, bool allow_surrogates) {
   const __m128i bytes = load_16(p), before = load_16(p - 1);
   const __m128i zero = _mm_setzero_si128();
@@ -88,8 +88,8 @@ const char* start_of_cut_sequence(const char* from, const char* p) {
   return p;
 }
 
-// Skips blocks that are well-formed and returns the start of a sequence. `p` is one, after three bytes that
-// are readable. In the next 16 bytes something is ill-formed, or there are not as many.
+// Skips well-formed blocks and returns the start of a sequence, after which the next 16 bytes contain
+// something ill-formed, or the text ends. `p` is the start of a sequence, after three readable bytes.
 const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_surrogates) {
   const char* const from = p;
 #if LOCKSTEP_AVX2

@@ -1,4 +1,5 @@
-// Validating UTF-8 in blocks of 64 bytes with AVX2. The program finds out whether the processor has it.
+// Validating UTF-8 in blocks of 64 bytes with AVX2. Whether the processor supports it is detected at run
+// time.
 #ifndef LOCKSTEP_TEXT_UTF_8_AVX2_H
 #define LOCKSTEP_TEXT_UTF_8_AVX2_H
 

@@ -1,4 +1,4 @@
-// What the tree builder sees of the tokenizer, and sets in it.
+// The part of the tokenizer's state that the tree builder reads and sets.
 #ifndef LOCKSTEP_TOKENIZER_CONTROL_H
 #define LOCKSTEP_TOKENIZER_CONTROL_H
 

@@ -31,8 +31,8 @@ struct TokenReader::Implementation : TokenHandler {
     if (reads_ahead) input.read_ahead(tokens);
   }
 
-  // --- The TokenHandler: of the tokens that the session does not add by itself. After pause() there come one
-  // token and the characters before it, and nothing more until the next run().
+  // --- The TokenHandler: of the tokens that the session does not add by itself. After pause() one token and
+  // the characters before it follow, and nothing more until the next run().
   void tag(const Tag& tag) override {
     add({.type = tag.is_start_tag ? TokenType::start_tag : TokenType::end_tag,
          .range = range(),

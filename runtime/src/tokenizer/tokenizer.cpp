@@ -114,7 +114,7 @@ void TokenSession::add_characters(std::string_view run) {
   if (ahead_->size() >= kMostAhead) pause();
 }
 
-// Room for more attributes, without moving those that there are.
+// Room for more attributes, without moving the existing ones.
 void TokenSession::begin_attributes(std::size_t count) {
   const std::size_t capacity = 2 * attributes_.capacity() + count + 64;
   if (!attributes_.empty()) full_attributes_.push_back(std::exchange(attributes_, {}));
@@ -192,7 +192,7 @@ void TokenSession::report_tokenizer_error(const ParseError& error) {
 void TokenSession::report(ParseError error) {
   ++errors_found_;
   if (!collect_errors_ || (limits_.errors != 0 && errors_found_ > limits_.errors)) return;
-  // The text from the current token on is there.
+  // The text from the current token on is available.
   const auto move_text = [&](std::uint64_t& offset) { offset = std::max(offset, origin_) - origin_; };
   const auto move_to_input = [&](std::uint64_t& offset) {
     offset = map_ == nullptr ? offset + origin_ : map_->begin_of(offset + origin_);

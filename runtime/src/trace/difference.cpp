@@ -92,7 +92,7 @@ std::optional<std::size_t> step_that_parts(const Trace& trace, Node text, std::s
   return text.data().size() > alike ? step_beyond(trace, text, alike) : step_of(trace, text.next_sibling());
 }
 
-// What the rules of tree construction did with the token at that offset.
+// How the rules of tree construction processed the token at that offset.
 std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   std::vector<RuleUsed> rules;
   const std::size_t index = trace.first_step_at(std::uint64_t{offset});
@@ -108,7 +108,7 @@ std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   return rules;
 }
 
-// Whether two editions did the same with the token, by rules with the same text.
+// Whether two editions processed the token in the same way, by rules with the same text.
 bool alike(const Trace& a, const std::vector<RuleUsed>& of_a, const Trace& b,
            const std::vector<RuleUsed>& of_b) {
   return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), [&](RuleUsed one, RuleUsed other) {

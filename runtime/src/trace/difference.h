@@ -24,7 +24,7 @@ struct RuleUsed {
   bool holds;  // of a condition
 };
 
-// What an edition did with the token that caused the difference.
+// How an edition processed the token that caused the difference.
 struct SideOfDifference {
   Node node;                    // as in first_difference()
   std::vector<RuleUsed> rules;  // in order

@@ -1,4 +1,4 @@
-// Checking the invariants on what an observer sees.
+// Checks the invariants by observing a parse.
 #include "trace/invariants.h"
 
 #include <algorithm>

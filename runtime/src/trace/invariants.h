@@ -1,5 +1,5 @@
-// What holds whenever tree construction has processed a token: spec/tables/invariants.tsv. A watcher that
-// checks it.
+// The invariants that hold whenever tree construction has processed a token (spec/tables/invariants.tsv), and
+// a watcher that checks them.
 #ifndef LOCKSTEP_TRACE_INVARIANTS_H
 #define LOCKSTEP_TRACE_INVARIANTS_H
 

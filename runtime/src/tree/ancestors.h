@@ -21,9 +21,9 @@ namespace lockstep::detail {
 // below them in the stack. The exceptions do not matter here: foster-parented nodes are not inside the table
 // and its parts, and forms and formatting elements may have been removed from the stack, but none of these is
 // in a set that is used here. The contents of a template have no parent. If a selectedcontent element loses
-// its children while it is open, the open elements in it may be outside the tree, or in it again; there the
-// walk uses the tree, and also once a sanitizer has refused elements. Where nothing shows selections, there
-// are no ancestors.
+// its children while it is open, the open elements in it may be outside the tree, or back in it; there the
+// walk uses the tree, and also once a sanitizer has refused elements. If nothing shows selections, there are
+// no such ancestors.
 template <class Operations>
 class AncestorsInSet {
  public:
@@ -126,7 +126,7 @@ class DescendantsInSet {
   Iterator end() { return Iterator(operations_, nodes_.data() + nodes_.size()); }
 
  private:
-  // For fewer it is faster to walk to the ancestors of each.
+  // If there are fewer, it is faster to walk up from each.
   static constexpr std::size_t kMany = 16;
 
   const Operations& operations_;

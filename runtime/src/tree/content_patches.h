@@ -1,4 +1,5 @@
-// Where the contents of `template for` elements go, and the markers in the tree that name places.
+// Where the contents of `template for` elements are inserted, and the markers in the tree that name these
+// places.
 #ifndef LOCKSTEP_TREE_CONTENT_PATCHES_H
 #define LOCKSTEP_TREE_CONTENT_PATCHES_H
 
@@ -14,7 +15,7 @@
 
 namespace lockstep::detail {
 
-// Where the content of a `template for` goes.
+// Where the content of a `template for` is inserted.
 template <class Node>
 struct ContentPatch {
   Node target;
@@ -52,7 +53,7 @@ class ContentPatches {
   }
   // Returns the first `marker` or `start` instruction of that name below `scope` in tree order, or null.
   // Candidates are indexed by name, so that a page with many patches is not walked again for each: only if
-  // several are below the scope, or before all candidates have been looked at. O(nodes below `scope`)
+  // several are below the scope, or before all candidates have been examined. O(nodes below `scope`)
   Node find_marker(const Tree& tree, std::string_view name, Node scope) {
     const auto found = markers_.find(std::string(name));
     if (found == markers_.end()) return Tree::null();
@@ -71,7 +72,7 @@ class ContentPatches {
       do {
         node = tree.parent(node);
         ++steps_;
-        // From here on, whichever is shorter: the walk, or the ways up from all candidates.
+        // From here on, takes whichever is shorter: the walk, or the paths up from all candidates.
         if (++steps > kQuickSteps) {
           walk();
           if (walked == Tree::null() || is_marker(tree, walked, name)) return walked;
@@ -100,7 +101,7 @@ class ContentPatches {
   }
 
  private:
-  // How many ancestors of candidates are looked at before the walk begins.
+  // How many ancestors of candidates are examined before the walk begins.
   static constexpr std::size_t kQuickSteps = 1024;
   // The memory of a deque of one node.
   static constexpr std::size_t kMarkerBytes = 640;

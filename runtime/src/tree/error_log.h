@@ -35,7 +35,7 @@ class ErrorLog {
   LOCKSTEP_EXPORT void read(std::string_view text, bool more);
   // The same in two steps.
   void set_text(std::string_view text) { text_ = text; }
-  // The text is somewhere else now; what follows it there has not been read.
+  // The text has moved; what follows it there has not been read.
   void move_text(std::string_view text) { text_ = text.substr(0, text_.size()); }
   LOCKSTEP_EXPORT void examine(std::size_t end);
   // Before there is text: it will have no error of the input stream in its first bytes.

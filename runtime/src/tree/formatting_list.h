@@ -1,6 +1,6 @@
 // The list of active formatting elements (#list-of-active-formatting-elements). Its two most frequent queries
 // take constant time: the last entry of a name, and whether a family has three members. On most pages the
-// list is short, and its entries are asked one by one; a longer one gets an index.
+// list is short and is searched entry by entry; a longer one gets an index.
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
 
@@ -110,8 +110,8 @@ class FormattingList {
   }
 
  private:
-  // A name, and its last entry; null if there is none at the moment. The rules add elements of a few names,
-  // so these are searched one by one.
+  // A name, and its last entry; null if there is none at the moment. The rules add elements of only a few
+  // names, so these are searched linearly.
   struct Name {
     NameId name;
     Entry* last;

@@ -36,7 +36,7 @@ class DepthLimit {
   // Whether nodes were moved higher in the tree than the Standard puts them.
   bool flattened() const { return flattened_; }
   void set_flattened() { flattened_ = true; }
-  // Returns where a node goes that is too deep at that place.
+  // Returns where to insert a node that would be too deep at that place.
   Location flatten(const Tree& tree, const Stack& open, const Location& intended) {
     if (intended.reference != Tree::null()) return intended;
     // The contents of a template are treated as the template.

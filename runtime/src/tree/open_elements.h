@@ -1,5 +1,5 @@
-// The stack of open elements (#stack-of-open-elements), organized so that every question the rules ask about
-// it takes constant time, however deep it is.
+// The stack of open elements (#stack-of-open-elements), organized so that every query of the rules takes
+// constant time, however deep it is.
 #ifndef LOCKSTEP_TREE_OPEN_ELEMENTS_H
 #define LOCKSTEP_TREE_OPEN_ELEMENTS_H
 
@@ -23,7 +23,7 @@ struct FormattingEntry;
 // The maximum number of sets of element names that are tracked along the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
-// What an element may have among its descendants, as bits. It may have lost it since.
+// What an element may have among its descendants, as bits; it may have lost it since.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
   // Its children were moved into it one by one: see TreeOperations::move_children().
@@ -208,7 +208,7 @@ class OpenElements {
     leave(record);
     derive_down(below);
   }
-  // Puts `record` in the place of `old`, which is removed. Both have the same name.
+  // Replaces `old` by `record`. Both have the same name.
   void replace(Record* old, Record* record) {
     record->above = old->above;
     record->below = old->below;
@@ -342,7 +342,7 @@ class OpenElements {
     return other_top(name);
   }
   [[gnu::noinline]] Record*& other_top(NameId name) { return top_at(other_top_, key_of_other(name)); }
-  // Names that no table has are numbered as they are found: the first ones should not need much memory.
+  // Names that are in no table are numbered as they are found: the first few should not need much memory.
   static NameId key_of_other(NameId name) {
     return name < kKnownTagNames ? 2 * (name - kHtmlTagNames) + 1 : 2 * (name - kKnownTagNames);
   }

@@ -1,4 +1,4 @@
-// What the tree builder knows about elements that few pages have, allocated with the first of them: the
+// What the tree builder records about rare elements, allocated with the first of them: the
 // selects of select_state.h, the patches of content_patches.h, and two tables.
 #ifndef LOCKSTEP_TREE_RARE_STATE_H
 #define LOCKSTEP_TREE_RARE_STATE_H

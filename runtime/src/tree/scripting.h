@@ -24,7 +24,7 @@ struct Scripting {
   ScriptInput& input;
   int nesting_level = 0;  // #script-nesting-level
   bool paused = false;    // #parser-pause-flag
-  bool blocked = false;   // a script, or something that delays the end, blocks the tokenizer
+  bool blocked = false;   // a script, or something that delays the end of the parse, blocks the tokenizer
   bool aborted = false;   // #abort-a-parser
   bool speculating = false;
   bool content_loaded = false;  // DOMContentLoaded has been fired

@@ -31,15 +31,15 @@ class SelectMoves {
   }
   // The same if the removal is followed by an insertion. While the stack shows the ancestors, both places are
   // below the same options, optgroups, datalists and selects. Then moving them at once changes nothing but
-  // selectedcontent elements: an option that is selected while the selected one is away is deselected when
-  // that one returns.
+  // selectedcontent elements: an option that is selected while the selected one is detached is deselected
+  // when that one returns.
   bool has_steps(const Record* moved) const {
     if (!may_concern(moved)) return false;
     return !Operations::kFastPaths || !operations_.stack_shows_ancestors() ||
            (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
   }
-  // Whether the children have to move one by one: an option that is selected while the selected one is away
-  // may follow it and stay selected. This cannot happen to the first child. O(nodes below `from`)
+  // Whether the children have to move one by one: an option that is selected while the selected one is
+  // detached may follow it and stay selected. This cannot happen to the first child. O(nodes below `from`)
   bool happens_one_by_one(const Record* from) const {
     if (!may_concern(from)) return false;
     if (has_steps(from)) return true;

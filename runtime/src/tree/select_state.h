@@ -1,5 +1,5 @@
-// The part of RareState about select, option and selectedcontent elements: what the tree does not say, such
-// as selectedness.
+// The part of RareState about select, option and selectedcontent elements: facts that the tree does not
+// contain, such as selectedness.
 #ifndef LOCKSTEP_TREE_SELECT_STATE_H
 #define LOCKSTEP_TREE_SELECT_STATE_H
 
@@ -15,7 +15,7 @@
 
 namespace lockstep::detail {
 
-// The nearest ancestors in a set, remembered for all nodes on the way to them until a node moves. So many
+// The nearest ancestors in a set, cached for all nodes on the path to them until a node moves. So many
 // options with the same ancestors find their select in time linear in the number of nodes.
 template <class Tree>
 class NearestAncestors {
@@ -29,7 +29,7 @@ class NearestAncestors {
     set_.reset();
     nearest_.clear();
   }
-  // Whether those in that set are remembered.
+  // Whether those in that set are cached.
   bool remembers(unsigned set) {
     if (!remembers_) return false;
     if (!set_) set_ = set;
@@ -49,7 +49,7 @@ class NearestAncestors {
       known = nearest_.find(node);
     }
     if (known != nearest_.end()) node = known->second;
-    // Ways are short, and begin at nodes that are not asked about again: few pages fill the table.
+    // Paths are short, and begin at nodes that are not queried again: few pages fill the table.
     if (nearest_.size() < kMost)
       for (const Node passed : way_) nearest_[passed] = node;
     steps_ += way_.size();
@@ -70,8 +70,8 @@ class NearestAncestors {
   std::vector<Node> way_;
 };
 
-// What options ask about the elements around them, in one number: then a table of them is like one of nodes,
-// and programs that are loaded over a network have its code once.
+// What options need to know about the elements around them, as one number: a table of these then shares its
+// code with a table of nodes, in programs that are loaded over a network.
 class SelectAttributes {
  public:
   SelectAttributes(bool multiple, bool disabled, int display_size)
@@ -100,7 +100,7 @@ class SelectState {
   bool emptied_open_selectedcontent = false;
   bool emptying_selectedcontent = false;  // in progress
   // Moves of options before there was a selectedcontent element. For each option that moves, everything in
-  // the select may be looked at, so only so many are followed.
+  // the select may be visited, so only a limited number are followed.
   static constexpr int kMostEarlyMoves = 256;
   int early_moves = 0;
   // See Limits::copied_nodes. What is copied depends on the page alone, what is visited also on fast paths.
@@ -185,7 +185,7 @@ class SelectState {
   std::unordered_set<Node> disabled_selectedcontents_;
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select
   std::unordered_map<Node, std::uint32_t> attributes_;     // of select and optgroup elements, as bits
-  Node asked_element_ = Tree::null();                      // the last one whose attributes were asked about
+  Node asked_element_ = Tree::null();                      // the last one whose attributes were queried
   std::uint32_t asked_ = 0;
   Node without_candidate_ = Tree::null();
   NearestAncestors<Tree> nearest_ancestors_;

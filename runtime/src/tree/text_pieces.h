@@ -114,7 +114,7 @@ class TextPieces {
     end_ = last_begin_ + last_size_;
     last_size_ = 0;
   }
-  // Appends a note about a piece, and returns the room for its text.
+  // Appends the record of a piece, and returns the room for its text.
   char* append(std::string_view note, std::size_t room) {
     const std::size_t needed = note.size() + room;
     if (blocks_.empty() || blocks_.back().capacity - blocks_.back().size < needed) {

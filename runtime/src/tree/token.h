@@ -13,7 +13,7 @@
 
 namespace lockstep::detail {
 
-// What a rule returns for the token.
+// The result of a rule for the token.
 enum class Outcome : std::uint8_t { done, reprocess };
 
 enum class TokenKind : std::uint8_t {

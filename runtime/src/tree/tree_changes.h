@@ -121,7 +121,7 @@ class TreeChanges {
           .size = size,
           .old_size = size - static_cast<std::uint32_t>(text.size())});
   }
-  // The place of a node, before it leaves it.
+  // The place of a node, before it is removed.
   TreeEvent leaving(TreeChange change, Node node) const {
     const Node parent = tree_.parent(node);
     return {.change = change,

@@ -67,10 +67,10 @@ class Extractor:
     `html`, `content_type`
         the names of the columns to read.
     `keep`
-        the columns of the input that go into the output, uncopied; by default all but `html`.
+        the columns of the input that go into the output without being copied; by default all but `html`.
     `absolute`
         adds `url` to each link, resolved against the base URL of the page, whose own URL is in the column named by `url`;
-        null for what is no URL. A column `base` of the batch stays as it is. Needs pyarrow and ada-url:
+        null for values that are not URLs. A column `base` of the batch stays as it is. Needs pyarrow and ada-url:
         `pip install lockstep-html[bulk]`.
     `sanitizer`
         a Sanitizer or its configuration, for the column `sanitized`.
@@ -128,7 +128,7 @@ class Extractor:
         )
 
     def __call__(self, pages: Any) -> Any:
-        """Extracts from pages: a row for each, in what fits what they were in.
+        """Extracts from pages: a row for each, in a container like that of the input.
 
         | pages | result |
         | --- | --- |

@@ -1,4 +1,4 @@
-"""Bodies of HTTP messages as crawlers store them: transfer and content codings taken off, however damaged."""
+"""Bodies of HTTP messages as crawlers store them: transfer and content codings are removed, however damaged."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import zstandard
 Bytes = bytes | bytearray | memoryview
 
 _CHUNK = re.compile(rb"[ \t]*([0-9A-Fa-f]{1,16})[^\r\n]{0,1024}\r?\n")
-#: Registered content codings that are not taken off. Other names are no codings: crawlers meet "utf-8" and the like.
+#: Registered content codings that are not decoded. Other names are not codings: crawlers meet "utf-8" and the like.
 _UNKNOWN = ("aes128gcm", "compress", "dcb", "dcz", "exi", "pack200-gzip", "sdch", "x-compress")
-#: The most content codings that are taken off one body.
+#: The maximum number of content codings that are removed from one body.
 _MOST_CODINGS = 4
 
 
 def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
-    """Takes the chunked transfer coding off. A body that does not have it is returned as it is."""
+    """Removes the chunked transfer coding. A body that does not have it is returned as it is."""
     parts: list[bytes] = []
     at = 0
     while match := _CHUNK.match(body, at):
@@ -37,8 +37,8 @@ def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
 
 
 def salvage(body: Bytes, wbits: int, limit: int) -> tuple[bytearray, bool]:
-    """What can be decompressed of damaged bytes, up to a limit: every byte before the damage. And whether they are wrong, rather
-    than only end early."""
+    """What can be decompressed of damaged bytes, up to a limit: every byte before the damage. Also whether they are
+    corrupt, rather than only truncated."""
     stream, data, at, step = zlib.decompressobj(wbits), bytearray(), 0, 256
     # A decoder that meets the damage returns nothing of the step. So that step is done again, byte by byte.
     before = stream
@@ -75,7 +75,7 @@ def _inflate(body: bytes, wbits: int, limit: int) -> tuple[bytes, str | None]:
 
 
 def _gzip(body: bytes, limit: int) -> tuple[bytes, str | None]:
-    # Crawlers often take the coding off and keep the header.
+    # Crawlers often remove the coding and keep the header.
     return _inflate(body, 31, limit) if body[:2] == b"\x1f\x8b" else (body, None)
 
 

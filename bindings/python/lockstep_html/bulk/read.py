@@ -82,7 +82,7 @@ class Shard:
     files: str = ""
 
     def source(self) -> str:
-        """What tells it from others of the same name, and from what its files were before they changed.
+        """Distinguishes the shard from others of the same name, and from earlier versions of its files.
 
         Contents are not compared: all inputs would have to be read again, and samples of them would miss a repaired file."""
         return f"{self.kind} {Path(self.paths[0]).name} {len(self.paths)} {self.size} {self.files}"
@@ -93,7 +93,7 @@ class Counts:
     """What was read. `records` is the number of pages and of what `skipped` and `lost` count."""
 
     records: int = 0
-    #: Records that are no pages.
+    #: Records that are not pages.
     skipped: Counter[str] = field(default_factory=Counter)
     #: Records that have no page because they cannot be read, and stretches of a file in which there is no record.
     lost: Counter[str] = field(default_factory=Counter)

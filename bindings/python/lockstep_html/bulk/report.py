@@ -120,7 +120,7 @@ def _html(summary: dict[str, Any], statistics: Statistics) -> str:
 
 
 def write_summary(folder: Path, summary: dict[str, Any], statistics: Statistics) -> None:
-    """Writes both files, each aside first."""
+    """Writes both files, each under a temporary name first."""
     for name, text in (
         ("summary.json", json.dumps(summary, indent=2, ensure_ascii=False) + "\n"),
         ("summary.html", _html(summary, statistics)),

@@ -28,7 +28,7 @@ from .statistics import Statistics
 
 #: What the statistics need besides the columns that were asked for.
 NEEDED = ("status", "charset", "microseconds")
-#: What was extracted is written when it takes so many bytes.
+#: Output is written once it has this many bytes.
 WRITE_BYTES = 16 << 20
 METADATA = b"lockstep-bulk"
 RECORD = "run.json"
@@ -68,8 +68,8 @@ class Outcome:
 
 
 def check_record(folder: Path, options: Options) -> str | None:
-    """Notes the options in the folder. Returns what differs if it has results of other options; those of a run that has finished
-    nothing do not count. Raises DamagedRecord."""
+    """Records the options in the folder. Returns what differs if it has results of other options; those of a run that
+    has finished nothing do not count. Raises DamagedRecord."""
     path, record = folder / RECORD, options.record()
     folder.mkdir(parents=True, exist_ok=True)
     if path.exists():
@@ -108,7 +108,7 @@ def finished(folder: Path, shard: Shard) -> Statistics | None:
 
 
 def _keep_freed_memory() -> None:
-    """glibc would give the memory of each page back, and the kernel would clear it for the next."""
+    """glibc would return the memory of each page to the kernel, which would clear it again for the next page."""
     import ctypes
 
     try:
@@ -125,7 +125,7 @@ def _is_full(error: OSError) -> bool:
 
 
 class _Writer:
-    """Writes batches to a file aside, which gets its name when it is complete."""
+    """Writes batches to a temporary file, which is renamed when it is complete."""
 
     def __init__(self, folder: Path, shard: Shard) -> None:
         self.aside, self.path = aside_of(folder, shard), output_of(folder, shard)
@@ -173,7 +173,7 @@ _done: Any = None
 
 
 def _end_with_parent() -> None:
-    """Ends this process when the one that started it does, however that ends."""
+    """Ends this process when its parent ends, for whatever reason."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         multiprocessing.connection.wait([parent.sentinel])
@@ -191,7 +191,7 @@ def _start_worker(done: Any) -> None:
 
 
 def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0) -> Outcome:
-    """Extracts from one shard, the one of that number. Raises DiskFull."""
+    """Extracts from the shard with that number. Raises DiskFull."""
     start, counts, statistics = time.monotonic(), Counts(), Statistics()
 
     def report(pages: int, size: int) -> None:
@@ -277,8 +277,8 @@ def run(
     jobs: int,
     on_progress: Callable[[int, int], None] = lambda pages, size: None,
 ) -> Iterator[Outcome]:
-    """Extracts from the shards in so many processes, and yields how each ended. Calls `on_progress` with the pages and the
-    bytes of input that are done, several times a second. Raises DiskFull."""
+    """Extracts from the shards in that many processes, and yields how each ended. Calls `on_progress` with the pages
+    and the bytes of input that are done, several times a second. Raises DiskFull."""
     context = multiprocessing.get_context("spawn")
     done = context.RawArray("q", 2 * len(shards))
     numbers = {shard.name: number for number, shard in enumerate(shards)}

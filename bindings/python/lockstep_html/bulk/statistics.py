@@ -1,4 +1,4 @@
-"""What a run found out, in numbers that can be added up."""
+"""The statistics of a run, which can be added up."""
 
 # pyright: reportAttributeAccessIssue=false
 
@@ -117,7 +117,7 @@ class Statistics:
         return result
 
     def summary(self) -> dict[str, Any]:
-        """The numbers for people."""
+        """The statistics as text."""
 
         def sorted_counts(name: str) -> dict[str, int]:
             return dict(sorted(self.counters[name].items(), key=lambda item: (-item[1], item[0])))

@@ -28,7 +28,7 @@ _ARC_START = re.compile(
 )
 _MOST_ARC_LINE = 1 << 16
 _BLANK = re.compile(rb"[\r\n]*")
-#: In how many bytes the first lines of a record are.
+#: How many bytes may hold the first lines of a record.
 _START_BYTES = 1 << 10
 
 #: Where a gzip member may begin.
@@ -413,7 +413,7 @@ class _Reader:
         return "break" if bytes(self.buffer[at : at + 4]).startswith((b"\r\n\r\n", b"\n\n")) else ""
 
     def long_block(self, length: int) -> tuple[Bytes, str | None]:
-        """Of a block that is larger than wanted, the beginning. Passes over the rest."""
+        """Returns the beginning of a block that is larger than requested, and skips the rest."""
         block = memoryview(self.buffer)[self.at : self.at + self.most]
         begin = self.position - self.left()
         is_whole = True

@@ -1,4 +1,4 @@
-// Columns that come in as Arrow arrays, and those that go out as they came.
+// Columns that are read from Arrow arrays, and those that are passed through.
 #include "bulk/arrow.h"
 
 #include <cstring>
@@ -28,7 +28,7 @@ void release_reference(Structure* structure) {
   delete reference;
 }
 
-// Types nest as deep as the schema of the caller, who wrote it.
+// Types nest as deeply as the caller's schema.
 template <class Structure>
 void refer_to(const std::shared_ptr<const Batch>& batch, const Structure& source, Structure* out) {
   auto reference = std::make_unique<Reference<Structure>>();
@@ -71,7 +71,7 @@ void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index,
   refer_to(batch, *batch->schema->children[index], schema);
   refer_to(batch, *batch->array->children[index], array);
   if (schema->name == nullptr) schema->name = "";  // which not all consumers take
-  // A batch that is a slice of another says so once, for all of its columns.
+  // A batch that is a slice of another has one offset for all of its columns.
   begin += batch->array->offset;
   if (begin == 0 && length == array->length) return;
   array->offset += begin;

@@ -44,7 +44,7 @@ namespace lockstep::python::bulk {
 // Bit of ArrowSchema::flags: the column may contain nulls.
 inline constexpr std::int64_t kNullable = 2;
 
-// A structure that is released when it goes out of scope, unless it was given away.
+// A structure that is released when it goes out of scope, unless ownership was passed on.
 template <class Structure>
 class Owned {
  public:
@@ -64,7 +64,7 @@ class Owned {
   Structure value_ = {};
 };
 
-// A record batch that came in. Shared by the columns that go out as they came.
+// A record batch from the caller. Shared by the columns that are passed through.
 struct Batch {
   Batch(ArrowSchema* from_schema, ArrowArray* from_array) : schema(from_schema), array(from_array) {}
   // The index of the column of that name, or nullopt.
@@ -83,8 +83,8 @@ class Strings {
  public:
   // Nullopt if the column has another type.
   static std::optional<Strings> of(const Batch& batch, std::int64_t index);
-  // The value in a row, or nullopt for null. Valid as long as the batch. Throws std::invalid_argument if what
-  // says where the value is cannot be right.
+  // The value in a row, or nullopt for null. Valid as long as the batch. Throws std::invalid_argument if the
+  // offsets of the value are out of range.
   std::optional<std::string_view> operator[](std::int64_t row) const;
   // Whether they are text; otherwise they are bytes.
   bool is_text() const { return is_text_; }

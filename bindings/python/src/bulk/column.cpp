@@ -1,4 +1,4 @@
-// Columns that are written row by row and go out as Arrow arrays.
+// Columns that are written row by row and returned as Arrow arrays.
 #include "bulk/column.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-// Columns that are written row by row and go out as Arrow arrays.
+// Columns that are written row by row and returned as Arrow arrays.
 #ifndef LOCKSTEP_PYTHON_BULK_COLUMN_H
 #define LOCKSTEP_PYTHON_BULK_COLUMN_H
 
@@ -42,7 +42,7 @@ class Column {
   Column& operator[](std::size_t member) { return members_[member]; }
   std::int64_t size() const { return size_; }
 
-  // Gives the column away.
+  // Passes on the ownership of the column.
   void move_to(ArrowSchema* schema, ArrowArray* array) &&;
 
  private:
@@ -57,7 +57,7 @@ class Column {
   std::string name_;
   Type type_;
   std::int64_t size_ = 0, nulls_ = 0;
-  std::vector<std::uint8_t> validity_;    // a bit a row; empty as long as there is no null
+  std::vector<std::uint8_t> validity_;    // a bit a row; empty while there are no nulls
   std::vector<std::int32_t> offsets_;     // list
   std::vector<std::int64_t> offsets_64_;  // string; the values of int64
   std::vector<std::int32_t> values_;      // int32

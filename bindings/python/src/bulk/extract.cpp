@@ -1,4 +1,4 @@
-// Record batches of pages to record batches of what is in them.
+// From record batches of pages to record batches of their contents.
 #include "bulk/extract.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 class Budget {
  public:
   explicit Budget(std::size_t limit) : limit_(limit) {}
-  // Whether so many bytes more are allowed. Once they are not, none are.
+  // Whether that many more bytes are allowed. After the first refusal, nothing more is allowed.
   bool take(std::size_t bytes) {
     exceeded_ = exceeded_ || (limit_ != 0 && bytes > limit_ - used_);
     if (!exceeded_) used_ += bytes;
@@ -244,7 +244,7 @@ class Rows {
       encoding.transport_encoding = charset_of_content_type(*content_type);
     Document document = parse_bytes(html, encoding, options, Source::borrowed);
     if (!wants(Wish::error_count) || !document.encoding().parsed_again) return document;
-    // The errors before the `meta` that made it parse again were reported twice.
+    // The errors before the `meta` that restarted the parser were reported twice.
     const EncodingUsed used = document.encoding();
     errors.clear();
     encoding.encoding = used.encoding;
@@ -398,7 +398,7 @@ Strings strings_of(const Batch& batch, std::int64_t index, const std::string& na
   return *strings;
 }
 
-// Hands a struct of columns over: a record batch.
+// Returns a struct of columns as a record batch.
 struct Exported {
   std::vector<ArrowSchema> schemas;
   std::vector<ArrowArray> arrays;

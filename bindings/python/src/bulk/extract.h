@@ -1,4 +1,4 @@
-// Record batches of pages to record batches of what is in them.
+// From record batches of pages to record batches of their contents.
 #ifndef LOCKSTEP_PYTHON_BULK_EXTRACT_H
 #define LOCKSTEP_PYTHON_BULK_EXTRACT_H
 
@@ -16,7 +16,7 @@
 
 namespace lockstep::python::bulk {
 
-// The columns that can be asked for, in the order of their names below.
+// The available columns, in the order of their names below.
 enum class Wish : std::uint8_t {
   base,
   charset,
@@ -59,8 +59,8 @@ struct ExtractOptions {
   std::size_t output_bytes = 0;
   std::string html = "html";                     // the column with the pages: bytes, or text
   std::string content_type = "content_type";     // the column with their Content-Type, which may be missing
-  std::optional<std::vector<std::string>> keep;  // the columns that go out too; nullopt: all but the pages
-  bool base_is_internal = false;  // `base` was not asked for: a column that is kept may have that name
+  std::optional<std::vector<std::string>> keep;  // the columns to pass through; nullopt: all but the pages
+  bool base_is_internal = false;  // `base` was not requested: a column that is kept may have that name
 };
 
 // Extracts. Any number of threads may use one.

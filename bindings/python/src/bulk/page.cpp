@@ -1,4 +1,4 @@
-// What one walk over a page finds.
+// What one walk over a page collects.
 #include "bulk/page.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ bool separates(NameId name) {
          display == Display::table_cell;
 }
 
-// Where the first character from there on is that is no space. Runs of spaces indent lines, so they are long.
+// The index of the next character that is not a space. Runs of spaces indent lines, so they are long.
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
 #if LOCKSTEP_SSE2
   for (; text.size() - at >= 16; at += 16) {
@@ -68,7 +68,7 @@ void append_collapsed(std::string& out, std::string_view text) {
   }
 }
 
-// The text of the children of an element that contains nothing but text.
+// The text of an element that contains nothing but text.
 std::string child_text(Node element) {
   std::string text;
   for (const Node child : element.children())

@@ -1,4 +1,4 @@
-// What one walk over a page finds.
+// What one walk over a page collects.
 #ifndef LOCKSTEP_PYTHON_BULK_PAGE_H
 #define LOCKSTEP_PYTHON_BULK_PAGE_H
 
@@ -18,7 +18,7 @@ namespace lockstep::python::bulk {
 struct Wanted {
   bool base = false, links = false, metadata = false, json_ld = false;
   bool headings = false, tables = false;
-  // Elements whose text is wanted besides: lists, each in tree order.
+  // Further elements whose text to collect: lists, each in tree order.
   std::vector<std::vector<Node>> selected = {};
 };
 
@@ -45,7 +45,7 @@ class Page {
     Range text;
   };
 
-  // Walks once over the node, itself and what is in it. `wanted` must live as long.
+  // Walks once over the node, itself and what is in it. `wanted` must outlive the result.
   // O(nodes * (1 + lists selected) + attributes)
   Page(Node root, const Wanted& wanted);
   Page(const Document& document, const Wanted& wanted) : Page(document.root(), wanted) {}
@@ -54,7 +54,7 @@ class Page {
   // whitespace, for a `br`, and where a block starts or ends. Elements that are never rendered, such as
   // `script` and `datalist`, have no text, unless they are selected themselves. O(1)
   std::string_view text(const Range& range) const;
-  // The text of an element whose text is wanted, or of a cell or caption of a table; empty for others.
+  // The text of an element that was asked for, or of a cell or caption of a table; empty for others.
   std::string_view text(Node element) const;
 
   // As Document::base_href().
@@ -80,7 +80,7 @@ class Page {
     int offset;  // of the elements in it
   };
 
-  // An element that is never rendered, or one in it whose own text is wanted.
+  // An element that is never rendered, or one inside it whose own text was asked for.
   struct Hiding {
     Node element;
     bool hides;

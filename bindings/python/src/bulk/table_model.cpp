@@ -46,7 +46,7 @@ class TableFormer {
  private:
   static constexpr std::uint64_t kToTheEnd = std::numeric_limits<std::uint64_t>::max();
 
-  // What covers a column from the current row on.
+  // The cell that covers a column from the current row on.
   struct Cover {
     std::uint64_t end = 0;    // the first row that it does not cover
     std::uint32_t group = 0;  // the row group, beyond which no cell reaches
@@ -64,7 +64,7 @@ class TableFormer {
     end_row_group();
   }
 
-  // Spans that reach further cover rows that no `tr` makes; these are not in the model.
+  // Spans that reach further cover rows without a `tr`, which are not in the model.
   void end_row_group() { ++group_; }
 
   // The algorithm for processing rows.

@@ -16,8 +16,8 @@ struct TableCell {
   std::uint32_t row = 0, column = 0;
 };
 
-// A table as a grid of slots. The Standard's grid is larger where a span exceeds what there is: rows that no
-// `tr` makes and columns without cells are left out.
+// A table as a grid of slots. The Standard's grid is larger where a span reaches beyond the table: rows
+// without a `tr` and columns without cells are left out here.
 struct TableModel {
   static constexpr std::uint32_t kNoCell = 0xFFFF'FFFF;
 
@@ -35,11 +35,11 @@ struct TableModel {
   bool too_large = false;            // more than `max_slots`: there are no rows
 };
 
-// Forms the table. A slot that several cells cover, which is an error, has the one that reaches further down.
-// O(children of its rows + slots) https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
+// Forms the table. A slot that several cells cover, which is an error, holds the one that reaches furthest
+// down. O(children of its rows + slots) https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
 TableModel form_table(Node table, std::size_t max_slots);
 
-// Rules for parsing non-negative integers; nullopt for an error. Values above 1,000,000 become that.
+// Rules for parsing non-negative integers; nullopt for an error. Values above 1,000,000 become 1,000,000.
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-non-negative-integers
 std::optional<std::uint32_t> parse_non_negative_integer(std::string_view text);
 

@@ -47,14 +47,14 @@ bool ends_with_version(std::string_view line) {
   return begin != line.npos && is_version(line.substr(begin)) && (begin == 0 || line[begin - 1] != '/');
 }
 
-// A header that is wanted.
+// A header to look for.
 struct Header {
   std::string_view name;  // in lower case
   std::optional<std::string>* value;
 };
 
-// Takes lines up to the empty one, and finds the wanted headers in them. `joins` says what becomes of a
-// second header of a name: joined to the first one, or ignored. Returns whether there is an empty line.
+// Reads lines up to the empty one, and collects these headers. `joins`: whether a second header of the same
+// name is joined to the first one, or ignored. Returns whether there is an empty line.
 bool take_headers(std::string_view& text, std::span<const Header> wanted, bool joins) {
   std::string* folded = nullptr;  // the value that a folded line continues
   while (!text.empty()) {
@@ -101,7 +101,7 @@ std::optional<std::uint64_t> number(std::string_view digits) {
   return result;
 }
 
-// Whether the bytes, which are no whole line, may be the start of such a line.
+// Whether the bytes, an incomplete line, may be the start of such a line.
 bool may_become_version(std::string_view bytes) {
   constexpr std::string_view kWarc = "WARC/";
   if (bytes.size() <= kWarc.size()) return kWarc.starts_with(bytes);
@@ -109,7 +109,7 @@ bool may_become_version(std::string_view bytes) {
   return bytes == kWarc || is_version(bytes);
 }
 
-// The code of a status line; 0 if the line is none.
+// The code of a status line; 0 for any other line.
 int status_of(std::string_view line) {
   if (!line.starts_with("HTTP") && !line.starts_with("ICY")) return 0;
   const std::size_t space = line.find_first_of(kSpaces);

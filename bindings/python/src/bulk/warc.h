@@ -28,10 +28,10 @@ struct WarcHead {
 // Reads the headers that the bytes begin with. O(headers), of which at most 1 MB is searched.
 WarcHead read_warc_head(std::string_view bytes);
 
-// The headers of a response. Interim responses (100 Continue) before it are passed over. The values of
+// The headers of a response. Interim responses (100 Continue) before it are skipped. The values of
 // several headers with one name are joined by ", ", as the Fetch Standard does.
 struct HttpHead {
-  int status = 0;  // 0: the bytes are no HTTP response
+  int status = 0;  // 0: the bytes are not an HTTP response
   bool ends =
       false;  // an empty line ends the headers; without one they end before a line that begins with '<'
   std::size_t size = 0;  // where the body begins
@@ -41,7 +41,7 @@ struct HttpHead {
 // Reads the headers that a message begins with. O(headers)
 HttpHead read_http_head(std::string_view message);
 
-// Where the next member of a gzip file may begin, at `at` or after it; npos if nowhere. O(result - at)
+// Where the next member of a gzip file may begin, at or after `at`; npos if there is none. O(result - at)
 std::size_t find_gzip_member(std::string_view file, std::size_t at);
 
 }  // namespace lockstep::python::bulk

@@ -24,15 +24,16 @@ LOCKSTEP_EXPORT const char* lockstep_encoding_bom_sniff(const char* bytes, size_
 // Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null;
 // join the values of several headers by ", ". A static string.
 LOCKSTEP_EXPORT const char* lockstep_charset_of_content_type(const char* value);
-// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into `type`, which
-// the caller owns; empty if it names none. Join the values of several headers by ", ".
+// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into
+// `type`, which the caller owns; empty if it names none. Join the values of several headers by ", ".
 // https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value)
 LOCKSTEP_EXPORT lockstep_status lockstep_extract_mime_type(const char* content_type, lockstep_buffer* type);
-// Writes the essence of the MIME type as which a browser treats a resource ("text/html") into `type`, which the
-// caller owns: what the value of its Content-Type says, or what its bytes look like if that is no type.
-// `content_type` is null if there is no such header; join the values of several by ", ". `bytes` is the beginning of
-// the resource, of which the first 1445 bytes suffice. https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm,
-// without the signatures of MP4, WebM and MP3 without ID3. O(value)
+// Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which
+// the caller owns: what the value of its Content-Type says, or what its bytes look like if that is not a
+// type. `content_type` is null if there is no such header; join the values of several by ", ". `bytes` is the
+// beginning of the resource, of which the first 1445 bytes suffice.
+// https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm, without the signatures of MP4, WebM and
+// MP3 without ID3. O(value)
 LOCKSTEP_EXPORT lockstep_status lockstep_computed_mime_type(const char* content_type, const char* bytes,
                                                             size_t size, lockstep_buffer* type);
 // Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru",
@@ -49,10 +50,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sniff_encoding(const char* bytes, size_
                                                         const char* edition, const char** encoding,
                                                         const char** confidence, const char** source);
 
-// Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy, to which encodings
-// that are likely under a top-level domain ("jp"; null: unknown) are more likely. A program that calls
-// neither this nor the next function is linked without the models. See lockstep/detection.h for what is
-// detected.
+// Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy. Encodings that are
+// common under the top-level domain ("jp"; null: unknown) need less evidence. A program that calls neither
+// this nor the next function is linked without the models. See lockstep/detection.h for what is detected.
 LOCKSTEP_EXPORT lockstep_detector lockstep_legacy_detector(const char* top_level_domain);
 // Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or
 // like no text. O(size)

@@ -29,8 +29,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_default_sanitizer(lockstep_sa
 // Makes the configuration `{}`, which by itself removes nothing.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_keep_everything(lockstep_sanitizer** sanitizer);
 // Makes a sanitizer of the Web's dictionary as JSON, `size` bytes, or of the string "default". Returns
-// LOCKSTEP_INVALID_CONFIGURATION if it is no JSON, or not valid, and then stores why in `error`, unless that
-// is null. The caller frees both. O(size * log(size)) https://html.spec.whatwg.org/#dom-sanitizer-constructor
+// LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless
+// that is null. The caller frees both. O(size * log(size))
+// https://html.spec.whatwg.org/#dom-sanitizer-constructor
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_from_json(const char* json, size_t size,
                                                              int32_t unmentioned,
                                                              lockstep_sanitizer** sanitizer,
@@ -128,7 +129,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_processing_instruction
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer,
                                                                  bool* changed);
 
-// When what is refused goes.
+// When refused content is removed.
 enum {
   LOCKSTEP_SANITIZE_FILTER_TREE = 0,    // the tree is built, then filtered: the Standard as merged
   LOCKSTEP_SANITIZE_WHILE_PARSING = 1,  // the tree builder never inserts what is refused, as in Chromium
@@ -190,7 +191,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_set_html(lockstep_document* document, l
                                                   const lockstep_sanitizer* sanitizer,
                                                   const lockstep_sanitize_options* options,
                                                   bool* nothing_done);
-// The same by the configuration alone; `sanitizer` must not be null. The result may run scripts.
+// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
 // https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
 LOCKSTEP_EXPORT lockstep_status lockstep_set_html_unsafe(lockstep_document* document, lockstep_node target,
                                                          const char* html, size_t size,
@@ -198,13 +199,13 @@ LOCKSTEP_EXPORT lockstep_status lockstep_set_html_unsafe(lockstep_document* docu
                                                          const lockstep_sanitize_options* options);
 
 // Parses a whole document and sanitizes it. The caller frees it with lockstep_document_free(). A positive
-// status means that not all was parsed; what was is sanitized.
+// status means that not all of the input was parsed; the part that was parsed is sanitized.
 // https://html.spec.whatwg.org/#dom-parsehtml
 LOCKSTEP_EXPORT lockstep_status lockstep_parse_html(const char* html, size_t size,
                                                     const lockstep_sanitizer* sanitizer,
                                                     const lockstep_sanitize_options* options,
                                                     lockstep_document** document);
-// The same by the configuration alone. https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+// The same, following only the configuration. https://html.spec.whatwg.org/#dom-parsehtmlunsafe
 LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_unsafe(const char* html, size_t size,
                                                            const lockstep_sanitizer* sanitizer,
                                                            const lockstep_sanitize_options* options,
@@ -215,18 +216,18 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment(const char* html, s
                                                              const lockstep_sanitizer* sanitizer,
                                                              const lockstep_sanitize_options* options,
                                                              lockstep_document** document);
-// The same by the configuration alone.
+// The same, following only the configuration.
 LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment_unsafe(const char* html, size_t size,
                                                                     const lockstep_fragment_context* context,
                                                                     const lockstep_sanitizer* sanitizer,
                                                                     const lockstep_sanitize_options* options,
                                                                     lockstep_document** document);
 
-// Sanitizes the descendants of a node that is there already. https://html.spec.whatwg.org/#sanitize
+// Sanitizes the descendants of an existing node. https://html.spec.whatwg.org/#sanitize
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize(lockstep_document* document, lockstep_node node,
                                                   const lockstep_sanitizer* sanitizer,
                                                   const lockstep_sanitize_options* options);
-// The same by the configuration alone.
+// The same, following only the configuration.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_unsafe(lockstep_document* document, lockstep_node node,
                                                          const lockstep_sanitizer* sanitizer,
                                                          const lockstep_sanitize_options* options);
@@ -271,13 +272,13 @@ typedef struct lockstep_sanitized_text lockstep_sanitized_text;
 // docs/guides/sanitizer.md. The caller frees the result.
 //
 // Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the
-// result then has a message. A positive status means that not all of the input was parsed; what was is
-// sanitized. O(size + text) for each round
+// result then has a message. A positive status means that not all of the input was parsed; the part that was
+// parsed is sanitized. O(size + text) for each round
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text(const char* html, size_t size,
                                                        const lockstep_sanitizer* sanitizer,
                                                        const lockstep_sanitize_text_options* options,
                                                        lockstep_sanitized_text** result);
-// The same by the configuration alone; `sanitizer` must not be null. The result may run scripts.
+// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text_unsafe(const char* html, size_t size,
                                                               const lockstep_sanitizer* sanitizer,
                                                               const lockstep_sanitize_text_options* options,
@@ -287,7 +288,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text_unsafe(const char* html, 
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result);
 // Returns why there is no text; empty if there is.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result);
-// Returns how often the text had to be changed after the first time.
+// Returns how many times the text had to be changed after the first time.
 LOCKSTEP_EXPORT size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_text* result);
 // Whether the limit of the depth moved nodes.
 LOCKSTEP_EXPORT bool lockstep_sanitized_text_flattened(const lockstep_sanitized_text* result);

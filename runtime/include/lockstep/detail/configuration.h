@@ -1,4 +1,4 @@
-// Makes a program fail to link if it was compiled with another configuration than the library. Types and
+// Makes a program fail to link if its configuration differs from that of the library. Types and
 // templates depend on the version, the editions and LOCKSTEP_PLAIN_RULES. So each file of a program requires
 // a symbol named after its configuration, and the library defines the symbol named after its own. A mismatch
 // is an undefined symbol whose name shows the program's configuration; `nm` shows that of the library.

@@ -82,13 +82,14 @@ enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
 struct Positions;  // document/positions.h
 
 // Whether the nodes of a Tree are in tree order: [2], [3], … are the Document's descendants, all of them. The
-// trees of most pages are, unless they have been modified. Found out by the first walk over a whole Document;
-// any number of threads may do so at the same time, as all find the same.
+// trees of most pages are, unless they have been modified. Determined by the first walk over a whole
+// Document; any number of threads may do so at the same time, because all reach the same answer.
 class TreeOrder {
  public:
   // Whether they are, as far as is known.
   bool is_known(std::size_t nodes) const { return known_.load(std::memory_order_relaxed) == nodes; }
-  // A walk has found that they are, and how many there are, if none has moved since `moves()` was that.
+  // Records that a walk found them in tree order, and how many there are, unless a node has moved since
+  // `moves()` returned that value.
   void found(std::size_t nodes, std::uint32_t moves) const {
     if (moves == moves_) known_.store(static_cast<std::uint32_t>(nodes), std::memory_order_relaxed);
   }
@@ -134,8 +135,8 @@ class Tree {
   Node create_doctype(std::string_view name, std::string_view public_identifier,
                       std::string_view system_identifier);
   void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
-  // For the tree builder: create_element() of an HTML element that is no template, and text, appended. O(1)
-  // amortized, plus the attributes.
+  // For the tree builder: create_element() of an HTML element that is not a template, and text, appended.
+  // O(1) amortized, plus the attributes.
   Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count,
                       Namespace element_namespace = Namespace::html);
   void append_text(Node parent, std::string_view text);
@@ -192,7 +193,7 @@ class Tree {
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
   LOCKSTEP_EXPORT Node shadow_root(Node host) const;                        // null if there is none
-  const ShadowRootRecord* shadow_root_record(Node root) const;              // null if it is no shadow root
+  const ShadowRootRecord* shadow_root_record(Node root) const;              // null if it is not a shadow root
   Node clone(Node node) { return copy(*this, node, Copying::deep_clone); }  // without a parent
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
@@ -236,7 +237,7 @@ class Tree {
   // The same for a text that may be in a part of the source that has not been parsed.
   TextRef store_foreign(std::string_view text);
 
-  // --- Modifications by others than the tree builder
+  // --- Modifications by anything but the tree builder
   // Copies a node of this or another tree, without a parent. O(nodes copied)
   Node copy(const Tree& from, Node node, Copying how) { return copy(from, node, how, nullptr); }
   // Moves a node of another tree into this one, without a parent; of a fragment that is `emptied` only its
@@ -353,7 +354,7 @@ class Tree {
   Node copy_without_parts(const Tree& from, Node node, Copying how);
   void copy_attributes(const Tree& from, Node element, Node copy);
 
-  std::size_t expected_tags_ = 0;  // in the text that the constructor got
+  std::size_t expected_tags_ = 0;  // in the text that was passed to the constructor
 };
 
 }  // namespace lockstep::detail

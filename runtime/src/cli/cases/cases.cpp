@@ -208,7 +208,7 @@ ScriptingMode scripting_mode_of(std::string_view word) {
 
 void read_fragment(const JsonLine& line, Case& given) {
   given.context = string_member(line, "context");
-  // Has no meaning without a context, but harnesses send it with every case.
+  // Meaningless without a context, but harnesses send it with every case.
   if (boolean_member(line, "quirks")) given.fragment.quirks_mode = QuirksMode::quirks;
   if (!given.context) {
     for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
@@ -302,7 +302,8 @@ void append_answer(std::string& out, const Document& document, const Case& given
   }
   out += ",\"errors\":[";
   bool first = true;
-  // In the order of the places where the Standard's steps report them: other parsers know no other.
+  // In the order of the places where the Standard's steps report them, which is the only order that other
+  // parsers have.
   std::vector<ParseError> errors(document.errors().begin(), document.errors().end());
   std::stable_sort(errors.begin(), errors.end(), [](const ParseError& a, const ParseError& b) {
     return a.reported.offset < b.reported.offset;
@@ -440,7 +441,7 @@ bool is_empty_line(std::string_view line) {
 int run(const Arguments& arguments) {
   const bool branches = arguments.has("--branches");
   bool all_good = true;
-  std::string input;     // what was read and has not been answered yet
+  std::string input;     // input that has not been answered yet
   std::size_t used = 0;  // of input
   std::string out;
   for (bool more = true; more;) {

@@ -22,7 +22,7 @@ namespace {
 using detail::JsonKind;
 using detail::JsonValue;
 
-// What the Web throws a TypeError for; with a message if the configuration is not valid.
+// Where the Web throws a TypeError; with a message if the configuration is not valid.
 struct TypeError {
   std::string message = {}, path = {};
 };
@@ -140,7 +140,7 @@ SanitizerCase read(const JsonLine& line) {
                      given.set.first().next().is(JsonKind::string)))
     throw BadCase("\"set\" must be a name and a value, such as [\"href\", \"#a\"]");
   if (boolean_member(line, "while_parsing")) given.options.method = SanitizeMethod::while_parsing;
-  // By default as the Standard says: such cases compare with it.
+  // By default as the Standard says, because such cases compare with it.
   given.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
   given.options.run_scripts = boolean_member(line, "runScripts");
   if (const auto date = string_member(line, "edition")) given.options.parse.edition = edition_of(*date);
@@ -208,7 +208,7 @@ void append_document(std::string& out, const SanitizerCase& given, const Sanitiz
     append_json_string(out, html);
     return;
   }
-  // Only of a fragment the dump is that of the children.
+  // Only for a fragment is the dump that of the children.
   const Node fragment = document.create_document_fragment();
   while (const Node child = root.first_child())
     if (document.append(fragment, child) != DomError::none) break;
@@ -280,7 +280,7 @@ void answer_sanitizer_case(std::string& out, const JsonLine& line) {
   try {
     Sanitizer sanitizer = given.safe ? Sanitizer() : Sanitizer::keep_everything();
     if (given.steps || given.remove_unsafe || given.instance || given.method.empty()) {
-      // An object, as its constructor makes it.
+      // An object, as created by its constructor.
       sanitizer = given.config ? sanitizer_of(given.config, true) : Sanitizer();
       if (given.steps) {
         out += "\"returns\":[";

@@ -100,7 +100,7 @@ std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
 }
 
 // Finds the first declaration of the encoding that is declared by bisection, because sniffing does not return
-// its position. Before a meta, an XML declaration may declare another one, which does not count.
+// its position. An XML declaration before a meta may declare another encoding, which does not count.
 std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
   if (bytes.starts_with("\xEF\xBB\xBF")) {
     const auto after_mark = find_declaration(bytes.substr(3), edition);
@@ -129,7 +129,7 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
 struct NamingMeta {
   std::size_t offset;
   std::string label;
-  std::optional<Encoding> encoding;  // as #change-the-encoding takes it
+  std::optional<Encoding> encoding;  // as #change-the-encoding interprets it
 };
 
 // What comes after "charset=" in the value of a content attribute: roughly

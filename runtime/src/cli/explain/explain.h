@@ -31,7 +31,7 @@ struct Explanation {
   bool colour = false;
 };
 
-// Passes the output to `write` in pieces, so that it need not be in memory as a whole.
+// Passes the output to `write` in pieces, so that it is never in memory as a whole.
 struct Output {
   virtual ~Output() = default;
   virtual void write(std::string_view) = 0;

@@ -81,7 +81,7 @@ std::string Rounds::next(const detail::TraceEvent& event) {
   const bool is_condition = event.kind == TraceKind::condition;
   if (event.kind != TraceKind::loop && (!is_condition || levels_.empty())) return {};
   const BranchInfo& branch = trace_.edition().branches[event.branch];
-  // A condition outside of an inner loop shows that this has ended.
+  // A condition outside of an inner loop shows that the loop has ended.
   if (is_condition) {
     const auto found = levels_.find(branch.owner);
     if (found != levels_.end() && found->second.size() > branch.depth) found->second.resize(branch.depth);

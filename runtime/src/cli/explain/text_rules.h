@@ -36,8 +36,8 @@ class RulesText {
   std::string tail(const detail::BranchInfo& branch) const;
   void file_line(const detail::BranchInfo& branch);
   void condition_line(const detail::TraceEvent& event, std::size_t indent);
-  // What the variables were, and which conditions held, in each iteration of the loops of the algorithm or
-  // row that event `i` enters.
+  // The values of the variables, and which conditions held, in each iteration of the loops of the algorithm
+  // or row that event `i` enters.
   void rounds(Events events, std::size_t i, std::size_t indent);
   std::string value_of(const detail::TraceEvent& variable) const;
   std::size_t run_line(Events events, std::size_t i, std::string_view last_row);

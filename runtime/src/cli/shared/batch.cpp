@@ -26,10 +26,10 @@ namespace {
 constexpr std::size_t kMostThreads = 256;
 // How far the inputs being processed may be ahead of the first unfinished one, for each thread.
 constexpr std::size_t kAhead = 4;
-// How much output is written at a time, and how much is kept for an input whose turn has not come.
+// How much output is written at a time, and how much is kept for an input that is not next.
 constexpr std::size_t kPiece = 1 << 16, kMostKept = 1 << 20;
 
-// Another thread has ended the work.
+// Another thread has ended the run.
 struct Stopped {};
 
 }  // namespace
@@ -144,13 +144,13 @@ class Batch {
     return kFailure;
   }
 
-  // Writes what is finished, as far as nothing before it is missing.
+  // Writes finished output up to the first input that is not finished.
   void finish(std::size_t index, int code, Finished finished) {
     std::unique_lock lock(mutex_);
     code_ = std::max(code_, code);
     finished_.emplace(index, std::move(finished));
     while (!failure_) {
-      auto node = finished_.extract(turn_);  // once it is gone, no other thread writes it
+      auto node = finished_.extract(turn_);  // once removed, no other thread writes it
       if (node.empty()) return;
       lock.unlock();
       write(node.mapped().text);

@@ -18,11 +18,12 @@ class Batch;
 // otherwise. If much is kept, writing waits, which bounds the memory.
 class OrderedOutput {
  public:
-  // Writes to standard output, or throws what ends the command.
+  // Writes to standard output; throws an exception that ends the command.
   void write(std::string_view text);
   // Writes to standard error, after the output: "lockstep COMMAND: MESSAGE".
   void error(std::string_view message);
-  // Waits until the inputs before are finished. From then on, this thread may use what all inputs share.
+  // Waits until the inputs before are finished. From then on, this thread may use the state that all inputs
+  // share.
   void wait_for_turn();
 
  private:
@@ -33,7 +34,7 @@ class OrderedOutput {
   std::string text_, errors_;
 };
 
-// What a command does with an input; returns an exit code. Called in any thread. If it throws Failure or runs
+// Processes an input; returns an exit code. Called in any thread. If it throws Failure or runs
 // out of memory, that is reported, and the other inputs are processed.
 using Work = std::function<int(const Input&, OrderedOutput&)>;
 

@@ -31,7 +31,7 @@ struct OutputFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// A short name that is stored by value, so that it can be made of another one while compiling.
+// A short name that is stored by value, so that it can be computed from another one at compile time.
 class OptionName {
  public:
   constexpr OptionName(const char* name) { append(name); }
@@ -63,8 +63,8 @@ struct Option {
   char letter = '\0';  // 'j': "-j" is a short form
 };
 
-// One for each file of a command. What the file has besides is in a namespace of its own, NAME_parts, and
-// there without a name: builds that compile several files as one (LOCKSTEP_FEW_FILES) would find two
+// One for each file of a command. The rest of the file is in an unnamed namespace inside a namespace
+// NAME_parts: builds that compile several files as one (LOCKSTEP_FEW_FILES) would otherwise have two
 // functions `run`, and two arrays `kOptions`, in one unnamed namespace.
 struct Command {
   std::string_view name;

@@ -11,7 +11,8 @@ namespace lockstep::cli {
 // Switches standard input and output to binary, on Windows too.
 void use_binary_streams();
 
-// Keeps a standard stream that is closed from becoming a file that is opened later: using it fails.
+// Prevents a file that is opened later from taking the place of a closed standard stream: using that stream
+// fails.
 void occupy_closed_streams();
 
 // A file, or standard input for "-", read piece by piece.

@@ -31,7 +31,7 @@ consteval Option flag_named(const Table& table, std::string_view name) {
   return found.value();
 }
 
-// The flags that all commands have; or what else `make` makes of their rows.
+// The flags that all commands have; or whatever `make` makes from their rows.
 template <const auto& kTable, class Make = decltype(flag_of)>
 consteval auto flags_of_all(Make make = flag_of) {
   constexpr std::size_t kCount = [] {

@@ -129,10 +129,10 @@ void Inputs::add_folder(const std::string& folder, std::span<const std::string> 
     const fs::directory_entry entry = std::move(waiting.back());
     waiting.pop_back();
     const fs::path& path = entry.path();
-    // Most systems list what an entry is, so this also tells folders whose status cannot be read.
+    // Most systems list the type of an entry, so this also detects folders whose status cannot be read.
     const bool is_folder = path == folder || (!entry.is_symlink(error) && entry.is_directory(error));
     if (!is_folder) {
-      // Links that lead nowhere are kept, and reported when they are read.
+      // Dangling links are kept, and reported when they are read.
       const fs::file_type type = entry.status(error).type();
       if (is_page(path.filename().string(), extensions) &&
           (type == fs::file_type::regular || type == fs::file_type::not_found || type == fs::file_type::none))

@@ -1,4 +1,4 @@
-// The members of a line of JSON, and which of them were asked for.
+// The members of a line of JSON, and which of them have been requested.
 #ifndef LOCKSTEP_CLI_SHARED_JSON_LINE_H
 #define LOCKSTEP_CLI_SHARED_JSON_LINE_H
 
@@ -27,7 +27,7 @@ class JsonLine {
   std::optional<std::string_view> member_text(std::string_view name) const;
   // The names that the two functions above were called with.
   const std::vector<std::string_view>& asked_for() const { return asked_for_; }
-  // The name of a member that was not asked for, and whose value is not null; nullopt if there is none.
+  // The name of a member that was not requested, and whose value is not null; nullopt if there is none.
   std::optional<std::string> other_member() const;
 
  private:

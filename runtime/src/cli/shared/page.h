@@ -1,4 +1,4 @@
-// Reading and parsing the pages that a command is about.
+// Reading and parsing the pages that a command works on.
 #ifndef LOCKSTEP_CLI_SHARED_PAGE_H
 #define LOCKSTEP_CLI_SHARED_PAGE_H
 
@@ -34,7 +34,7 @@ class PageReader {
   // Reads and parses an input. Throws Failure, also for pages that are too long, but not for those that
   // exceed one of the --limits.
   Page read(const Inputs& inputs, const Input& input) const;
-  // Throws Failure if the page exceeded one of the --limits. For the end, because there is a result.
+  // Throws Failure if the page exceeded one of the --limits. Call it at the end, after writing the result.
   void check_limits(const Input& input, const Document& document) const;
 
   bool is_fragment() const { return context_.has_value(); }
