@@ -390,23 +390,12 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   // Processes the current token, a tag, using the rules for foreign content.
   [[gnu::cold, gnu::noinline]] void process_in_foreign_content() {
     switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content), token().token_class)) {
-      case Rule::foreign_content_any_other_start_tag:
-        foreign_content_any_other_start_tag();
-        break;
-      case Rule::foreign_content_start_tag_b:
-        foreign_content_start_tag_b();
-        break;
-      case Rule::foreign_content_choose_start_tag_font:
-        foreign_content_choose_start_tag_font();
-        break;
-      case Rule::foreign_content_any_other_end_tag:
-        foreign_content_any_other_end_tag();
-        break;
-      case Rule::foreign_content_choose_end_tag_script:
-        foreign_content_choose_end_tag_script();
-        break;
-      default:
-        break;
+      case Rule::foreign_content_any_other_start_tag: foreign_content_any_other_start_tag(); break;
+      case Rule::foreign_content_start_tag_b: foreign_content_start_tag_b(); break;
+      case Rule::foreign_content_choose_start_tag_font: foreign_content_choose_start_tag_font(); break;
+      case Rule::foreign_content_any_other_end_tag: foreign_content_any_other_end_tag(); break;
+      case Rule::foreign_content_choose_end_tag_script: foreign_content_choose_end_tag_script(); break;
+      default: break;
     }
   }
 

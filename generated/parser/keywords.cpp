@@ -13,15 +13,11 @@ KeywordMatch match_markup_declaration_open(const char* p, const char* end) {
     unsigned char yych;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case '-':
-        goto yy3;
+      case '-': goto yy3;
       case 'D':
-      case 'd':
-        goto yy4;
-      case '[':
-        goto yy5;
-      default:
-        goto yy1;
+      case 'd': goto yy4;
+      case '[': goto yy5;
+      default: goto yy1;
     }
   yy1:
     ++p;
@@ -30,10 +26,8 @@ KeywordMatch match_markup_declaration_open(const char* p, const char* end) {
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case '-':
-        goto yy6;
-      default:
-        goto yy2;
+      case '-': goto yy6;
+      default: goto yy2;
     }
   yy4:
     ++p;
@@ -41,20 +35,16 @@ KeywordMatch match_markup_declaration_open(const char* p, const char* end) {
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
-      case 'o':
-        goto yy7;
-      default:
-        goto yy2;
+      case 'o': goto yy7;
+      default: goto yy2;
     }
   yy5:
     ++p;
     marker = p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case 'C':
-        goto yy9;
-      default:
-        goto yy2;
+      case 'C': goto yy9;
+      default: goto yy2;
     }
   yy6:
     ++p;
@@ -64,10 +54,8 @@ KeywordMatch match_markup_declaration_open(const char* p, const char* end) {
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
-      case 'c':
-        goto yy10;
-      default:
-        goto yy8;
+      case 'c': goto yy10;
+      default: goto yy8;
     }
   yy8:
     p = marker;
@@ -76,86 +64,68 @@ KeywordMatch match_markup_declaration_open(const char* p, const char* end) {
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case 'D':
-        goto yy11;
-      default:
-        goto yy8;
+      case 'D': goto yy11;
+      default: goto yy8;
     }
   yy10:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
-      case 't':
-        goto yy12;
-      default:
-        goto yy8;
+      case 't': goto yy12;
+      default: goto yy8;
     }
   yy11:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case 'A':
-        goto yy13;
-      default:
-        goto yy8;
+      case 'A': goto yy13;
+      default: goto yy8;
     }
   yy12:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Y':
-      case 'y':
-        goto yy14;
-      default:
-        goto yy8;
+      case 'y': goto yy14;
+      default: goto yy8;
     }
   yy13:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case 'T':
-        goto yy15;
-      default:
-        goto yy8;
+      case 'T': goto yy15;
+      default: goto yy8;
     }
   yy14:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
-      case 'p':
-        goto yy16;
-      default:
-        goto yy8;
+      case 'p': goto yy16;
+      default: goto yy8;
     }
   yy15:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case 'A':
-        goto yy17;
-      default:
-        goto yy8;
+      case 'A': goto yy17;
+      default: goto yy8;
     }
   yy16:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
-      case 'e':
-        goto yy18;
-      default:
-        goto yy8;
+      case 'e': goto yy18;
+      default: goto yy8;
     }
   yy17:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
-      case '[':
-        goto yy19;
-      default:
-        goto yy8;
+      case '[': goto yy19;
+      default: goto yy8;
     }
   yy18:
     ++p;
@@ -175,13 +145,10 @@ KeywordMatch match_after_doctype_name(const char* p, const char* end) {
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
-      case 'p':
-        goto yy23;
+      case 'p': goto yy23;
       case 'S':
-      case 's':
-        goto yy24;
-      default:
-        goto yy21;
+      case 's': goto yy24;
+      default: goto yy21;
     }
   yy21:
     ++p;
@@ -192,10 +159,8 @@ KeywordMatch match_after_doctype_name(const char* p, const char* end) {
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'U':
-      case 'u':
-        goto yy25;
-      default:
-        goto yy22;
+      case 'u': goto yy25;
+      default: goto yy22;
     }
   yy24:
     ++p;
@@ -203,20 +168,16 @@ KeywordMatch match_after_doctype_name(const char* p, const char* end) {
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Y':
-      case 'y':
-        goto yy27;
-      default:
-        goto yy22;
+      case 'y': goto yy27;
+      default: goto yy22;
     }
   yy25:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'B':
-      case 'b':
-        goto yy28;
-      default:
-        goto yy26;
+      case 'b': goto yy28;
+      default: goto yy26;
     }
   yy26:
     p = marker;
@@ -226,70 +187,56 @@ KeywordMatch match_after_doctype_name(const char* p, const char* end) {
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
-      case 's':
-        goto yy29;
-      default:
-        goto yy26;
+      case 's': goto yy29;
+      default: goto yy26;
     }
   yy28:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
-      case 'l':
-        goto yy30;
-      default:
-        goto yy26;
+      case 'l': goto yy30;
+      default: goto yy26;
     }
   yy29:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
-      case 't':
-        goto yy31;
-      default:
-        goto yy26;
+      case 't': goto yy31;
+      default: goto yy26;
     }
   yy30:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
-      case 'i':
-        goto yy32;
-      default:
-        goto yy26;
+      case 'i': goto yy32;
+      default: goto yy26;
     }
   yy31:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
-      case 'e':
-        goto yy33;
-      default:
-        goto yy26;
+      case 'e': goto yy33;
+      default: goto yy26;
     }
   yy32:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
-      case 'c':
-        goto yy34;
-      default:
-        goto yy26;
+      case 'c': goto yy34;
+      default: goto yy26;
     }
   yy33:
     ++p;
     yych = (p == end ? (match.cut = true, static_cast<unsigned char>(0)) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
-      case 'm':
-        goto yy35;
-      default:
-        goto yy26;
+      case 'm': goto yy35;
+      default: goto yy26;
     }
   yy34:
     ++p;

@@ -39,6 +39,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, build> {
   using Operations::add_to_character_reference_code;
   using Operations::adjusted_current_node_is_html;
   using Operations::advance;
+  using Operations::advance_to;
   using Operations::append;
   using Operations::append_character;
   using Operations::append_code_point;
@@ -83,6 +84,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, build> {
   using Operations::hand_over_scanned_tag;
   using Operations::hand_over_tag;
   using Operations::has_adjusted_current_node;
+  using Operations::ignore_run;
   using Operations::input;
   using Operations::input_begin;
   using Operations::input_end;
@@ -98,6 +100,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, build> {
   using Operations::parse_error;
   using Operations::processing_instruction_data;
   using Operations::processing_instruction_target;
+  using Operations::reconsume_in;
   using Operations::reference_matched;
   using Operations::remember_scanned_start_tag;
   using Operations::remember_start_tag;
@@ -239,219 +242,95 @@ bool Tokenizer<EditionData, Sink, build>::run() {
   for (;;) {
     Flow flow = Flow::next;
     switch (state_) {
-      case State::data:
-        flow = data_state();
-        break;
-      case State::rcdata:
-        flow = rcdata_state();
-        break;
-      case State::rawtext:
-        flow = rawtext_state();
-        break;
-      case State::script_data:
-        flow = script_data_state();
-        break;
-      case State::plaintext:
-        flow = plaintext_state();
-        break;
-      case State::tag_open:
-        flow = tag_open_state();
-        break;
-      case State::end_tag_open:
-        flow = end_tag_open_state();
-        break;
-      case State::tag_name:
-        flow = tag_name_state();
-        break;
-      case State::rcdata_less_than_sign:
-        flow = rcdata_less_than_sign_state();
-        break;
-      case State::rcdata_end_tag_open:
-        flow = rcdata_end_tag_open_state();
-        break;
-      case State::rcdata_end_tag_name:
-        flow = rcdata_end_tag_name_state();
-        break;
-      case State::rawtext_less_than_sign:
-        flow = rawtext_less_than_sign_state();
-        break;
-      case State::rawtext_end_tag_open:
-        flow = rawtext_end_tag_open_state();
-        break;
-      case State::rawtext_end_tag_name:
-        flow = rawtext_end_tag_name_state();
-        break;
-      case State::script_data_less_than_sign:
-        flow = script_data_less_than_sign_state();
-        break;
-      case State::script_data_end_tag_open:
-        flow = script_data_end_tag_open_state();
-        break;
-      case State::script_data_end_tag_name:
-        flow = script_data_end_tag_name_state();
-        break;
-      case State::script_data_escape_start:
-        flow = script_data_escape_start_state();
-        break;
-      case State::script_data_escape_start_dash:
-        flow = script_data_escape_start_dash_state();
-        break;
-      case State::script_data_escaped:
-        flow = script_data_escaped_state();
-        break;
-      case State::script_data_escaped_dash:
-        flow = script_data_escaped_dash_state();
-        break;
-      case State::script_data_escaped_dash_dash:
-        flow = script_data_escaped_dash_dash_state();
-        break;
+      case State::data: flow = data_state(); break;
+      case State::rcdata: flow = rcdata_state(); break;
+      case State::rawtext: flow = rawtext_state(); break;
+      case State::script_data: flow = script_data_state(); break;
+      case State::plaintext: flow = plaintext_state(); break;
+      case State::tag_open: flow = tag_open_state(); break;
+      case State::end_tag_open: flow = end_tag_open_state(); break;
+      case State::tag_name: flow = tag_name_state(); break;
+      case State::rcdata_less_than_sign: flow = rcdata_less_than_sign_state(); break;
+      case State::rcdata_end_tag_open: flow = rcdata_end_tag_open_state(); break;
+      case State::rcdata_end_tag_name: flow = rcdata_end_tag_name_state(); break;
+      case State::rawtext_less_than_sign: flow = rawtext_less_than_sign_state(); break;
+      case State::rawtext_end_tag_open: flow = rawtext_end_tag_open_state(); break;
+      case State::rawtext_end_tag_name: flow = rawtext_end_tag_name_state(); break;
+      case State::script_data_less_than_sign: flow = script_data_less_than_sign_state(); break;
+      case State::script_data_end_tag_open: flow = script_data_end_tag_open_state(); break;
+      case State::script_data_end_tag_name: flow = script_data_end_tag_name_state(); break;
+      case State::script_data_escape_start: flow = script_data_escape_start_state(); break;
+      case State::script_data_escape_start_dash: flow = script_data_escape_start_dash_state(); break;
+      case State::script_data_escaped: flow = script_data_escaped_state(); break;
+      case State::script_data_escaped_dash: flow = script_data_escaped_dash_state(); break;
+      case State::script_data_escaped_dash_dash: flow = script_data_escaped_dash_dash_state(); break;
       case State::script_data_escaped_less_than_sign:
         flow = script_data_escaped_less_than_sign_state();
         break;
-      case State::script_data_escaped_end_tag_open:
-        flow = script_data_escaped_end_tag_open_state();
-        break;
-      case State::script_data_escaped_end_tag_name:
-        flow = script_data_escaped_end_tag_name_state();
-        break;
-      case State::script_data_double_escape_start:
-        flow = script_data_double_escape_start_state();
-        break;
-      case State::script_data_double_escaped:
-        flow = script_data_double_escaped_state();
-        break;
-      case State::script_data_double_escaped_dash:
-        flow = script_data_double_escaped_dash_state();
-        break;
+      case State::script_data_escaped_end_tag_open: flow = script_data_escaped_end_tag_open_state(); break;
+      case State::script_data_escaped_end_tag_name: flow = script_data_escaped_end_tag_name_state(); break;
+      case State::script_data_double_escape_start: flow = script_data_double_escape_start_state(); break;
+      case State::script_data_double_escaped: flow = script_data_double_escaped_state(); break;
+      case State::script_data_double_escaped_dash: flow = script_data_double_escaped_dash_state(); break;
       case State::script_data_double_escaped_dash_dash:
         flow = script_data_double_escaped_dash_dash_state();
         break;
       case State::script_data_double_escaped_less_than_sign:
         flow = script_data_double_escaped_less_than_sign_state();
         break;
-      case State::script_data_double_escape_end:
-        flow = script_data_double_escape_end_state();
-        break;
-      case State::before_attribute_name:
-        flow = before_attribute_name_state();
-        break;
-      case State::attribute_name:
-        flow = attribute_name_state();
-        break;
-      case State::after_attribute_name:
-        flow = after_attribute_name_state();
-        break;
-      case State::before_attribute_value:
-        flow = before_attribute_value_state();
-        break;
-      case State::attribute_value_double_quoted:
-        flow = attribute_value_double_quoted_state();
-        break;
-      case State::attribute_value_single_quoted:
-        flow = attribute_value_single_quoted_state();
-        break;
-      case State::attribute_value_unquoted:
-        flow = attribute_value_unquoted_state();
-        break;
-      case State::after_attribute_value_quoted:
-        flow = after_attribute_value_quoted_state();
-        break;
-      case State::self_closing_start_tag:
-        flow = self_closing_start_tag_state();
-        break;
-      case State::bogus_comment:
-        flow = bogus_comment_state();
-        break;
-      case State::markup_declaration_open:
-        flow = markup_declaration_open_state();
-        break;
-      case State::comment_start:
-        flow = comment_start_state();
-        break;
-      case State::comment_start_dash:
-        flow = comment_start_dash_state();
-        break;
-      case State::comment:
-        flow = comment_state();
-        break;
-      case State::comment_less_than_sign:
-        flow = comment_less_than_sign_state();
-        break;
-      case State::comment_less_than_sign_bang:
-        flow = comment_less_than_sign_bang_state();
-        break;
-      case State::comment_less_than_sign_bang_dash:
-        flow = comment_less_than_sign_bang_dash_state();
-        break;
+      case State::script_data_double_escape_end: flow = script_data_double_escape_end_state(); break;
+      case State::before_attribute_name: flow = before_attribute_name_state(); break;
+      case State::attribute_name: flow = attribute_name_state(); break;
+      case State::after_attribute_name: flow = after_attribute_name_state(); break;
+      case State::before_attribute_value: flow = before_attribute_value_state(); break;
+      case State::attribute_value_double_quoted: flow = attribute_value_double_quoted_state(); break;
+      case State::attribute_value_single_quoted: flow = attribute_value_single_quoted_state(); break;
+      case State::attribute_value_unquoted: flow = attribute_value_unquoted_state(); break;
+      case State::after_attribute_value_quoted: flow = after_attribute_value_quoted_state(); break;
+      case State::self_closing_start_tag: flow = self_closing_start_tag_state(); break;
+      case State::bogus_comment: flow = bogus_comment_state(); break;
+      case State::markup_declaration_open: flow = markup_declaration_open_state(); break;
+      case State::comment_start: flow = comment_start_state(); break;
+      case State::comment_start_dash: flow = comment_start_dash_state(); break;
+      case State::comment: flow = comment_state(); break;
+      case State::comment_less_than_sign: flow = comment_less_than_sign_state(); break;
+      case State::comment_less_than_sign_bang: flow = comment_less_than_sign_bang_state(); break;
+      case State::comment_less_than_sign_bang_dash: flow = comment_less_than_sign_bang_dash_state(); break;
       case State::comment_less_than_sign_bang_dash_dash:
         flow = comment_less_than_sign_bang_dash_dash_state();
         break;
-      case State::comment_end_dash:
-        flow = comment_end_dash_state();
-        break;
-      case State::comment_end:
-        flow = comment_end_state();
-        break;
-      case State::comment_end_bang:
-        flow = comment_end_bang_state();
-        break;
-      case State::doctype:
-        flow = doctype_state();
-        break;
-      case State::before_doctype_name:
-        flow = before_doctype_name_state();
-        break;
-      case State::doctype_name:
-        flow = doctype_name_state();
-        break;
-      case State::after_doctype_name:
-        flow = after_doctype_name_state();
-        break;
-      case State::after_doctype_public_keyword:
-        flow = after_doctype_public_keyword_state();
-        break;
-      case State::before_doctype_public_identifier:
-        flow = before_doctype_public_identifier_state();
-        break;
+      case State::comment_end_dash: flow = comment_end_dash_state(); break;
+      case State::comment_end: flow = comment_end_state(); break;
+      case State::comment_end_bang: flow = comment_end_bang_state(); break;
+      case State::doctype: flow = doctype_state(); break;
+      case State::before_doctype_name: flow = before_doctype_name_state(); break;
+      case State::doctype_name: flow = doctype_name_state(); break;
+      case State::after_doctype_name: flow = after_doctype_name_state(); break;
+      case State::after_doctype_public_keyword: flow = after_doctype_public_keyword_state(); break;
+      case State::before_doctype_public_identifier: flow = before_doctype_public_identifier_state(); break;
       case State::doctype_public_identifier_double_quoted:
         flow = doctype_public_identifier_double_quoted_state();
         break;
       case State::doctype_public_identifier_single_quoted:
         flow = doctype_public_identifier_single_quoted_state();
         break;
-      case State::after_doctype_public_identifier:
-        flow = after_doctype_public_identifier_state();
-        break;
+      case State::after_doctype_public_identifier: flow = after_doctype_public_identifier_state(); break;
       case State::between_doctype_public_and_system_identifiers:
         flow = between_doctype_public_and_system_identifiers_state();
         break;
-      case State::after_doctype_system_keyword:
-        flow = after_doctype_system_keyword_state();
-        break;
-      case State::before_doctype_system_identifier:
-        flow = before_doctype_system_identifier_state();
-        break;
+      case State::after_doctype_system_keyword: flow = after_doctype_system_keyword_state(); break;
+      case State::before_doctype_system_identifier: flow = before_doctype_system_identifier_state(); break;
       case State::doctype_system_identifier_double_quoted:
         flow = doctype_system_identifier_double_quoted_state();
         break;
       case State::doctype_system_identifier_single_quoted:
         flow = doctype_system_identifier_single_quoted_state();
         break;
-      case State::after_doctype_system_identifier:
-        flow = after_doctype_system_identifier_state();
-        break;
-      case State::bogus_doctype:
-        flow = bogus_doctype_state();
-        break;
-      case State::cdata_section:
-        flow = cdata_section_state();
-        break;
-      case State::cdata_section_bracket:
-        flow = cdata_section_bracket_state();
-        break;
-      case State::cdata_section_end:
-        flow = cdata_section_end_state();
-        break;
+      case State::after_doctype_system_identifier: flow = after_doctype_system_identifier_state(); break;
+      case State::bogus_doctype: flow = bogus_doctype_state(); break;
+      case State::cdata_section: flow = cdata_section_state(); break;
+      case State::cdata_section_bracket: flow = cdata_section_bracket_state(); break;
+      case State::cdata_section_end: flow = cdata_section_end_state(); break;
       case State::processing_instruction_open:
         if constexpr (edition >= Day{2026, 6, 25}) flow = processing_instruction_open_state();
         break;
@@ -467,30 +346,16 @@ bool Tokenizer<EditionData, Sink, build>::run() {
       case State::processing_instruction_questionable:
         if constexpr (edition >= Day{2026, 6, 25}) flow = processing_instruction_questionable_state();
         break;
-      case State::character_reference:
-        flow = character_reference_state();
-        break;
-      case State::named_character_reference:
-        flow = named_character_reference_state();
-        break;
-      case State::ambiguous_ampersand:
-        flow = ambiguous_ampersand_state();
-        break;
-      case State::numeric_character_reference:
-        flow = numeric_character_reference_state();
-        break;
+      case State::character_reference: flow = character_reference_state(); break;
+      case State::named_character_reference: flow = named_character_reference_state(); break;
+      case State::ambiguous_ampersand: flow = ambiguous_ampersand_state(); break;
+      case State::numeric_character_reference: flow = numeric_character_reference_state(); break;
       case State::hexadecimal_character_reference_start:
         flow = hexadecimal_character_reference_start_state();
         break;
-      case State::hexadecimal_character_reference:
-        flow = hexadecimal_character_reference_state();
-        break;
-      case State::decimal_character_reference:
-        flow = decimal_character_reference_state();
-        break;
-      case State::numeric_character_reference_end:
-        flow = numeric_character_reference_end_state();
-        break;
+      case State::hexadecimal_character_reference: flow = hexadecimal_character_reference_state(); break;
+      case State::decimal_character_reference: flow = decimal_character_reference_state(); break;
+      case State::numeric_character_reference_end: flow = numeric_character_reference_end_state(); break;
       case State::decimal_character_reference_start:
         if constexpr (edition < Day{2026, 7, 19}) flow = decimal_character_reference_start_state();
         break;

@@ -230,42 +230,24 @@ bool matches_paused(const Element& element) {
 template <class Element>
 bool matches_html(PseudoClass pseudo_class, const Element& element) {
   switch (pseudo_class) {
-    case PseudoClass::any_link:
-      return matches_any_link(element);
-    case PseudoClass::link:
-      return matches_link(element);
-    case PseudoClass::checked:
-      return matches_checked(element);
-    case PseudoClass::indeterminate:
-      return matches_indeterminate(element);
-    case PseudoClass::default_:
-      return matches_default(element);
-    case PseudoClass::placeholder_shown:
-      return matches_placeholder_shown(element);
-    case PseudoClass::disabled:
-      return matches_disabled(element);
-    case PseudoClass::enabled:
-      return matches_enabled(element);
-    case PseudoClass::required:
-      return matches_required(element);
-    case PseudoClass::optional:
-      return matches_optional(element);
-    case PseudoClass::read_write:
-      return matches_read_write(element);
-    case PseudoClass::read_only:
-      return matches_read_only(element);
-    case PseudoClass::defined:
-      return matches_defined(element);
-    case PseudoClass::heading:
-      return matches_heading(element);
-    case PseudoClass::open:
-      return matches_open(element);
-    case PseudoClass::muted:
-      return matches_muted(element);
-    case PseudoClass::paused:
-      return matches_paused(element);
-    default:
-      return false;
+    case PseudoClass::any_link: return matches_any_link(element);
+    case PseudoClass::link: return matches_link(element);
+    case PseudoClass::checked: return matches_checked(element);
+    case PseudoClass::indeterminate: return matches_indeterminate(element);
+    case PseudoClass::default_: return matches_default(element);
+    case PseudoClass::placeholder_shown: return matches_placeholder_shown(element);
+    case PseudoClass::disabled: return matches_disabled(element);
+    case PseudoClass::enabled: return matches_enabled(element);
+    case PseudoClass::required: return matches_required(element);
+    case PseudoClass::optional: return matches_optional(element);
+    case PseudoClass::read_write: return matches_read_write(element);
+    case PseudoClass::read_only: return matches_read_only(element);
+    case PseudoClass::defined: return matches_defined(element);
+    case PseudoClass::heading: return matches_heading(element);
+    case PseudoClass::open: return matches_open(element);
+    case PseudoClass::muted: return matches_muted(element);
+    case PseudoClass::paused: return matches_paused(element);
+    default: return false;
   }
 }
 

@@ -448,10 +448,8 @@ bool value_ignores_case(NameId attribute) {
     case attr::type:
     case attr::valign:
     case attr::valuetype:
-    case attr::vlink:
-      return true;
-    default:
-      return false;
+    case attr::vlink: return true;
+    default: return false;
   }
 }
 

@@ -123,14 +123,10 @@ enum class Combinator : std::uint8_t { none, descendant, child, next_sibling, su
 // `none` if the character is no combinator.
 constexpr Combinator combinator(char c) {
   switch (c) {
-    case '>':
-      return Combinator::child;
-    case '+':
-      return Combinator::next_sibling;
-    case '~':
-      return Combinator::subsequent_sibling;
-    default:
-      return Combinator::none;
+    case '>': return Combinator::child;
+    case '+': return Combinator::next_sibling;
+    case '~': return Combinator::subsequent_sibling;
+    default: return Combinator::none;
   }
 }
 
@@ -147,20 +143,13 @@ enum class AttributeOperator : std::uint8_t {
 // The operator that consists of that character and `=`, or of `=` alone for '='; `exists` if there is none.
 constexpr AttributeOperator attribute_operator(char c) {
   switch (c) {
-    case '=':
-      return AttributeOperator::equals;
-    case '~':
-      return AttributeOperator::includes;
-    case '|':
-      return AttributeOperator::dash_match;
-    case '^':
-      return AttributeOperator::prefix;
-    case '$':
-      return AttributeOperator::suffix;
-    case '*':
-      return AttributeOperator::substring;
-    default:
-      return AttributeOperator::exists;
+    case '=': return AttributeOperator::equals;
+    case '~': return AttributeOperator::includes;
+    case '|': return AttributeOperator::dash_match;
+    case '^': return AttributeOperator::prefix;
+    case '$': return AttributeOperator::suffix;
+    case '*': return AttributeOperator::substring;
+    default: return AttributeOperator::exists;
   }
 }
 

@@ -2367,250 +2367,138 @@ NameId lowercase_tag(NameId name) {
       return 257;
     case 309:  // textPath
       return 266;
-    default:
-      return name;
+    default: return name;
   }
 }
 
 NameId adjusted_svg_tag(NameId name) {
   switch (name) {
-    case 152:
-      return 273;
-    case 153:
-      return 274;
-    case 154:
-      return 275;
-    case 156:
-      return 276;
-    case 157:
-      return 277;
-    case 158:
-      return 278;
-    case 162:
-      return 279;
-    case 169:
-      return 280;
-    case 170:
-      return 281;
-    case 171:
-      return 282;
-    case 172:
-      return 283;
-    case 173:
-      return 284;
-    case 174:
-      return 285;
-    case 175:
-      return 286;
-    case 176:
-      return 287;
-    case 177:
-      return 288;
-    case 178:
-      return 289;
-    case 179:
-      return 290;
-    case 180:
-      return 291;
-    case 181:
-      return 292;
-    case 182:
-      return 293;
-    case 183:
-      return 294;
-    case 184:
-      return 295;
-    case 185:
-      return 296;
-    case 186:
-      return 297;
-    case 187:
-      return 298;
-    case 188:
-      return 299;
-    case 189:
-      return 300;
-    case 190:
-      return 301;
-    case 191:
-      return 302;
-    case 192:
-      return 303;
-    case 193:
-      return 304;
-    case 200:
-      return 305;
-    case 203:
-      return 306;
-    case 206:
-      return 307;
-    case 257:
-      return 308;
-    case 266:
-      return 309;
-    default:
-      return name;
+    case 152: return 273;
+    case 153: return 274;
+    case 154: return 275;
+    case 156: return 276;
+    case 157: return 277;
+    case 158: return 278;
+    case 162: return 279;
+    case 169: return 280;
+    case 170: return 281;
+    case 171: return 282;
+    case 172: return 283;
+    case 173: return 284;
+    case 174: return 285;
+    case 175: return 286;
+    case 176: return 287;
+    case 177: return 288;
+    case 178: return 289;
+    case 179: return 290;
+    case 180: return 291;
+    case 181: return 292;
+    case 182: return 293;
+    case 183: return 294;
+    case 184: return 295;
+    case 185: return 296;
+    case 186: return 297;
+    case 187: return 298;
+    case 188: return 299;
+    case 189: return 300;
+    case 190: return 301;
+    case 191: return 302;
+    case 192: return 303;
+    case 193: return 304;
+    case 200: return 305;
+    case 203: return 306;
+    case 206: return 307;
+    case 257: return 308;
+    case 266: return 309;
+    default: return name;
   }
 }
 
 NameId adjusted_svg_attribute(NameId name) {
   switch (name) {
-    case 84:
-      return 748;
-    case 85:
-      return 749;
-    case 96:
-      return 750;
-    case 98:
-      return 751;
-    case 111:
-      return 752;
-    case 129:
-      return 753;
-    case 181:
-      return 755;
-    case 199:
-      return 756;
-    case 221:
-      return 757;
-    case 252:
-      return 758;
-    case 253:
-      return 759;
-    case 254:
-      return 760;
-    case 301:
-      return 761;
-    case 302:
-      return 762;
-    case 304:
-      return 763;
-    case 305:
-      return 764;
-    case 306:
-      return 765;
-    case 314:
-      return 766;
-    case 317:
-      return 767;
-    case 337:
-      return 768;
-    case 338:
-      return 769;
-    case 339:
-      return 770;
-    case 342:
-      return 771;
-    case 343:
-      return 772;
-    case 374:
-      return 773;
-    case 533:
-      return 774;
-    case 535:
-      return 775;
-    case 536:
-      return 776;
-    case 537:
-      return 777;
-    case 543:
-      return 778;
-    case 544:
-      return 779;
-    case 545:
-      return 780;
-    case 552:
-      return 781;
-    case 553:
-      return 782;
-    case 554:
-      return 783;
-    case 565:
-      return 784;
-    case 566:
-      return 785;
-    case 570:
-      return 786;
-    case 571:
-      return 787;
-    case 573:
-      return 788;
-    case 574:
-      return 789;
-    case 627:
-      return 790;
-    case 628:
-      return 791;
-    case 630:
-      return 792;
-    case 637:
-      return 793;
-    case 638:
-      return 794;
-    case 642:
-      return 795;
-    case 661:
-      return 796;
-    case 663:
-      return 797;
-    case 665:
-      return 798;
-    case 667:
-      return 799;
-    case 668:
-      return 800;
-    case 674:
-      return 801;
-    case 708:
-      return 802;
-    case 709:
-      return 803;
-    case 728:
-      return 804;
-    case 745:
-      return 805;
-    case 747:
-      return 806;
-    default:
-      return name;
+    case 84: return 748;
+    case 85: return 749;
+    case 96: return 750;
+    case 98: return 751;
+    case 111: return 752;
+    case 129: return 753;
+    case 181: return 755;
+    case 199: return 756;
+    case 221: return 757;
+    case 252: return 758;
+    case 253: return 759;
+    case 254: return 760;
+    case 301: return 761;
+    case 302: return 762;
+    case 304: return 763;
+    case 305: return 764;
+    case 306: return 765;
+    case 314: return 766;
+    case 317: return 767;
+    case 337: return 768;
+    case 338: return 769;
+    case 339: return 770;
+    case 342: return 771;
+    case 343: return 772;
+    case 374: return 773;
+    case 533: return 774;
+    case 535: return 775;
+    case 536: return 776;
+    case 537: return 777;
+    case 543: return 778;
+    case 544: return 779;
+    case 545: return 780;
+    case 552: return 781;
+    case 553: return 782;
+    case 554: return 783;
+    case 565: return 784;
+    case 566: return 785;
+    case 570: return 786;
+    case 571: return 787;
+    case 573: return 788;
+    case 574: return 789;
+    case 627: return 790;
+    case 628: return 791;
+    case 630: return 792;
+    case 637: return 793;
+    case 638: return 794;
+    case 642: return 795;
+    case 661: return 796;
+    case 663: return 797;
+    case 665: return 798;
+    case 667: return 799;
+    case 668: return 800;
+    case 674: return 801;
+    case 708: return 802;
+    case 709: return 803;
+    case 728: return 804;
+    case 745: return 805;
+    case 747: return 806;
+    default: return name;
   }
 }
 
 NameId adjusted_mathml_attribute(NameId name) {
   switch (name) {
-    case 177:
-      return 754;
-    default:
-      return name;
+    case 177: return 754;
+    default: return name;
   }
 }
 
 NameId adjusted_foreign_attribute(NameId name) {
   switch (name) {
-    case 729:
-      return 807;
-    case 730:
-      return 808;
-    case 731:
-      return 809;
-    case 732:
-      return 810;
-    case 733:
-      return 811;
-    case 734:
-      return 812;
-    case 735:
-      return 813;
-    case 737:
-      return 814;
-    case 738:
-      return 815;
-    case 739:
-      return 816;
-    case 741:
-      return 817;
-    default:
-      return name;
+    case 729: return 807;
+    case 730: return 808;
+    case 731: return 809;
+    case 732: return 810;
+    case 733: return 811;
+    case 734: return 812;
+    case 735: return 813;
+    case 737: return 814;
+    case 738: return 815;
+    case 739: return 816;
+    case 741: return 817;
+    default: return name;
   }
 }
 

@@ -17,12 +17,10 @@ namespace detail {
 std::unique_ptr<TokenSession> make_token_session(TokenHandler& handler, const TokenizerOptions& options) {
   switch (options.edition) {
 #if LOCKSTEP_HTML_2024_09_12
-    case Edition::html_2024_09_12:
-      return snapshot_1::make_token_session(handler, options);
+    case Edition::html_2024_09_12: return snapshot_1::make_token_session(handler, options);
 #endif
 #if LOCKSTEP_LIVING
-    case Edition::living:
-      return living::make_token_session(handler, options);
+    case Edition::living: return living::make_token_session(handler, options);
 #endif
   }
   return nullptr;

@@ -783,14 +783,10 @@ constexpr Indexes svg_styles = [] {
 
 const ElementStyle& element_style(Namespace element_namespace, NameId name) {
   switch (element_namespace) {
-    case Namespace::html:
-      return styles[name < kKnownTagNames ? html_styles.by_name[name] : 1];
-    case Namespace::mathml:
-      return styles[name < kKnownTagNames ? mathml_styles.by_name[name] : 39];
-    case Namespace::svg:
-      return styles[name < kKnownTagNames ? svg_styles.by_name[name] : 0];
-    default:
-      return styles[0];
+    case Namespace::html: return styles[name < kKnownTagNames ? html_styles.by_name[name] : 1];
+    case Namespace::mathml: return styles[name < kKnownTagNames ? mathml_styles.by_name[name] : 39];
+    case Namespace::svg: return styles[name < kKnownTagNames ? svg_styles.by_name[name] : 0];
+    default: return styles[0];
   }
 }
 

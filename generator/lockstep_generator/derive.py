@@ -230,28 +230,37 @@ def patterns(body: list[Statement]) -> list[str]:
     return [s.use.phrase.pattern if isinstance(s, Do) else s.text for s in body]
 
 
-def run_action(state: State) -> str:
-    """For a state whose `else` only appends or drops the character: the C++ that does it for a run of them."""
+@dataclass(frozen=True)
+class Run:
+    """What a state does with each character of a run."""
+
+    action: str  # "emit", "append" or "ignore"
+    field: str = ""  # that it appends them to, as C++
+
+
+RUN_ACTIONS = {
+    "emit the current input character": "emit",
+    "append the current input character to {field}": "append",
+    "ignore the character": "ignore",
+}
+
+
+def run_of(state: State) -> Run | None:
+    """For a state whose `else` only appends or drops the character."""
     rest = [row for row in state.rows if row.rest]
     if not rest or rest[0].guard is not None or len(rest[0].body) != 1:
-        return ""
+        return None
     statement = rest[0].body[0]
-    if not isinstance(statement, Do):
-        return ""
-    pattern = statement.use.phrase.pattern
-    if pattern == "emit the current input character":
-        return "emit_run(size);"
-    if pattern == "append the current input character to {field}":
-        return f"append_run({statement.use.arguments['field'].cpp}, size);"
-    if pattern == "ignore the character":
-        return ";"
-    return ""
+    if not isinstance(statement, Do) or statement.use.phrase.pattern not in RUN_ACTIONS:
+        return None
+    field = statement.use.arguments.get("field")
+    return Run(RUN_ACTIONS[statement.use.phrase.pattern], field.cpp if field else "")
 
 
 def run_field(state: State) -> str:
     """The field that a state's `else` appends the character to, as C++, or ""."""
-    found = re.fullmatch(r"append_run\((.+), size\);", run_action(state))
-    return found[1] if found else ""
+    run = run_of(state)
+    return run.field if run else ""
 
 
 def begins_tags(state: State) -> bool:
@@ -265,7 +274,7 @@ def begins_tags(state: State) -> bool:
 def run_stop_bytes(state: State) -> frozenset[int]:
     """The bytes that end a run: those with a row of their own, CR, which may become an LF, and NUL among tokens."""
     stop = {0x0D}
-    if run_action(state) == "emit_run(size);":
+    if run_of(state) == Run("emit"):
         stop.add(0x00)  # NUL is a character token of its own class
     for row in state.rows:
         if not row.rest:

@@ -135,7 +135,7 @@ class ByteGroups(DeriveCase):
     def test_runs_stop_at_every_byte_that_has_a_row(self) -> None:
         for state in self.loaded.model.states:
             stop = derive.run_stop_bytes(state)
-            for group in derive.byte_groups(state) if derive.run_action(state) else []:
+            for group in derive.byte_groups(state) if derive.run_of(state) else []:
                 if not (len(group.rows) == 1 and group.rows[0].rest):
                     self.assertLessEqual(set(group.bytes), stop, state.name)
 

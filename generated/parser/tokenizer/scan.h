@@ -65,35 +65,24 @@ inline bool Tokenizer<EditionData, Sink, build>::scan_tag_from() {
   // tag open state, #tag-open-state
   if (p == end) return false;
   switch (*p) {
-    case '!': {
-      return scan_doctype(p + 1);
-    }
-    case '/': {
-      ++p;
-      goto end_tag_open;
-    }
-    default: {
-      if (is_ascii_alpha(*p)) {
-        begin_scan(true);
-        goto tag_name;
-      }
-      return false;
-    }
+    case '!': return scan_doctype(p + 1);
+    case '/': ++p; goto end_tag_open;
   }
+  if (is_ascii_alpha(*p)) {
+    begin_scan(true);
+    goto tag_name;
+  }
+  return false;
 // end tag open state, #end-tag-open-state
 end_tag_open:
   // The bare end tag of the current node.
   if (take_expected_end_tag(p)) return true;
   if (p == end) return false;
-  switch (*p) {
-    default: {
-      if (is_ascii_alpha(*p)) {
-        begin_scan(false);
-        goto tag_name;
-      }
-      return false;
-    }
+  if (is_ascii_alpha(*p)) {
+    begin_scan(false);
+    goto tag_name;
   }
+  return false;
 // tag name state, #tag-name-state
 tag_name:
   begin = p;
@@ -119,21 +108,11 @@ tag_name:
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
-      ++p;
-      goto before_attribute_name;
-    }
-    case '/': {
-      ++p;
-      goto self_closing_start_tag;
-    }
-    case '>': {
-      goto emit;
-    }
-    default: {
-      return give_up_scan(before);
-    }
+    case '\r': ++p; goto before_attribute_name;
+    case '/': ++p; goto self_closing_start_tag;
+    case '>': goto emit;
   }
+  return give_up_scan(before);
 // before attribute name state, #before-attribute-name-state
 before_attribute_name:
   if (p == end) return give_up_scan(before);
@@ -142,20 +121,12 @@ before_attribute_name:
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
-      ++p;
-      goto before_attribute_name;
-    }
+    case '\r': ++p; goto before_attribute_name;
     case '/':
-    case '>': {
-      goto after_attribute_name;
-    }
-    case '=':
-      return give_up_scan(before);
-    default: {
-      goto attribute_name;
-    }
+    case '>': goto after_attribute_name;
+    case '=': return give_up_scan(before);
   }
+  goto attribute_name;
 // attribute name state, #attribute-name-state
 attribute_name:
   begin = p;
@@ -180,29 +151,17 @@ attribute_name:
     case ' ':
     case '/':
     case '>':
-    case '\r': {
-      goto after_attribute_name;
-    }
-    case '=': {
-      ++p;
-      goto before_attribute_value;
-    }
-    default: {
-      return give_up_scan(before);
-    }
+    case '\r': goto after_attribute_name;
+    case '=': ++p; goto before_attribute_value;
   }
+  return give_up_scan(before);
 // self-closing start tag state, #self-closing-start-tag-state
 self_closing_start_tag:
   if (p == end) return give_up_scan(before);
   switch (*p) {
-    case '>': {
-      set_self_closing();
-      goto emit;
-    }
-    default: {
-      return give_up_scan(before);
-    }
+    case '>': set_self_closing(); goto emit;
   }
+  return give_up_scan(before);
 // after attribute name state, #after-attribute-name-state
 after_attribute_name:
   if (p == end) return give_up_scan(before);
@@ -211,26 +170,12 @@ after_attribute_name:
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
-      ++p;
-      goto after_attribute_name;
-    }
-    case '/': {
-      ++p;
-      goto self_closing_start_tag;
-    }
-    case '=': {
-      ++p;
-      goto before_attribute_value;
-    }
-    case '>': {
-      goto emit;
-    }
-      return give_up_scan(before);
-    default: {
-      goto attribute_name;
-    }
+    case '\r': ++p; goto after_attribute_name;
+    case '/': ++p; goto self_closing_start_tag;
+    case '=': ++p; goto before_attribute_value;
+    case '>': goto emit; return give_up_scan(before);
   }
+  goto attribute_name;
 // before attribute value state, #before-attribute-value-state
 before_attribute_value:
   if (p == end) return give_up_scan(before);
@@ -239,116 +184,80 @@ before_attribute_value:
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
-      ++p;
-      goto before_attribute_value;
-    }
-    case '"': {
-      ++p;
-      goto attribute_value_double_quoted;
-    }
-    case '\'': {
-      ++p;
-      goto attribute_value_single_quoted;
-    }
-    case '>':
-      return give_up_scan(before);
-    default: {
-      goto attribute_value_unquoted;
-    }
+    case '\r': ++p; goto before_attribute_value;
+    case '"': ++p; goto attribute_value_double_quoted;
+    case '\'': ++p; goto attribute_value_single_quoted;
+    case '>': return give_up_scan(before);
   }
+  goto attribute_value_unquoted;
 // attribute value (double-quoted) state, #attribute-value-(double-quoted)-state
 attribute_value_double_quoted:
   begin = p;
   p = skip_run<runs::attribute_value_double_quoted>(p, end, input_begin());
   if (p == end) return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
   switch (*p) {
-    case '&': {
-      goto attribute_value_double_quoted_references;
-    }
-    case '"': {
+    case '&': goto attribute_value_double_quoted_references;
+    case '"':
       scan_attribute_value(*attribute, begin, p);
       ++p;
       goto after_attribute_value_quoted;
-    }
-    default: {
-      return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
-    }
   }
+  return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
 // With character references.
 attribute_value_double_quoted_references:
   p = this->template scan_references<runs::attribute_value_double_quoted>(
       begin, p, [this] { return scan_reference(); });
   if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
   switch (*p) {
-    case '"': {
+    case '"':
       scan_attribute_value_with_references(*attribute);
       ++p;
       goto after_attribute_value_quoted;
-    }
-    default: {
-      return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
-    }
   }
+  return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
 // attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
 attribute_value_single_quoted:
   begin = p;
   p = skip_run<runs::attribute_value_single_quoted>(p, end, input_begin());
   if (p == end) return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
   switch (*p) {
-    case '&': {
-      goto attribute_value_single_quoted_references;
-    }
-    case '\'': {
+    case '&': goto attribute_value_single_quoted_references;
+    case '\'':
       scan_attribute_value(*attribute, begin, p);
       ++p;
       goto after_attribute_value_quoted;
-    }
-    default: {
-      return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
-    }
   }
+  return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
 // With character references.
 attribute_value_single_quoted_references:
   p = this->template scan_references<runs::attribute_value_single_quoted>(
       begin, p, [this] { return scan_reference(); });
   if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
   switch (*p) {
-    case '\'': {
+    case '\'':
       scan_attribute_value_with_references(*attribute);
       ++p;
       goto after_attribute_value_quoted;
-    }
-    default: {
-      return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
-    }
   }
+  return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
 // attribute value (unquoted) state, #attribute-value-(unquoted)-state
 attribute_value_unquoted:
   begin = p;
   p = skip_run<runs::attribute_value_unquoted>(p, end, input_begin());
   if (p == end) return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
   switch (*p) {
-    case '&': {
-      goto attribute_value_unquoted_references;
-    }
+    case '&': goto attribute_value_unquoted_references;
     case '\t':
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
+    case '\r':
       scan_attribute_value(*attribute, begin, p);
       ++p;
       goto before_attribute_name;
-    }
-    case '>': {
-      scan_attribute_value(*attribute, begin, p);
-      goto emit;
-    }
-    default: {
-      return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
-    }
+    case '>': scan_attribute_value(*attribute, begin, p); goto emit;
   }
+  return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
 // With character references.
 attribute_value_unquoted_references:
   p = this->template scan_references<runs::attribute_value_unquoted>(begin, p,
@@ -359,19 +268,13 @@ attribute_value_unquoted_references:
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
+    case '\r':
       scan_attribute_value_with_references(*attribute);
       ++p;
       goto before_attribute_name;
-    }
-    case '>': {
-      scan_attribute_value_with_references(*attribute);
-      goto emit;
-    }
-    default: {
-      return leave_scan_in_rest_of_value(State::attribute_value_unquoted, p);
-    }
+    case '>': scan_attribute_value_with_references(*attribute); goto emit;
   }
+  return leave_scan_in_rest_of_value(State::attribute_value_unquoted, p);
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
 after_attribute_value_quoted:
   if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
@@ -387,21 +290,11 @@ after_attribute_value_quoted:
     case '\n':
     case '\f':
     case ' ':
-    case '\r': {
-      ++p;
-      goto before_attribute_name;
-    }
-    case '/': {
-      ++p;
-      goto self_closing_start_tag;
-    }
-    case '>': {
-      goto emit;
-    }
-    default: {
-      return give_up_scan(before);
-    }
+    case '\r': ++p; goto before_attribute_name;
+    case '/': ++p; goto self_closing_start_tag;
+    case '>': goto emit;
   }
+  return give_up_scan(before);
 // All rows that end the tag
 emit:
   finish_scan(p);
@@ -444,8 +337,7 @@ bool Tokenizer<EditionData, Sink, build>::scan_doctype(const char* p) {
   advance(10);
   create_doctype();
   clear(doctype_name());
-  append_run(doctype_name(), 4);
-  advance(4);
+  append_run(doctype_name(), input() + 4);
   emit_doctype();
   advance();
   return true;
@@ -458,19 +350,13 @@ ReferenceScan Tokenizer<EditionData, Sink, build>::scan_reference() {
   // character reference state, #character-reference-state
   if (at_end()) return ReferenceScan::undecided;
   switch (*input()) {
-    case '\r':
-      return ReferenceScan::undecided;
-    case '#': {
-      advance();
-      goto numeric_character_reference;
-    }
-    default: {
-      if (is_ascii_alphanumeric(*input())) {
-        goto named_character_reference;
-      }
-      return ReferenceScan::written;
-    }
+    case '\r': return ReferenceScan::undecided;
+    case '#': advance(); goto numeric_character_reference;
   }
+  if (is_ascii_alphanumeric(*input())) {
+    goto named_character_reference;
+  }
+  return ReferenceScan::written;
 // named character reference state, #named-character-reference-state
 named_character_reference:
   if (!consume_longest_named_character_reference()) return ReferenceScan::undecided;
@@ -492,132 +378,97 @@ numeric_character_reference:
     set_character_reference_code(0);
     if (at_end()) return ReferenceScan::undecided;
     switch (*input()) {
-      case '\r':
-        return ReferenceScan::undecided;
+      case '\r': return ReferenceScan::undecided;
       case 'X':
-      case 'x': {
-        advance();
-        goto hexadecimal_character_reference_start;
-      }
-      default: {
-        goto decimal_character_reference_start;
-      }
+      case 'x': advance(); goto hexadecimal_character_reference_start;
     }
+    goto decimal_character_reference_start;
   } else {
     set_character_reference_code(0);
     if (at_end()) return ReferenceScan::undecided;
     switch (*input()) {
-      case '\r':
-        return ReferenceScan::undecided;
+      case '\r': return ReferenceScan::undecided;
       case 'X':
-      case 'x': {
-        advance();
-        goto hexadecimal_character_reference_start;
-      }
-      default: {
-        if (is_ascii_digit(*input())) {
-          goto decimal_character_reference;
-        }
-        return ReferenceScan::undecided;
-      }
+      case 'x': advance(); goto hexadecimal_character_reference_start;
     }
+    if (is_ascii_digit(*input())) {
+      goto decimal_character_reference;
+    }
+    return ReferenceScan::undecided;
   }
 // ambiguous ampersand state, #ambiguous-ampersand-state
 ambiguous_ampersand:
   if (at_end()) return ReferenceScan::undecided;
   switch (*input()) {
-    case '\r':
-      return ReferenceScan::undecided;
-    case ';': {
-      return ReferenceScan::undecided;
-    }
-    default: {
-      if (is_ascii_alphanumeric(*input())) {
-        advance();
-        goto ambiguous_ampersand;
-      }
-      return ReferenceScan::written;
-    }
+    case '\r': return ReferenceScan::undecided;
+    case ';': return ReferenceScan::undecided;
   }
+  if (is_ascii_alphanumeric(*input())) {
+    advance();
+    goto ambiguous_ampersand;
+  }
+  return ReferenceScan::written;
 // hexadecimal character reference start state, #hexadecimal-character-reference-start-state
 hexadecimal_character_reference_start:
   if (at_end()) return ReferenceScan::undecided;
   switch (*input()) {
-    case '\r':
-      return ReferenceScan::undecided;
-    default: {
-      if (is_ascii_hex_digit(*input())) {
-        goto hexadecimal_character_reference;
-      }
-      return ReferenceScan::undecided;
-    }
+    case '\r': return ReferenceScan::undecided;
   }
+  if (is_ascii_hex_digit(*input())) {
+    goto hexadecimal_character_reference;
+  }
+  return ReferenceScan::undecided;
   // decimal character reference start state, #decimal-character-reference-start-state
   [[maybe_unused]] decimal_character_reference_start : if constexpr (edition < Day{2026, 7, 19}) {
     if (at_end()) return ReferenceScan::undecided;
     switch (*input()) {
-      case '\r':
-        return ReferenceScan::undecided;
-      default: {
-        if (is_ascii_digit(*input())) {
-          goto decimal_character_reference;
-        }
-        return ReferenceScan::undecided;
-      }
+      case '\r': return ReferenceScan::undecided;
     }
+    if (is_ascii_digit(*input())) {
+      goto decimal_character_reference;
+    }
+    return ReferenceScan::undecided;
   }
 // decimal character reference state, #decimal-character-reference-state
 decimal_character_reference:
   if (at_end()) return ReferenceScan::undecided;
   switch (*input()) {
-    case '\r':
-      return ReferenceScan::undecided;
-    case ';': {
-      advance();
-      goto numeric_character_reference_end;
-    }
-    default: {
-      if (is_ascii_digit(*input())) {
-        multiply_character_reference_code(10);
-        add_to_character_reference_code(0x30);
-        advance();
-        goto decimal_character_reference;
-      }
-      return ReferenceScan::undecided;
-    }
+    case '\r': return ReferenceScan::undecided;
+    case ';': advance(); goto numeric_character_reference_end;
   }
+  if (is_ascii_digit(*input())) {
+    multiply_character_reference_code(10);
+    add_to_character_reference_code(0x30);
+    advance();
+    goto decimal_character_reference;
+  }
+  return ReferenceScan::undecided;
 // hexadecimal character reference state, #hexadecimal-character-reference-state
 hexadecimal_character_reference:
   if (at_end()) return ReferenceScan::undecided;
   switch (*input()) {
-    case '\r':
-      return ReferenceScan::undecided;
-    case ';': {
-      advance();
-      goto numeric_character_reference_end;
-    }
-    default: {
-      if (is_ascii_digit(*input())) {
-        multiply_character_reference_code(16);
-        add_to_character_reference_code(0x30);
-        advance();
-        goto hexadecimal_character_reference;
-      }
-      if (is_ascii_upper_hex_digit(*input())) {
-        multiply_character_reference_code(16);
-        add_to_character_reference_code(0x37);
-        advance();
-        goto hexadecimal_character_reference;
-      }
-      if (is_ascii_lower_hex_digit(*input())) {
-        multiply_character_reference_code(16);
-        add_to_character_reference_code(0x57);
-        advance();
-        goto hexadecimal_character_reference;
-      }
-      return ReferenceScan::undecided;
-    }
+    case '\r': return ReferenceScan::undecided;
+    case ';': advance(); goto numeric_character_reference_end;
   }
+  if (is_ascii_digit(*input())) {
+    multiply_character_reference_code(16);
+    add_to_character_reference_code(0x30);
+    advance();
+    goto hexadecimal_character_reference;
+  }
+  if (is_ascii_upper_hex_digit(*input())) {
+    multiply_character_reference_code(16);
+    add_to_character_reference_code(0x37);
+    advance();
+    goto hexadecimal_character_reference;
+  }
+  if (is_ascii_lower_hex_digit(*input())) {
+    multiply_character_reference_code(16);
+    add_to_character_reference_code(0x57);
+    advance();
+    goto hexadecimal_character_reference;
+  }
+  return ReferenceScan::undecided;
 // numeric character reference end state, #numeric-character-reference-end-state
 numeric_character_reference_end:
   if (character_reference_code() == 0x00) {

@@ -15,18 +15,15 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths() && !next_is('<')) {
       const char* const run_end = skip_run<runs::data>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        take_run_before_tag(size);
-      } else if (skip_return()) {
+      if (run_end != input())
+        take_run_before_tag(run_end);
+      else if (skip_return())
         continue;
-      }
     }
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::data_eof);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     // Derived: a whole tag at once.
     if (takes_fast_paths() && *input() == '<' && scan_tag_in_data()) {
@@ -34,33 +31,21 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
       return Flow::next;
     }
     switch (current()) {
-      case '&': {
+      case '&':
         enter(Branch::data_ampersand);
         set_return_state(State::data);
-        switch_to(State::character_reference);
-        advance();
-        return Flow::next;
-      }
-      case '<': {
-        enter(Branch::data_less_than_sign);
-        switch_to(State::tag_open);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::character_reference);
+      case '<': enter(Branch::data_less_than_sign); return advance_to(State::tag_open);
+      case '\0':
         enter(Branch::data_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_current_input_character();
         advance();
         continue;
-      }
-      default: {
-        enter(Branch::data_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
     }
+    enter(Branch::data_anything_else);
+    emit_current_input_character();
+    advance();
   }
 }
 
@@ -68,52 +53,30 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
 // #rcdata-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::rcdata>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths()) emit_run(skip_run<runs::rcdata>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::rcdata_eof);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
     if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
-      case '&': {
+      case '&':
         enter(Branch::rcdata_ampersand);
         set_return_state(State::rcdata);
-        switch_to(State::character_reference);
-        advance();
-        return Flow::next;
-      }
-      case '<': {
-        enter(Branch::rcdata_less_than_sign);
-        switch_to(State::rcdata_less_than_sign);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::character_reference);
+      case '<': enter(Branch::rcdata_less_than_sign); return advance_to(State::rcdata_less_than_sign);
+      case '\0':
         enter(Branch::rcdata_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::rcdata_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
     }
+    enter(Branch::rcdata_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -121,45 +84,26 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
 // #rawtext-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::rawtext>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths()) emit_run(skip_run<runs::rawtext>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::rawtext_eof);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
     if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
-      case '<': {
-        enter(Branch::rawtext_less_than_sign);
-        switch_to(State::rawtext_less_than_sign);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+      case '<': enter(Branch::rawtext_less_than_sign); return advance_to(State::rawtext_less_than_sign);
+      case '\0':
         enter(Branch::rawtext_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::rawtext_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
     }
+    enter(Branch::rawtext_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -167,45 +111,28 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
 // #script-data-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::script_data>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths()) emit_run(skip_run<runs::script_data>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::script_data_eof);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
     if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
-      case '<': {
+      case '<':
         enter(Branch::script_data_less_than_sign);
-        switch_to(State::script_data_less_than_sign);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::script_data_less_than_sign);
+      case '\0':
         enter(Branch::script_data_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::script_data_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
     }
+    enter(Branch::script_data_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -213,37 +140,22 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
 // #plaintext-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::plaintext_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::plaintext>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths()) emit_run(skip_run<runs::plaintext>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::plaintext_eof);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
-    switch (current()) {
-      case '\0': {
-        enter(Branch::plaintext_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_character(U'\uFFFD');
-        advance();
-        continue;
-      }
-      default: {
-        enter(Branch::plaintext_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
+    if (current() == '\0') {
+      enter(Branch::plaintext_nul);
+      parse_error(ParseErrorCode::unexpected_null_character);
+      emit_character(U'\uFFFD');
+      continue;
     }
+    enter(Branch::plaintext_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -253,54 +165,34 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::tag_open_eof);
     parse_error(ParseErrorCode::eof_before_tag_name);
     emit_character(U'<');
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
-    case '!': {
-      enter(Branch::tag_open_exclamation_mark);
-      switch_to(State::markup_declaration_open);
-      advance();
-      return Flow::next;
-    }
-    case '/': {
-      enter(Branch::tag_open_solidus);
-      switch_to(State::end_tag_open);
-      advance();
-      return Flow::next;
-    }
-    case '?': {
+    case '!': enter(Branch::tag_open_exclamation_mark); return advance_to(State::markup_declaration_open);
+    case '/': enter(Branch::tag_open_solidus); return advance_to(State::end_tag_open);
+    case '?':
       enter(Branch::tag_open_question_mark);
       if constexpr (edition < Day{2026, 6, 25}) {
         parse_error(ParseErrorCode::unexpected_question_mark_instead_of_tag_name);
         create_comment();
-        switch_to(State::bogus_comment);
-        return Flow::next;
+        return reconsume_in(State::bogus_comment);
       } else {
         clear(temporary_buffer());
-        switch_to(State::processing_instruction_open);
-        advance();
-        return Flow::next;
+        return advance_to(State::processing_instruction_open);
       }
-    }
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::tag_open_ascii_alpha);
-        create_start_tag();
-        switch_to(State::tag_name);
-        return Flow::next;
-      }
-      enter(Branch::tag_open_anything_else);
-      parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
-      emit_character(U'<');
-      switch_to(State::data);
-      return Flow::next;
-    }
   }
+  if (is_ascii_alpha(current())) {
+    enter(Branch::tag_open_ascii_alpha);
+    create_start_tag();
+    return reconsume_in(State::tag_name);
+  }
+  enter(Branch::tag_open_anything_else);
+  parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
+  emit_character(U'<');
+  return reconsume_in(State::data);
 }
 
 // end tag open state
@@ -309,102 +201,67 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::end_tag_open_eof);
     parse_error(ParseErrorCode::eof_before_tag_name);
     emit_character(U'<');
     emit_character(U'/');
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
-  switch (current()) {
-    case '>': {
-      enter(Branch::end_tag_open_greater_than_sign);
-      parse_error(ParseErrorCode::missing_end_tag_name);
-      switch_to(State::data);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::end_tag_open_ascii_alpha);
-        create_end_tag();
-        switch_to(State::tag_name);
-        return Flow::next;
-      }
-      enter(Branch::end_tag_open_anything_else);
-      parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
-      create_comment();
-      switch_to(State::bogus_comment);
-      return Flow::next;
-    }
+  if (current() == '>') {
+    enter(Branch::end_tag_open_greater_than_sign);
+    parse_error(ParseErrorCode::missing_end_tag_name);
+    return advance_to(State::data);
   }
+  if (is_ascii_alpha(current())) {
+    enter(Branch::end_tag_open_ascii_alpha);
+    create_end_tag();
+    return reconsume_in(State::tag_name);
+  }
+  enter(Branch::end_tag_open_anything_else);
+  parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
+  create_comment();
+  return reconsume_in(State::bogus_comment);
 }
 
 // tag name state
 // #tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::tag_name>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(tag_name(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(tag_name(), skip_run<runs::tag_name>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::tag_name_eof);
       parse_error(ParseErrorCode::eof_in_tag);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
-        enter(Branch::tag_name_tab);
-        switch_to(State::before_attribute_name);
-        advance();
-        return Flow::next;
-      }
-      case '/': {
-        enter(Branch::tag_name_solidus);
-        switch_to(State::self_closing_start_tag);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+      case ' ': enter(Branch::tag_name_tab); return advance_to(State::before_attribute_name);
+      case '/': enter(Branch::tag_name_solidus); return advance_to(State::self_closing_start_tag);
+      case '>':
         enter(Branch::tag_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::tag_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(tag_name(), U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::tag_name_ascii_upper_alpha);
-          append_lowercase(tag_name());
-          advance();
-          continue;
-        }
-        enter(Branch::tag_name_anything_else);
-        append_current_input_character(tag_name());
-        advance();
-        continue;
-      }
     }
+    if (is_ascii_upper_alpha(current())) {
+      enter(Branch::tag_name_ascii_upper_alpha);
+      append_lowercase(tag_name());
+      continue;
+    }
+    enter(Branch::tag_name_anything_else);
+    append_current_input_character(tag_name());
   }
 }
 
@@ -412,149 +269,87 @@ Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
 // #rcdata-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_less_than_sign_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::rcdata_less_than_sign_anything_else);
-    emit_character(U'<');
-    switch_to(State::rcdata);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '/') {
+    enter(Branch::rcdata_less_than_sign_solidus);
+    clear(temporary_buffer());
+    return advance_to(State::rcdata_end_tag_open);
   }
-  switch (current()) {
-    case '/': {
-      enter(Branch::rcdata_less_than_sign_solidus);
-      clear(temporary_buffer());
-      switch_to(State::rcdata_end_tag_open);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::rcdata_less_than_sign_anything_else);
-      emit_character(U'<');
-      switch_to(State::rcdata);
-      return Flow::next;
-    }
-  }
+  enter(Branch::rcdata_less_than_sign_anything_else);
+  emit_character(U'<');
+  return reconsume_in(State::rcdata);
 }
 
 // RCDATA end tag open state
 // #rcdata-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::rcdata_end_tag_open_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    switch_to(State::rcdata);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && is_ascii_alpha(current())) {
+    enter(Branch::rcdata_end_tag_open_ascii_alpha);
+    create_end_tag();
+    return reconsume_in(State::rcdata_end_tag_name);
   }
-  switch (current()) {
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::rcdata_end_tag_open_ascii_alpha);
-        create_end_tag();
-        switch_to(State::rcdata_end_tag_name);
-        return Flow::next;
-      }
-      enter(Branch::rcdata_end_tag_open_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      switch_to(State::rcdata);
-      return Flow::next;
-    }
-  }
+  enter(Branch::rcdata_end_tag_open_anything_else);
+  emit_character(U'<');
+  emit_character(U'/');
+  return reconsume_in(State::rcdata);
 }
 
 // RCDATA end tag name state
 // #rcdata-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::rcdata_end_tag_name_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      emit_from_temporary_buffer(temporary_buffer().view());
-      switch_to(State::rcdata);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ': {
-        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::rcdata_end_tag_name_tab);
-          switch_to(State::before_attribute_name);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::rcdata_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rcdata);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+          // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::rcdata_end_tag_name_tab);
+            return advance_to(State::before_attribute_name);
+          }
+          break;
+        case '/':
+          // '/' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::rcdata_end_tag_name_solidus);
+            return advance_to(State::self_closing_start_tag);
+          }
+          break;
+        case '>':
+          // '>' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::rcdata_end_tag_name_greater_than_sign);
+            switch_to(State::data);
+            emit_the_current_tag_token();
+            advance();
+            return Flow::next;
+          }
+          break;
       }
-      case '/': {
-        // '/' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::rcdata_end_tag_name_solidus);
-          switch_to(State::self_closing_start_tag);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::rcdata_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rcdata);
-        return Flow::next;
+      if (is_ascii_upper_alpha(current())) {
+        enter(Branch::rcdata_end_tag_name_ascii_upper_alpha);
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
-      case '>': {
-        // '>' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::rcdata_end_tag_name_greater_than_sign);
-          switch_to(State::data);
-          emit_the_current_tag_token();
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::rcdata_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rcdata);
-        return Flow::next;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::rcdata_end_tag_name_ascii_upper_alpha);
-          append_lowercase(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_alpha(current())) {
-          enter(Branch::rcdata_end_tag_name_ascii_lower_alpha);
-          append_current_input_character(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        enter(Branch::rcdata_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rcdata);
-        return Flow::next;
+      if (is_ascii_lower_alpha(current())) {
+        enter(Branch::rcdata_end_tag_name_ascii_lower_alpha);
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
     }
+    enter(Branch::rcdata_end_tag_name_anything_else);
+    emit_character(U'<');
+    emit_character(U'/');
+    emit_from_temporary_buffer(temporary_buffer().view());
+    return reconsume_in(State::rcdata);
   }
 }
 
@@ -562,149 +357,87 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
 // #rawtext-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_less_than_sign_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::rawtext_less_than_sign_anything_else);
-    emit_character(U'<');
-    switch_to(State::rawtext);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '/') {
+    enter(Branch::rawtext_less_than_sign_solidus);
+    clear(temporary_buffer());
+    return advance_to(State::rawtext_end_tag_open);
   }
-  switch (current()) {
-    case '/': {
-      enter(Branch::rawtext_less_than_sign_solidus);
-      clear(temporary_buffer());
-      switch_to(State::rawtext_end_tag_open);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::rawtext_less_than_sign_anything_else);
-      emit_character(U'<');
-      switch_to(State::rawtext);
-      return Flow::next;
-    }
-  }
+  enter(Branch::rawtext_less_than_sign_anything_else);
+  emit_character(U'<');
+  return reconsume_in(State::rawtext);
 }
 
 // RAWTEXT end tag open state
 // #rawtext-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::rawtext_end_tag_open_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    switch_to(State::rawtext);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && is_ascii_alpha(current())) {
+    enter(Branch::rawtext_end_tag_open_ascii_alpha);
+    create_end_tag();
+    return reconsume_in(State::rawtext_end_tag_name);
   }
-  switch (current()) {
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::rawtext_end_tag_open_ascii_alpha);
-        create_end_tag();
-        switch_to(State::rawtext_end_tag_name);
-        return Flow::next;
-      }
-      enter(Branch::rawtext_end_tag_open_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      switch_to(State::rawtext);
-      return Flow::next;
-    }
-  }
+  enter(Branch::rawtext_end_tag_open_anything_else);
+  emit_character(U'<');
+  emit_character(U'/');
+  return reconsume_in(State::rawtext);
 }
 
 // RAWTEXT end tag name state
 // #rawtext-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::rawtext_end_tag_name_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      emit_from_temporary_buffer(temporary_buffer().view());
-      switch_to(State::rawtext);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ': {
-        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::rawtext_end_tag_name_tab);
-          switch_to(State::before_attribute_name);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::rawtext_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rawtext);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+          // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::rawtext_end_tag_name_tab);
+            return advance_to(State::before_attribute_name);
+          }
+          break;
+        case '/':
+          // '/' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::rawtext_end_tag_name_solidus);
+            return advance_to(State::self_closing_start_tag);
+          }
+          break;
+        case '>':
+          // '>' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::rawtext_end_tag_name_greater_than_sign);
+            switch_to(State::data);
+            emit_the_current_tag_token();
+            advance();
+            return Flow::next;
+          }
+          break;
       }
-      case '/': {
-        // '/' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::rawtext_end_tag_name_solidus);
-          switch_to(State::self_closing_start_tag);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::rawtext_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rawtext);
-        return Flow::next;
+      if (is_ascii_upper_alpha(current())) {
+        enter(Branch::rawtext_end_tag_name_ascii_upper_alpha);
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
-      case '>': {
-        // '>' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::rawtext_end_tag_name_greater_than_sign);
-          switch_to(State::data);
-          emit_the_current_tag_token();
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::rawtext_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rawtext);
-        return Flow::next;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::rawtext_end_tag_name_ascii_upper_alpha);
-          append_lowercase(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_alpha(current())) {
-          enter(Branch::rawtext_end_tag_name_ascii_lower_alpha);
-          append_current_input_character(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        enter(Branch::rawtext_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::rawtext);
-        return Flow::next;
+      if (is_ascii_lower_alpha(current())) {
+        enter(Branch::rawtext_end_tag_name_ascii_lower_alpha);
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
     }
+    enter(Branch::rawtext_end_tag_name_anything_else);
+    emit_character(U'<');
+    emit_character(U'/');
+    emit_from_temporary_buffer(temporary_buffer().view());
+    return reconsume_in(State::rawtext);
   }
 }
 
@@ -712,157 +445,97 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
 // #script-data-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_less_than_sign_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_less_than_sign_anything_else);
-    emit_character(U'<');
-    switch_to(State::script_data);
-    return Flow::next;
-  }
-  switch (current()) {
-    case '/': {
-      enter(Branch::script_data_less_than_sign_solidus);
-      clear(temporary_buffer());
-      switch_to(State::script_data_end_tag_open);
-      advance();
-      return Flow::next;
-    }
-    case '!': {
-      enter(Branch::script_data_less_than_sign_exclamation_mark);
-      switch_to(State::script_data_escape_start);
-      emit_character(U'<');
-      emit_character(U'!');
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::script_data_less_than_sign_anything_else);
-      emit_character(U'<');
-      switch_to(State::script_data);
-      return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end()) {
+    switch (current()) {
+      case '/':
+        enter(Branch::script_data_less_than_sign_solidus);
+        clear(temporary_buffer());
+        return advance_to(State::script_data_end_tag_open);
+      case '!':
+        enter(Branch::script_data_less_than_sign_exclamation_mark);
+        switch_to(State::script_data_escape_start);
+        emit_character(U'<');
+        emit_character(U'!');
+        advance();
+        return Flow::next;
     }
   }
+  enter(Branch::script_data_less_than_sign_anything_else);
+  emit_character(U'<');
+  return reconsume_in(State::script_data);
 }
 
 // script data end tag open state
 // #script-data-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_end_tag_open_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    switch_to(State::script_data);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && is_ascii_alpha(current())) {
+    enter(Branch::script_data_end_tag_open_ascii_alpha);
+    create_end_tag();
+    return reconsume_in(State::script_data_end_tag_name);
   }
-  switch (current()) {
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::script_data_end_tag_open_ascii_alpha);
-        create_end_tag();
-        switch_to(State::script_data_end_tag_name);
-        return Flow::next;
-      }
-      enter(Branch::script_data_end_tag_open_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      switch_to(State::script_data);
-      return Flow::next;
-    }
-  }
+  enter(Branch::script_data_end_tag_open_anything_else);
+  emit_character(U'<');
+  emit_character(U'/');
+  return reconsume_in(State::script_data);
 }
 
 // script data end tag name state
 // #script-data-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::script_data_end_tag_name_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      emit_from_temporary_buffer(temporary_buffer().view());
-      switch_to(State::script_data);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ': {
-        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::script_data_end_tag_name_tab);
-          switch_to(State::before_attribute_name);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::script_data_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+          // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::script_data_end_tag_name_tab);
+            return advance_to(State::before_attribute_name);
+          }
+          break;
+        case '/':
+          // '/' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::script_data_end_tag_name_solidus);
+            return advance_to(State::self_closing_start_tag);
+          }
+          break;
+        case '>':
+          // '>' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::script_data_end_tag_name_greater_than_sign);
+            switch_to(State::data);
+            emit_the_current_tag_token();
+            advance();
+            return Flow::next;
+          }
+          break;
       }
-      case '/': {
-        // '/' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::script_data_end_tag_name_solidus);
-          switch_to(State::self_closing_start_tag);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::script_data_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data);
-        return Flow::next;
+      if (is_ascii_upper_alpha(current())) {
+        enter(Branch::script_data_end_tag_name_ascii_upper_alpha);
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
-      case '>': {
-        // '>' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::script_data_end_tag_name_greater_than_sign);
-          switch_to(State::data);
-          emit_the_current_tag_token();
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::script_data_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data);
-        return Flow::next;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::script_data_end_tag_name_ascii_upper_alpha);
-          append_lowercase(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_alpha(current())) {
-          enter(Branch::script_data_end_tag_name_ascii_lower_alpha);
-          append_current_input_character(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        enter(Branch::script_data_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data);
-        return Flow::next;
+      if (is_ascii_lower_alpha(current())) {
+        enter(Branch::script_data_end_tag_name_ascii_lower_alpha);
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
     }
+    enter(Branch::script_data_end_tag_name_anything_else);
+    emit_character(U'<');
+    emit_character(U'/');
+    emit_from_temporary_buffer(temporary_buffer().view());
+    return reconsume_in(State::script_data);
   }
 }
 
@@ -870,107 +543,68 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
 // #script-data-escape-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_escape_start_anything_else);
-    switch_to(State::script_data);
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '-') {
+    enter(Branch::script_data_escape_start_hyphen_minus);
+    switch_to(State::script_data_escape_start_dash);
+    emit_character(U'-');
+    advance();
     return Flow::next;
   }
-  switch (current()) {
-    case '-': {
-      enter(Branch::script_data_escape_start_hyphen_minus);
-      switch_to(State::script_data_escape_start_dash);
-      emit_character(U'-');
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::script_data_escape_start_anything_else);
-      switch_to(State::script_data);
-      return Flow::next;
-    }
-  }
+  enter(Branch::script_data_escape_start_anything_else);
+  return reconsume_in(State::script_data);
 }
 
 // script data escape start dash state
 // #script-data-escape-start-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_escape_start_dash_anything_else);
-    switch_to(State::script_data);
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '-') {
+    enter(Branch::script_data_escape_start_dash_hyphen_minus);
+    switch_to(State::script_data_escaped_dash_dash);
+    emit_character(U'-');
+    advance();
     return Flow::next;
   }
-  switch (current()) {
-    case '-': {
-      enter(Branch::script_data_escape_start_dash_hyphen_minus);
-      switch_to(State::script_data_escaped_dash_dash);
-      emit_character(U'-');
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::script_data_escape_start_dash_anything_else);
-      switch_to(State::script_data);
-      return Flow::next;
-    }
-  }
+  enter(Branch::script_data_escape_start_dash_anything_else);
+  return reconsume_in(State::script_data);
 }
 
 // script data escaped state
 // #script-data-escaped-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      emit_run(skip_run<runs::script_data_escaped>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::script_data_escaped_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
     if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
-      case '-': {
+      case '-':
         enter(Branch::script_data_escaped_hyphen_minus);
         switch_to(State::script_data_escaped_dash);
         emit_character(U'-');
         advance();
         return Flow::next;
-      }
-      case '<': {
+      case '<':
         enter(Branch::script_data_escaped_less_than_sign);
-        switch_to(State::script_data_escaped_less_than_sign);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::script_data_escaped_less_than_sign);
+      case '\0':
         enter(Branch::script_data_escaped_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::script_data_escaped_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
     }
+    enter(Branch::script_data_escaped_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -980,97 +614,77 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::script_data_escaped_dash_eof);
     parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   // Derived: the end tag that ends the text at once.
   if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
   switch (current()) {
-    case '-': {
+    case '-':
       enter(Branch::script_data_escaped_dash_hyphen_minus);
       switch_to(State::script_data_escaped_dash_dash);
       emit_character(U'-');
       advance();
       return Flow::next;
-    }
-    case '<': {
+    case '<':
       enter(Branch::script_data_escaped_dash_less_than_sign);
-      switch_to(State::script_data_escaped_less_than_sign);
-      advance();
-      return Flow::next;
-    }
-    case '\0': {
+      return advance_to(State::script_data_escaped_less_than_sign);
+    case '\0':
       enter(Branch::script_data_escaped_dash_nul);
       parse_error(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_escaped);
       emit_character(U'\uFFFD');
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::script_data_escaped_dash_anything_else);
-      switch_to(State::script_data_escaped);
-      emit_current_input_character();
-      advance();
-      return Flow::next;
-    }
   }
+  enter(Branch::script_data_escaped_dash_anything_else);
+  switch_to(State::script_data_escaped);
+  emit_current_input_character();
+  advance();
+  return Flow::next;
 }
 
 // script data escaped dash dash state
 // #script-data-escaped-dash-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::script_data_escaped_dash_dash_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
     if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
-      case '-': {
+      case '-':
         enter(Branch::script_data_escaped_dash_dash_hyphen_minus);
         emit_character(U'-');
-        advance();
         continue;
-      }
-      case '<': {
+      case '<':
         enter(Branch::script_data_escaped_dash_dash_less_than_sign);
-        switch_to(State::script_data_escaped_less_than_sign);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::script_data_escaped_less_than_sign);
+      case '>':
         enter(Branch::script_data_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
         emit_character(U'>');
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::script_data_escaped_dash_dash_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_escaped);
         emit_character(U'\uFFFD');
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::script_data_escaped_dash_dash_anything_else);
-        switch_to(State::script_data_escaped);
-        emit_current_input_character();
-        advance();
-        return Flow::next;
-      }
     }
+    enter(Branch::script_data_escaped_dash_dash_anything_else);
+    switch_to(State::script_data_escaped);
+    emit_current_input_character();
+    advance();
+    return Flow::next;
   }
 }
 
@@ -1078,156 +692,95 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() 
 // #script-data-escaped-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_less_than_sign_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_escaped_less_than_sign_anything_else);
-    emit_character(U'<');
-    switch_to(State::script_data_escaped);
-    return Flow::next;
-  }
-  switch (current()) {
-    case '/': {
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end()) {
+    if (current() == '/') {
       enter(Branch::script_data_escaped_less_than_sign_solidus);
       clear(temporary_buffer());
-      switch_to(State::script_data_escaped_end_tag_open);
-      advance();
-      return Flow::next;
+      return advance_to(State::script_data_escaped_end_tag_open);
     }
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::script_data_escaped_less_than_sign_ascii_alpha);
-        clear(temporary_buffer());
-        emit_character(U'<');
-        switch_to(State::script_data_double_escape_start);
-        return Flow::next;
-      }
-      enter(Branch::script_data_escaped_less_than_sign_anything_else);
+    if (is_ascii_alpha(current())) {
+      enter(Branch::script_data_escaped_less_than_sign_ascii_alpha);
+      clear(temporary_buffer());
       emit_character(U'<');
-      switch_to(State::script_data_escaped);
-      return Flow::next;
+      return reconsume_in(State::script_data_double_escape_start);
     }
   }
+  enter(Branch::script_data_escaped_less_than_sign_anything_else);
+  emit_character(U'<');
+  return reconsume_in(State::script_data_escaped);
 }
 
 // script data escaped end tag open state
 // #script-data-escaped-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_escaped_end_tag_open_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    switch_to(State::script_data_escaped);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && is_ascii_alpha(current())) {
+    enter(Branch::script_data_escaped_end_tag_open_ascii_alpha);
+    create_end_tag();
+    return reconsume_in(State::script_data_escaped_end_tag_name);
   }
-  switch (current()) {
-    default: {
-      if (is_ascii_alpha(current())) {
-        enter(Branch::script_data_escaped_end_tag_open_ascii_alpha);
-        create_end_tag();
-        switch_to(State::script_data_escaped_end_tag_name);
-        return Flow::next;
-      }
-      enter(Branch::script_data_escaped_end_tag_open_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      switch_to(State::script_data_escaped);
-      return Flow::next;
-    }
-  }
+  enter(Branch::script_data_escaped_end_tag_open_anything_else);
+  emit_character(U'<');
+  emit_character(U'/');
+  return reconsume_in(State::script_data_escaped);
 }
 
 // script data escaped end tag name state
 // #script-data-escaped-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::script_data_escaped_end_tag_name_anything_else);
-      emit_character(U'<');
-      emit_character(U'/');
-      emit_from_temporary_buffer(temporary_buffer().view());
-      switch_to(State::script_data_escaped);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ': {
-        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::script_data_escaped_end_tag_name_tab);
-          switch_to(State::before_attribute_name);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::script_data_escaped_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data_escaped);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+          // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::script_data_escaped_end_tag_name_tab);
+            return advance_to(State::before_attribute_name);
+          }
+          break;
+        case '/':
+          // '/' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::script_data_escaped_end_tag_name_solidus);
+            return advance_to(State::self_closing_start_tag);
+          }
+          break;
+        case '>':
+          // '>' when the current end tag token is an appropriate end tag token
+          if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+            enter(Branch::script_data_escaped_end_tag_name_greater_than_sign);
+            switch_to(State::data);
+            emit_the_current_tag_token();
+            advance();
+            return Flow::next;
+          }
+          break;
       }
-      case '/': {
-        // '/' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::script_data_escaped_end_tag_name_solidus);
-          switch_to(State::self_closing_start_tag);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::script_data_escaped_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data_escaped);
-        return Flow::next;
+      if (is_ascii_upper_alpha(current())) {
+        enter(Branch::script_data_escaped_end_tag_name_ascii_upper_alpha);
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
-      case '>': {
-        // '>' when the current end tag token is an appropriate end tag token
-        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
-          enter(Branch::script_data_escaped_end_tag_name_greater_than_sign);
-          switch_to(State::data);
-          emit_the_current_tag_token();
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::script_data_escaped_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data_escaped);
-        return Flow::next;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::script_data_escaped_end_tag_name_ascii_upper_alpha);
-          append_lowercase(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_alpha(current())) {
-          enter(Branch::script_data_escaped_end_tag_name_ascii_lower_alpha);
-          append_current_input_character(tag_name());
-          append_current_input_character(temporary_buffer());
-          advance();
-          continue;
-        }
-        enter(Branch::script_data_escaped_end_tag_name_anything_else);
-        emit_character(U'<');
-        emit_character(U'/');
-        emit_from_temporary_buffer(temporary_buffer().view());
-        switch_to(State::script_data_escaped);
-        return Flow::next;
+      if (is_ascii_lower_alpha(current())) {
+        enter(Branch::script_data_escaped_end_tag_name_ascii_lower_alpha);
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        continue;
       }
     }
+    enter(Branch::script_data_escaped_end_tag_name_anything_else);
+    emit_character(U'<');
+    emit_character(U'/');
+    emit_from_temporary_buffer(temporary_buffer().view());
+    return reconsume_in(State::script_data_escaped);
   }
 }
 
@@ -1235,52 +788,42 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state
 // #script-data-double-escape-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::script_data_double_escape_start_anything_else);
-      switch_to(State::script_data_escaped);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ':
-      case '/':
-      case '>': {
-        const auto at = enter(Branch::script_data_double_escape_start_tab);
-        // if the temporary buffer is "script"
-        if (at(1, temporary_buffer().view() == "script")) {
-          switch_to(State::script_data_double_escaped);
-        } else {
-          switch_to(State::script_data_escaped);
-        }
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+        case '/':
+        case '>':
+          const auto at = enter(Branch::script_data_double_escape_start_tab);
+          // if the temporary buffer is "script"
+          if (at(1, temporary_buffer().view() == "script")) {
+            switch_to(State::script_data_double_escaped);
+          } else {
+            switch_to(State::script_data_escaped);
+          }
+          emit_current_input_character();
+          advance();
+          return Flow::next;
+      }
+      if (is_ascii_upper_alpha(current())) {
+        enter(Branch::script_data_double_escape_start_ascii_upper_alpha);
+        append_lowercase(temporary_buffer());
         emit_current_input_character();
-        advance();
-        return Flow::next;
+        continue;
       }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::script_data_double_escape_start_ascii_upper_alpha);
-          append_lowercase(temporary_buffer());
-          emit_current_input_character();
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_alpha(current())) {
-          enter(Branch::script_data_double_escape_start_ascii_lower_alpha);
-          append_current_input_character(temporary_buffer());
-          emit_current_input_character();
-          advance();
-          continue;
-        }
-        enter(Branch::script_data_double_escape_start_anything_else);
-        switch_to(State::script_data_escaped);
-        return Flow::next;
+      if (is_ascii_lower_alpha(current())) {
+        enter(Branch::script_data_double_escape_start_ascii_lower_alpha);
+        append_current_input_character(temporary_buffer());
+        emit_current_input_character();
+        continue;
       }
     }
+    enter(Branch::script_data_double_escape_start_anything_else);
+    return reconsume_in(State::script_data_escaped);
   }
 }
 
@@ -1288,53 +831,37 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state(
 // #script-data-double-escaped-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::script_data_double_escaped>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      emit_run(skip_run<runs::script_data_double_escaped>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::script_data_double_escaped_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '-': {
+      case '-':
         enter(Branch::script_data_double_escaped_hyphen_minus);
         switch_to(State::script_data_double_escaped_dash);
         emit_character(U'-');
         advance();
         return Flow::next;
-      }
-      case '<': {
+      case '<':
         enter(Branch::script_data_double_escaped_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
         emit_character(U'<');
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::script_data_double_escaped_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::script_data_double_escaped_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
     }
+    enter(Branch::script_data_double_escaped_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -1344,95 +871,79 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::script_data_double_escaped_dash_eof);
     parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
-    case '-': {
+    case '-':
       enter(Branch::script_data_double_escaped_dash_hyphen_minus);
       switch_to(State::script_data_double_escaped_dash_dash);
       emit_character(U'-');
       advance();
       return Flow::next;
-    }
-    case '<': {
+    case '<':
       enter(Branch::script_data_double_escaped_dash_less_than_sign);
       switch_to(State::script_data_double_escaped_less_than_sign);
       emit_character(U'<');
       advance();
       return Flow::next;
-    }
-    case '\0': {
+    case '\0':
       enter(Branch::script_data_double_escaped_dash_nul);
       parse_error(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_double_escaped);
       emit_character(U'\uFFFD');
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::script_data_double_escaped_dash_anything_else);
-      switch_to(State::script_data_double_escaped);
-      emit_current_input_character();
-      advance();
-      return Flow::next;
-    }
   }
+  enter(Branch::script_data_double_escaped_dash_anything_else);
+  switch_to(State::script_data_double_escaped);
+  emit_current_input_character();
+  advance();
+  return Flow::next;
 }
 
 // script data double escaped dash dash state
 // #script-data-double-escaped-dash-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_dash_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::script_data_double_escaped_dash_dash_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '-': {
+      case '-':
         enter(Branch::script_data_double_escaped_dash_dash_hyphen_minus);
         emit_character(U'-');
-        advance();
         continue;
-      }
-      case '<': {
+      case '<':
         enter(Branch::script_data_double_escaped_dash_dash_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
         emit_character(U'<');
         advance();
         return Flow::next;
-      }
-      case '>': {
+      case '>':
         enter(Branch::script_data_double_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
         emit_character(U'>');
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::script_data_double_escaped_dash_dash_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_double_escaped);
         emit_character(U'\uFFFD');
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::script_data_double_escaped_dash_dash_anything_else);
-        switch_to(State::script_data_double_escaped);
-        emit_current_input_character();
-        advance();
-        return Flow::next;
-      }
     }
+    enter(Branch::script_data_double_escaped_dash_dash_anything_else);
+    switch_to(State::script_data_double_escaped);
+    emit_current_input_character();
+    advance();
+    return Flow::next;
   }
 }
 
@@ -1440,80 +951,59 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_dash_s
 // #script-data-double-escaped-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_less_than_sign_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::script_data_double_escaped_less_than_sign_anything_else);
-    switch_to(State::script_data_double_escaped);
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '/') {
+    enter(Branch::script_data_double_escaped_less_than_sign_solidus);
+    clear(temporary_buffer());
+    switch_to(State::script_data_double_escape_end);
+    emit_character(U'/');
+    advance();
     return Flow::next;
   }
-  switch (current()) {
-    case '/': {
-      enter(Branch::script_data_double_escaped_less_than_sign_solidus);
-      clear(temporary_buffer());
-      switch_to(State::script_data_double_escape_end);
-      emit_character(U'/');
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::script_data_double_escaped_less_than_sign_anything_else);
-      switch_to(State::script_data_double_escaped);
-      return Flow::next;
-    }
-  }
+  enter(Branch::script_data_double_escaped_less_than_sign_anything_else);
+  return reconsume_in(State::script_data_double_escaped);
 }
 
 // script data double escape end state
 // #script-data-double-escape-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::script_data_double_escape_end_anything_else);
-      switch_to(State::script_data_double_escaped);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ':
-      case '/':
-      case '>': {
-        const auto at = enter(Branch::script_data_double_escape_end_tab);
-        // if the temporary buffer is "script"
-        if (at(1, temporary_buffer().view() == "script")) {
-          switch_to(State::script_data_escaped);
-        } else {
-          switch_to(State::script_data_double_escaped);
-        }
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+        case '/':
+        case '>':
+          const auto at = enter(Branch::script_data_double_escape_end_tab);
+          // if the temporary buffer is "script"
+          if (at(1, temporary_buffer().view() == "script")) {
+            switch_to(State::script_data_escaped);
+          } else {
+            switch_to(State::script_data_double_escaped);
+          }
+          emit_current_input_character();
+          advance();
+          return Flow::next;
+      }
+      if (is_ascii_upper_alpha(current())) {
+        enter(Branch::script_data_double_escape_end_ascii_upper_alpha);
+        append_lowercase(temporary_buffer());
         emit_current_input_character();
-        advance();
-        return Flow::next;
+        continue;
       }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::script_data_double_escape_end_ascii_upper_alpha);
-          append_lowercase(temporary_buffer());
-          emit_current_input_character();
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_alpha(current())) {
-          enter(Branch::script_data_double_escape_end_ascii_lower_alpha);
-          append_current_input_character(temporary_buffer());
-          emit_current_input_character();
-          advance();
-          continue;
-        }
-        enter(Branch::script_data_double_escape_end_anything_else);
-        switch_to(State::script_data_double_escaped);
-        return Flow::next;
+      if (is_ascii_lower_alpha(current())) {
+        enter(Branch::script_data_double_escape_end_ascii_lower_alpha);
+        append_current_input_character(temporary_buffer());
+        emit_current_input_character();
+        continue;
       }
     }
+    enter(Branch::script_data_double_escape_end_anything_else);
+    return reconsume_in(State::script_data_double_escaped);
   }
 }
 
@@ -1521,47 +1011,35 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() 
 // #before-attribute-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // '/' '>' EOF
       enter(Branch::before_attribute_name_solidus);
-      switch_to(State::after_attribute_name);
-      return Flow::next;
+      return reconsume_in(State::after_attribute_name);
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::before_attribute_name_tab);
         // ignore the character
-        advance();
         continue;
-      }
       case '/':
-      case '>': {
+      case '>':
         enter(Branch::before_attribute_name_solidus);
-        switch_to(State::after_attribute_name);
-        return Flow::next;
-      }
-      case '=': {
+        return reconsume_in(State::after_attribute_name);
+      case '=':
         enter(Branch::before_attribute_name_equals_sign);
         parse_error(ParseErrorCode::unexpected_equals_sign_before_attribute_name);
         start_attribute();
         clear(attribute_name());
         append_current_input_character(attribute_name());
-        switch_to(State::attribute_name);
-        advance();
-        return Flow::next;
-      }
-      default: {
-        enter(Branch::before_attribute_name_anything_else);
-        start_attribute();
-        switch_to(State::attribute_name);
-        return Flow::next;
-      }
+        return advance_to(State::attribute_name);
     }
+    enter(Branch::before_attribute_name_anything_else);
+    start_attribute();
+    return reconsume_in(State::attribute_name);
   }
 }
 
@@ -1569,22 +1047,15 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
 // #attribute-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::attribute_name>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(attribute_name(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(attribute_name(), skip_run<runs::attribute_name>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // TAB LF FF SPACE '/' '>' EOF
       enter(Branch::attribute_name_tab);
       leave_the_attribute_name_state();
-      switch_to(State::after_attribute_name);
-      return Flow::next;
+      return reconsume_in(State::after_attribute_name);
     }
     switch (current()) {
       case '\t':
@@ -1592,48 +1063,34 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
       case '\f':
       case ' ':
       case '/':
-      case '>': {
+      case '>':
         enter(Branch::attribute_name_tab);
         leave_the_attribute_name_state();
-        switch_to(State::after_attribute_name);
-        return Flow::next;
-      }
-      case '=': {
+        return reconsume_in(State::after_attribute_name);
+      case '=':
         enter(Branch::attribute_name_equals_sign);
         leave_the_attribute_name_state();
-        switch_to(State::before_attribute_value);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::before_attribute_value);
+      case '\0':
         enter(Branch::attribute_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_name(), U'\uFFFD');
-        advance();
         continue;
-      }
       case '"':
       case '\'':
-      case '<': {
+      case '<':
         enter(Branch::attribute_name_quotation_mark);
         parse_error(ParseErrorCode::unexpected_character_in_attribute_name);
         append_current_input_character(attribute_name());
-        advance();
         continue;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::attribute_name_ascii_upper_alpha);
-          append_lowercase(attribute_name());
-          advance();
-          continue;
-        }
-        enter(Branch::attribute_name_anything_else);
-        append_current_input_character(attribute_name());
-        advance();
-        continue;
-      }
     }
+    if (is_ascii_upper_alpha(current())) {
+      enter(Branch::attribute_name_ascii_upper_alpha);
+      append_lowercase(attribute_name());
+      continue;
+    }
+    enter(Branch::attribute_name_anything_else);
+    append_current_input_character(attribute_name());
   }
 }
 
@@ -1641,51 +1098,35 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
 // #after-attribute-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::after_attribute_name_eof);
       parse_error(ParseErrorCode::eof_in_tag);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::after_attribute_name_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '/': {
-        enter(Branch::after_attribute_name_solidus);
-        switch_to(State::self_closing_start_tag);
-        advance();
-        return Flow::next;
-      }
-      case '=': {
+      case '/': enter(Branch::after_attribute_name_solidus); return advance_to(State::self_closing_start_tag);
+      case '=':
         enter(Branch::after_attribute_name_equals_sign);
-        switch_to(State::before_attribute_value);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::before_attribute_value);
+      case '>':
         enter(Branch::after_attribute_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::after_attribute_name_anything_else);
-        start_attribute();
-        switch_to(State::attribute_name);
-        return Flow::next;
-      }
     }
+    enter(Branch::after_attribute_name_anything_else);
+    start_attribute();
+    return reconsume_in(State::attribute_name);
   }
 }
 
@@ -1693,50 +1134,34 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
 // #before-attribute-value-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::before_attribute_value_anything_else);
-      switch_to(State::attribute_value_unquoted);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ': {
-        enter(Branch::before_attribute_value_tab);
-        // ignore the character
-        advance();
-        continue;
-      }
-      case '"': {
-        enter(Branch::before_attribute_value_quotation_mark);
-        switch_to(State::attribute_value_double_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '\'': {
-        enter(Branch::before_attribute_value_apostrophe);
-        switch_to(State::attribute_value_single_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
-        enter(Branch::before_attribute_value_greater_than_sign);
-        parse_error(ParseErrorCode::missing_attribute_value);
-        switch_to(State::data);
-        emit_the_current_tag_token();
-        advance();
-        return Flow::next;
-      }
-      default: {
-        enter(Branch::before_attribute_value_anything_else);
-        switch_to(State::attribute_value_unquoted);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+          enter(Branch::before_attribute_value_tab);
+          // ignore the character
+          continue;
+        case '"':
+          enter(Branch::before_attribute_value_quotation_mark);
+          return advance_to(State::attribute_value_double_quoted);
+        case '\'':
+          enter(Branch::before_attribute_value_apostrophe);
+          return advance_to(State::attribute_value_single_quoted);
+        case '>':
+          enter(Branch::before_attribute_value_greater_than_sign);
+          parse_error(ParseErrorCode::missing_attribute_value);
+          switch_to(State::data);
+          emit_the_current_tag_token();
+          advance();
+          return Flow::next;
       }
     }
+    enter(Branch::before_attribute_value_anything_else);
+    return reconsume_in(State::attribute_value_unquoted);
   }
 }
 
@@ -1744,52 +1169,33 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
 // #attribute-value-(double-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::attribute_value_double_quoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(attribute_value(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(attribute_value(),
+                 skip_run<runs::attribute_value_double_quoted>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::attribute_value_double_quoted_eof);
       parse_error(ParseErrorCode::eof_in_tag);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '"': {
+      case '"':
         enter(Branch::attribute_value_double_quoted_quotation_mark);
-        switch_to(State::after_attribute_value_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '&': {
+        return advance_to(State::after_attribute_value_quoted);
+      case '&':
         enter(Branch::attribute_value_double_quoted_ampersand);
         set_return_state(State::attribute_value_double_quoted);
-        switch_to(State::character_reference);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::character_reference);
+      case '\0':
         enter(Branch::attribute_value_double_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_value(), U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::attribute_value_double_quoted_anything_else);
-        append_current_input_character(attribute_value());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::attribute_value_double_quoted_anything_else);
+    append_current_input_character(attribute_value());
   }
 }
 
@@ -1797,52 +1203,33 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() 
 // #attribute-value-(single-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::attribute_value_single_quoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(attribute_value(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(attribute_value(),
+                 skip_run<runs::attribute_value_single_quoted>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::attribute_value_single_quoted_eof);
       parse_error(ParseErrorCode::eof_in_tag);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '\'': {
+      case '\'':
         enter(Branch::attribute_value_single_quoted_apostrophe);
-        switch_to(State::after_attribute_value_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '&': {
+        return advance_to(State::after_attribute_value_quoted);
+      case '&':
         enter(Branch::attribute_value_single_quoted_ampersand);
         set_return_state(State::attribute_value_single_quoted);
-        switch_to(State::character_reference);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::character_reference);
+      case '\0':
         enter(Branch::attribute_value_single_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_value(), U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::attribute_value_single_quoted_anything_else);
-        append_current_input_character(attribute_value());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::attribute_value_single_quoted_anything_else);
+    append_current_input_character(attribute_value());
   }
 }
 
@@ -1850,73 +1237,49 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() 
 // #attribute-value-(unquoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::attribute_value_unquoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(attribute_value(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(attribute_value(),
+                 skip_run<runs::attribute_value_unquoted>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::attribute_value_unquoted_eof);
       parse_error(ParseErrorCode::eof_in_tag);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
-        enter(Branch::attribute_value_unquoted_tab);
-        switch_to(State::before_attribute_name);
-        advance();
-        return Flow::next;
-      }
-      case '&': {
+      case ' ': enter(Branch::attribute_value_unquoted_tab); return advance_to(State::before_attribute_name);
+      case '&':
         enter(Branch::attribute_value_unquoted_ampersand);
         set_return_state(State::attribute_value_unquoted);
-        switch_to(State::character_reference);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::character_reference);
+      case '>':
         enter(Branch::attribute_value_unquoted_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::attribute_value_unquoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_value(), U'\uFFFD');
-        advance();
         continue;
-      }
       case '"':
       case '\'':
       case '<':
       case '=':
-      case '`': {
+      case '`':
         enter(Branch::attribute_value_unquoted_quotation_mark);
         parse_error(ParseErrorCode::unexpected_character_in_unquoted_attribute_value);
         append_current_input_character(attribute_value());
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::attribute_value_unquoted_anything_else);
-        append_current_input_character(attribute_value());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::attribute_value_unquoted_anything_else);
+    append_current_input_character(attribute_value());
   }
 }
 
@@ -1926,11 +1289,9 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::after_attribute_value_quoted_eof);
     parse_error(ParseErrorCode::eof_in_tag);
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   // Derived: the rest of a tag at once.
   if (takes_fast_paths() && scan_tag()) return Flow::next;
@@ -1938,32 +1299,22 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
       enter(Branch::after_attribute_value_quoted_tab);
-      switch_to(State::before_attribute_name);
-      advance();
-      return Flow::next;
-    }
-    case '/': {
+      return advance_to(State::before_attribute_name);
+    case '/':
       enter(Branch::after_attribute_value_quoted_solidus);
-      switch_to(State::self_closing_start_tag);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
+      return advance_to(State::self_closing_start_tag);
+    case '>':
       enter(Branch::after_attribute_value_quoted_greater_than_sign);
       switch_to(State::data);
       emit_the_current_tag_token();
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::after_attribute_value_quoted_anything_else);
-      parse_error(ParseErrorCode::missing_whitespace_between_attributes);
-      switch_to(State::before_attribute_name);
-      return Flow::next;
-    }
   }
+  enter(Branch::after_attribute_value_quoted_anything_else);
+  parse_error(ParseErrorCode::missing_whitespace_between_attributes);
+  return reconsume_in(State::before_attribute_name);
 }
 
 // self-closing start tag state
@@ -1972,73 +1323,52 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::self_closing_start_tag_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::self_closing_start_tag_eof);
     parse_error(ParseErrorCode::eof_in_tag);
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
-  switch (current()) {
-    case '>': {
-      enter(Branch::self_closing_start_tag_greater_than_sign);
-      set_self_closing();
-      switch_to(State::data);
-      emit_the_current_tag_token();
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::self_closing_start_tag_anything_else);
-      parse_error(ParseErrorCode::unexpected_solidus_in_tag);
-      switch_to(State::before_attribute_name);
-      return Flow::next;
-    }
+  if (current() == '>') {
+    enter(Branch::self_closing_start_tag_greater_than_sign);
+    set_self_closing();
+    switch_to(State::data);
+    emit_the_current_tag_token();
+    advance();
+    return Flow::next;
   }
+  enter(Branch::self_closing_start_tag_anything_else);
+  parse_error(ParseErrorCode::unexpected_solidus_in_tag);
+  return reconsume_in(State::before_attribute_name);
 }
 
 // bogus comment state
 // #bogus-comment-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(comment_data(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(comment_data(), skip_run<runs::bogus_comment>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::bogus_comment_eof);
       emit_comment();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '>': {
+      case '>':
         enter(Branch::bogus_comment_greater_than_sign);
         switch_to(State::data);
         emit_comment();
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::bogus_comment_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(comment_data(), U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::bogus_comment_anything_else);
-        append_current_input_character(comment_data());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::bogus_comment_anything_else);
+    append_current_input_character(comment_data());
   }
 }
 
@@ -2046,37 +1376,23 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
 // #markup-declaration-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::markup_declaration_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::markup_declaration_open_anything_else);
-    parse_error(ParseErrorCode::incorrectly_opened_comment);
-    create_comment();
-    switch_to(State::bogus_comment);
-    return Flow::next;
-  }
+  if (at_end() && more_to_come()) return Flow::suspend;
   const KeywordMatch keyword = match_markup_declaration_open(input(), input_end());
   if (keyword.cut && more_to_come()) return Flow::suspend;
   switch (keyword.index) {
     // "--"
-    case 1: {
+    case 1:
       enter(Branch::markup_declaration_open_hyphen_minus_hyphen_minus);
       advance(keyword.length - 1);
       create_comment();
-      switch_to(State::comment_start);
-      advance();
-      return Flow::next;
-    }
+      return advance_to(State::comment_start);
     // "DOCTYPE" ignoring case
-    case 2: {
+    case 2:
       enter(Branch::markup_declaration_open_doctype);
       advance(keyword.length - 1);
-      switch_to(State::doctype);
-      advance();
-      return Flow::next;
-    }
+      return advance_to(State::doctype);
     // "[CDATA["
-    case 3: {
+    case 3:
       const auto at = enter(Branch::markup_declaration_open_cdata);
       advance(keyword.length - 1);
       // if there is an adjusted current node, and the adjusted current node is not in the HTML namespace
@@ -2090,53 +1406,34 @@ Flow Tokenizer<EditionData, Sink, build>::markup_declaration_open_state() {
       }
       advance();
       return Flow::next;
-    }
-    default:
-      break;
   }
-  switch (current()) {
-    default: {
-      enter(Branch::markup_declaration_open_anything_else);
-      parse_error(ParseErrorCode::incorrectly_opened_comment);
-      create_comment();
-      switch_to(State::bogus_comment);
-      return Flow::next;
-    }
+  if (!at_end()) {
   }
+  enter(Branch::markup_declaration_open_anything_else);
+  parse_error(ParseErrorCode::incorrectly_opened_comment);
+  create_comment();
+  return reconsume_in(State::bogus_comment);
 }
 
 // comment start state
 // #comment-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_start_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::comment_start_anything_else);
-    switch_to(State::comment);
-    return Flow::next;
-  }
-  switch (current()) {
-    case '-': {
-      enter(Branch::comment_start_hyphen_minus);
-      switch_to(State::comment_start_dash);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
-      enter(Branch::comment_start_greater_than_sign);
-      parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
-      switch_to(State::data);
-      emit_comment();
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_start_anything_else);
-      switch_to(State::comment);
-      return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end()) {
+    switch (current()) {
+      case '-': enter(Branch::comment_start_hyphen_minus); return advance_to(State::comment_start_dash);
+      case '>':
+        enter(Branch::comment_start_greater_than_sign);
+        parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
+        switch_to(State::data);
+        emit_comment();
+        advance();
+        return Flow::next;
     }
   }
+  enter(Branch::comment_start_anything_else);
+  return reconsume_in(State::comment);
 }
 
 // comment start dash state
@@ -2145,87 +1442,55 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_start_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::comment_start_dash_eof);
     parse_error(ParseErrorCode::eof_in_comment);
     emit_comment();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
-    case '-': {
-      enter(Branch::comment_start_dash_hyphen_minus);
-      switch_to(State::comment_end);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
+    case '-': enter(Branch::comment_start_dash_hyphen_minus); return advance_to(State::comment_end);
+    case '>':
       enter(Branch::comment_start_dash_greater_than_sign);
       parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
       switch_to(State::data);
       emit_comment();
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_start_dash_anything_else);
-      append_character(comment_data(), U'-');
-      switch_to(State::comment);
-      return Flow::next;
-    }
   }
+  enter(Branch::comment_start_dash_anything_else);
+  append_character(comment_data(), U'-');
+  return reconsume_in(State::comment);
 }
 
 // comment state
 // #comment-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::comment>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(comment_data(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(comment_data(), skip_run<runs::comment>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::comment_eof);
       parse_error(ParseErrorCode::eof_in_comment);
       emit_comment();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '<': {
+      case '<':
         enter(Branch::comment_less_than_sign);
         append_current_input_character(comment_data());
-        switch_to(State::comment_less_than_sign);
-        advance();
-        return Flow::next;
-      }
-      case '-': {
-        enter(Branch::comment_hyphen_minus);
-        switch_to(State::comment_end_dash);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::comment_less_than_sign);
+      case '-': enter(Branch::comment_hyphen_minus); return advance_to(State::comment_end_dash);
+      case '\0':
         enter(Branch::comment_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(comment_data(), U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::comment_anything_else);
-        append_current_input_character(comment_data());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::comment_anything_else);
+    append_current_input_character(comment_data());
   }
 }
 
@@ -2233,34 +1498,22 @@ Flow Tokenizer<EditionData, Sink, build>::comment_state() {
 // #comment-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::comment_less_than_sign_anything_else);
-      switch_to(State::comment);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '!': {
-        enter(Branch::comment_less_than_sign_exclamation_mark);
-        append_current_input_character(comment_data());
-        switch_to(State::comment_less_than_sign_bang);
-        advance();
-        return Flow::next;
-      }
-      case '<': {
-        enter(Branch::comment_less_than_sign_less_than_sign);
-        append_current_input_character(comment_data());
-        advance();
-        continue;
-      }
-      default: {
-        enter(Branch::comment_less_than_sign_anything_else);
-        switch_to(State::comment);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '!':
+          enter(Branch::comment_less_than_sign_exclamation_mark);
+          append_current_input_character(comment_data());
+          return advance_to(State::comment_less_than_sign_bang);
+        case '<':
+          enter(Branch::comment_less_than_sign_less_than_sign);
+          append_current_input_character(comment_data());
+          continue;
       }
     }
+    enter(Branch::comment_less_than_sign_anything_else);
+    return reconsume_in(State::comment);
   }
 }
 
@@ -2268,52 +1521,26 @@ Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_state() {
 // #comment-less-than-sign-bang-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::comment_less_than_sign_bang_anything_else);
-    switch_to(State::comment);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '-') {
+    enter(Branch::comment_less_than_sign_bang_hyphen_minus);
+    return advance_to(State::comment_less_than_sign_bang_dash);
   }
-  switch (current()) {
-    case '-': {
-      enter(Branch::comment_less_than_sign_bang_hyphen_minus);
-      switch_to(State::comment_less_than_sign_bang_dash);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_less_than_sign_bang_anything_else);
-      switch_to(State::comment);
-      return Flow::next;
-    }
-  }
+  enter(Branch::comment_less_than_sign_bang_anything_else);
+  return reconsume_in(State::comment);
 }
 
 // comment less-than sign bang dash state
 // #comment-less-than-sign-bang-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::comment_less_than_sign_bang_dash_anything_else);
-    switch_to(State::comment_end_dash);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == '-') {
+    enter(Branch::comment_less_than_sign_bang_dash_hyphen_minus);
+    return advance_to(State::comment_less_than_sign_bang_dash_dash);
   }
-  switch (current()) {
-    case '-': {
-      enter(Branch::comment_less_than_sign_bang_dash_hyphen_minus);
-      switch_to(State::comment_less_than_sign_bang_dash_dash);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_less_than_sign_bang_dash_anything_else);
-      switch_to(State::comment_end_dash);
-      return Flow::next;
-    }
-  }
+  enter(Branch::comment_less_than_sign_bang_dash_anything_else);
+  return reconsume_in(State::comment_end_dash);
 }
 
 // comment less-than sign bang dash dash state
@@ -2322,24 +1549,16 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // '>' EOF
     enter(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
-    switch_to(State::comment_end);
-    return Flow::next;
+    return reconsume_in(State::comment_end);
   }
-  switch (current()) {
-    case '>': {
-      enter(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
-      switch_to(State::comment_end);
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_less_than_sign_bang_dash_dash_anything_else);
-      parse_error(ParseErrorCode::nested_comment);
-      switch_to(State::comment_end);
-      return Flow::next;
-    }
+  if (current() == '>') {
+    enter(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
+    return reconsume_in(State::comment_end);
   }
+  enter(Branch::comment_less_than_sign_bang_dash_dash_anything_else);
+  parse_error(ParseErrorCode::nested_comment);
+  return reconsume_in(State::comment_end);
 }
 
 // comment end dash state
@@ -2348,70 +1567,48 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_end_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::comment_end_dash_eof);
     parse_error(ParseErrorCode::eof_in_comment);
     emit_comment();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
-  switch (current()) {
-    case '-': {
-      enter(Branch::comment_end_dash_hyphen_minus);
-      switch_to(State::comment_end);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_end_dash_anything_else);
-      append_character(comment_data(), U'-');
-      switch_to(State::comment);
-      return Flow::next;
-    }
+  if (current() == '-') {
+    enter(Branch::comment_end_dash_hyphen_minus);
+    return advance_to(State::comment_end);
   }
+  enter(Branch::comment_end_dash_anything_else);
+  append_character(comment_data(), U'-');
+  return reconsume_in(State::comment);
 }
 
 // comment end state
 // #comment-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_end_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::comment_end_eof);
       parse_error(ParseErrorCode::eof_in_comment);
       emit_comment();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '>': {
+      case '>':
         enter(Branch::comment_end_greater_than_sign);
         switch_to(State::data);
         emit_comment();
         advance();
         return Flow::next;
-      }
-      case '!': {
-        enter(Branch::comment_end_exclamation_mark);
-        switch_to(State::comment_end_bang);
-        advance();
-        return Flow::next;
-      }
-      case '-': {
+      case '!': enter(Branch::comment_end_exclamation_mark); return advance_to(State::comment_end_bang);
+      case '-':
         enter(Branch::comment_end_hyphen_minus);
         append_character(comment_data(), U'-');
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::comment_end_anything_else);
-        append(comment_data(), "--");
-        switch_to(State::comment);
-        return Flow::next;
-      }
     }
+    enter(Branch::comment_end_anything_else);
+    append(comment_data(), "--");
+    return reconsume_in(State::comment);
   }
 }
 
@@ -2421,36 +1618,27 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_end_bang_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::comment_end_bang_eof);
     parse_error(ParseErrorCode::eof_in_comment);
     emit_comment();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
-    case '-': {
+    case '-':
       enter(Branch::comment_end_bang_hyphen_minus);
       append(comment_data(), "--!");
-      switch_to(State::comment_end_dash);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
+      return advance_to(State::comment_end_dash);
+    case '>':
       enter(Branch::comment_end_bang_greater_than_sign);
       parse_error(ParseErrorCode::incorrectly_closed_comment);
       switch_to(State::data);
       emit_comment();
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::comment_end_bang_anything_else);
-      append(comment_data(), "--!");
-      switch_to(State::comment);
-      return Flow::next;
-    }
   }
+  enter(Branch::comment_end_bang_anything_else);
+  append(comment_data(), "--!");
+  return reconsume_in(State::comment);
 }
 
 // DOCTYPE state
@@ -2459,76 +1647,55 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::doctype_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     create_doctype();
     set_force_quirks();
     emit_doctype();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
-      enter(Branch::doctype_tab);
-      switch_to(State::before_doctype_name);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
-      enter(Branch::doctype_greater_than_sign);
-      switch_to(State::before_doctype_name);
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::doctype_anything_else);
-      parse_error(ParseErrorCode::missing_whitespace_before_doctype_name);
-      switch_to(State::before_doctype_name);
-      return Flow::next;
-    }
+    case ' ': enter(Branch::doctype_tab); return advance_to(State::before_doctype_name);
+    case '>': enter(Branch::doctype_greater_than_sign); return reconsume_in(State::before_doctype_name);
   }
+  enter(Branch::doctype_anything_else);
+  parse_error(ParseErrorCode::missing_whitespace_before_doctype_name);
+  return reconsume_in(State::before_doctype_name);
 }
 
 // before DOCTYPE name state
 // #before-doctype-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::before_doctype_name_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       create_doctype();
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::before_doctype_name_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::before_doctype_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         create_doctype();
         clear(doctype_name());
         append_character(doctype_name(), U'\uFFFD');
-        switch_to(State::doctype_name);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::doctype_name);
+      case '>':
         enter(Branch::before_doctype_name_greater_than_sign);
         parse_error(ParseErrorCode::missing_doctype_name);
         create_doctype();
@@ -2537,26 +1704,19 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::before_doctype_name_ascii_upper_alpha);
-          create_doctype();
-          clear(doctype_name());
-          append_lowercase(doctype_name());
-          switch_to(State::doctype_name);
-          advance();
-          return Flow::next;
-        }
-        enter(Branch::before_doctype_name_anything_else);
-        create_doctype();
-        clear(doctype_name());
-        append_current_input_character(doctype_name());
-        switch_to(State::doctype_name);
-        advance();
-        return Flow::next;
-      }
     }
+    if (is_ascii_upper_alpha(current())) {
+      enter(Branch::before_doctype_name_ascii_upper_alpha);
+      create_doctype();
+      clear(doctype_name());
+      append_lowercase(doctype_name());
+      return advance_to(State::doctype_name);
+    }
+    enter(Branch::before_doctype_name_anything_else);
+    create_doctype();
+    clear(doctype_name());
+    append_current_input_character(doctype_name());
+    return advance_to(State::doctype_name);
   }
 }
 
@@ -2564,62 +1724,42 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
 // #doctype-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::doctype_name>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(doctype_name(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(doctype_name(), skip_run<runs::doctype_name>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::doctype_name_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
-        enter(Branch::doctype_name_tab);
-        switch_to(State::after_doctype_name);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+      case ' ': enter(Branch::doctype_name_tab); return advance_to(State::after_doctype_name);
+      case '>':
         enter(Branch::doctype_name_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::doctype_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_name(), U'\uFFFD');
-        advance();
         continue;
-      }
-      default: {
-        if (is_ascii_upper_alpha(current())) {
-          enter(Branch::doctype_name_ascii_upper_alpha);
-          append_lowercase(doctype_name());
-          advance();
-          continue;
-        }
-        enter(Branch::doctype_name_anything_else);
-        append_current_input_character(doctype_name());
-        advance();
-        continue;
-      }
     }
+    if (is_ascii_upper_alpha(current())) {
+      enter(Branch::doctype_name_ascii_upper_alpha);
+      append_lowercase(doctype_name());
+      continue;
+    }
+    enter(Branch::doctype_name_anything_else);
+    append_current_input_character(doctype_name());
   }
 }
 
@@ -2627,64 +1767,48 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
 // #after-doctype-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_name_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::after_doctype_name_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     const KeywordMatch keyword = match_after_doctype_name(input(), input_end());
     if (keyword.cut && more_to_come()) return Flow::suspend;
     switch (keyword.index) {
       // "PUBLIC" ignoring case
-      case 1: {
+      case 1:
         enter(Branch::after_doctype_name_public_);
         advance(keyword.length - 1);
-        switch_to(State::after_doctype_public_keyword);
-        advance();
-        return Flow::next;
-      }
+        return advance_to(State::after_doctype_public_keyword);
       // "SYSTEM" ignoring case
-      case 2: {
+      case 2:
         enter(Branch::after_doctype_name_system);
         advance(keyword.length - 1);
-        switch_to(State::after_doctype_system_keyword);
-        advance();
-        return Flow::next;
-      }
-      default:
-        break;
+        return advance_to(State::after_doctype_system_keyword);
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::after_doctype_name_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::after_doctype_name_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::after_doctype_name_anything_else);
-        parse_error(ParseErrorCode::invalid_character_sequence_after_doctype_name);
-        set_force_quirks();
-        switch_to(State::bogus_doctype);
-        return Flow::next;
-      }
     }
+    enter(Branch::after_doctype_name_anything_else);
+    parse_error(ParseErrorCode::invalid_character_sequence_after_doctype_name);
+    set_force_quirks();
+    return reconsume_in(State::bogus_doctype);
   }
 }
 
@@ -2694,41 +1818,30 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::after_doctype_public_keyword_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     set_force_quirks();
     emit_doctype();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
       enter(Branch::after_doctype_public_keyword_tab);
-      switch_to(State::before_doctype_public_identifier);
-      advance();
-      return Flow::next;
-    }
-    case '"': {
+      return advance_to(State::before_doctype_public_identifier);
+    case '"':
       enter(Branch::after_doctype_public_keyword_quotation_mark);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
       set_public_identifier_present();
-      switch_to(State::doctype_public_identifier_double_quoted);
-      advance();
-      return Flow::next;
-    }
-    case '\'': {
+      return advance_to(State::doctype_public_identifier_double_quoted);
+    case '\'':
       enter(Branch::after_doctype_public_keyword_apostrophe);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
       set_public_identifier_present();
-      switch_to(State::doctype_public_identifier_single_quoted);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
+      return advance_to(State::doctype_public_identifier_single_quoted);
+    case '>':
       enter(Branch::after_doctype_public_keyword_greater_than_sign);
       parse_error(ParseErrorCode::missing_doctype_public_identifier);
       set_force_quirks();
@@ -2736,57 +1849,43 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
       emit_doctype();
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::after_doctype_public_keyword_anything_else);
-      parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
-      set_force_quirks();
-      switch_to(State::bogus_doctype);
-      return Flow::next;
-    }
   }
+  enter(Branch::after_doctype_public_keyword_anything_else);
+  parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
+  set_force_quirks();
+  return reconsume_in(State::bogus_doctype);
 }
 
 // before DOCTYPE public identifier state
 // #before-doctype-public-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::before_doctype_public_identifier_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::before_doctype_public_identifier_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '"': {
+      case '"':
         enter(Branch::before_doctype_public_identifier_quotation_mark);
         set_public_identifier_present();
-        switch_to(State::doctype_public_identifier_double_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '\'': {
+        return advance_to(State::doctype_public_identifier_double_quoted);
+      case '\'':
         enter(Branch::before_doctype_public_identifier_apostrophe);
         set_public_identifier_present();
-        switch_to(State::doctype_public_identifier_single_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::doctype_public_identifier_single_quoted);
+      case '>':
         enter(Branch::before_doctype_public_identifier_greater_than_sign);
         parse_error(ParseErrorCode::missing_doctype_public_identifier);
         set_force_quirks();
@@ -2794,15 +1893,11 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::before_doctype_public_identifier_anything_else);
-        parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
-        set_force_quirks();
-        switch_to(State::bogus_doctype);
-        return Flow::next;
-      }
     }
+    enter(Branch::before_doctype_public_identifier_anything_else);
+    parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
+    set_force_quirks();
+    return reconsume_in(State::bogus_doctype);
   }
 }
 
@@ -2810,41 +1905,29 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state
 // #doctype-public-identifier-(double-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(doctype_public_identifier(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(doctype_public_identifier(), skip_run<runs::doctype_public_identifier_double_quoted>(
+                                                  input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::doctype_public_identifier_double_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '"': {
+      case '"':
         enter(Branch::doctype_public_identifier_double_quoted_quotation_mark);
-        switch_to(State::after_doctype_public_identifier);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::after_doctype_public_identifier);
+      case '\0':
         enter(Branch::doctype_public_identifier_double_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_public_identifier(), U'\uFFFD');
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::doctype_public_identifier_double_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
         set_force_quirks();
@@ -2852,14 +1935,9 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quote
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::doctype_public_identifier_double_quoted_anything_else);
-        append_current_input_character(doctype_public_identifier());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::doctype_public_identifier_double_quoted_anything_else);
+    append_current_input_character(doctype_public_identifier());
   }
 }
 
@@ -2867,41 +1945,29 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quote
 // #doctype-public-identifier-(single-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(doctype_public_identifier(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(doctype_public_identifier(), skip_run<runs::doctype_public_identifier_single_quoted>(
+                                                  input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::doctype_public_identifier_single_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '\'': {
+      case '\'':
         enter(Branch::doctype_public_identifier_single_quoted_apostrophe);
-        switch_to(State::after_doctype_public_identifier);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::after_doctype_public_identifier);
+      case '\0':
         enter(Branch::doctype_public_identifier_single_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_public_identifier(), U'\uFFFD');
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::doctype_public_identifier_single_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
         set_force_quirks();
@@ -2909,14 +1975,9 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quote
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::doctype_public_identifier_single_quoted_anything_else);
-        append_current_input_character(doctype_public_identifier());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::doctype_public_identifier_single_quoted_anything_else);
+    append_current_input_character(doctype_public_identifier());
   }
 }
 
@@ -2926,111 +1987,82 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_identifier_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::after_doctype_public_identifier_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     set_force_quirks();
     emit_doctype();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
       enter(Branch::after_doctype_public_identifier_tab);
-      switch_to(State::between_doctype_public_and_system_identifiers);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
+      return advance_to(State::between_doctype_public_and_system_identifiers);
+    case '>':
       enter(Branch::after_doctype_public_identifier_greater_than_sign);
       switch_to(State::data);
       emit_doctype();
       advance();
       return Flow::next;
-    }
-    case '"': {
+    case '"':
       enter(Branch::after_doctype_public_identifier_quotation_mark);
       parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
       set_system_identifier_present();
-      switch_to(State::doctype_system_identifier_double_quoted);
-      advance();
-      return Flow::next;
-    }
-    case '\'': {
+      return advance_to(State::doctype_system_identifier_double_quoted);
+    case '\'':
       enter(Branch::after_doctype_public_identifier_apostrophe);
       parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
       set_system_identifier_present();
-      switch_to(State::doctype_system_identifier_single_quoted);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::after_doctype_public_identifier_anything_else);
-      parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-      set_force_quirks();
-      switch_to(State::bogus_doctype);
-      return Flow::next;
-    }
+      return advance_to(State::doctype_system_identifier_single_quoted);
   }
+  enter(Branch::after_doctype_public_identifier_anything_else);
+  parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+  set_force_quirks();
+  return reconsume_in(State::bogus_doctype);
 }
 
 // between DOCTYPE public and system identifiers state
 // #between-doctype-public-and-system-identifiers-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::between_doctype_public_and_system_identifiers_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::between_doctype_public_and_system_identifiers_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::between_doctype_public_and_system_identifiers_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::between_doctype_public_and_system_identifiers_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      case '"': {
+      case '"':
         enter(Branch::between_doctype_public_and_system_identifiers_quotation_mark);
         set_system_identifier_present();
-        switch_to(State::doctype_system_identifier_double_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '\'': {
+        return advance_to(State::doctype_system_identifier_double_quoted);
+      case '\'':
         enter(Branch::between_doctype_public_and_system_identifiers_apostrophe);
         set_system_identifier_present();
-        switch_to(State::doctype_system_identifier_single_quoted);
-        advance();
-        return Flow::next;
-      }
-      default: {
-        enter(Branch::between_doctype_public_and_system_identifiers_anything_else);
-        parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-        set_force_quirks();
-        switch_to(State::bogus_doctype);
-        return Flow::next;
-      }
+        return advance_to(State::doctype_system_identifier_single_quoted);
     }
+    enter(Branch::between_doctype_public_and_system_identifiers_anything_else);
+    parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+    set_force_quirks();
+    return reconsume_in(State::bogus_doctype);
   }
 }
 
@@ -3040,41 +2072,30 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::after_doctype_system_keyword_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     set_force_quirks();
     emit_doctype();
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
     case '\t':
     case '\n':
     case '\f':
-    case ' ': {
+    case ' ':
       enter(Branch::after_doctype_system_keyword_tab);
-      switch_to(State::before_doctype_system_identifier);
-      advance();
-      return Flow::next;
-    }
-    case '"': {
+      return advance_to(State::before_doctype_system_identifier);
+    case '"':
       enter(Branch::after_doctype_system_keyword_quotation_mark);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
       set_system_identifier_present();
-      switch_to(State::doctype_system_identifier_double_quoted);
-      advance();
-      return Flow::next;
-    }
-    case '\'': {
+      return advance_to(State::doctype_system_identifier_double_quoted);
+    case '\'':
       enter(Branch::after_doctype_system_keyword_apostrophe);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
       set_system_identifier_present();
-      switch_to(State::doctype_system_identifier_single_quoted);
-      advance();
-      return Flow::next;
-    }
-    case '>': {
+      return advance_to(State::doctype_system_identifier_single_quoted);
+    case '>':
       enter(Branch::after_doctype_system_keyword_greater_than_sign);
       parse_error(ParseErrorCode::missing_doctype_system_identifier);
       set_force_quirks();
@@ -3082,57 +2103,43 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
       emit_doctype();
       advance();
       return Flow::next;
-    }
-    default: {
-      enter(Branch::after_doctype_system_keyword_anything_else);
-      parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-      set_force_quirks();
-      switch_to(State::bogus_doctype);
-      return Flow::next;
-    }
   }
+  enter(Branch::after_doctype_system_keyword_anything_else);
+  parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+  set_force_quirks();
+  return reconsume_in(State::bogus_doctype);
 }
 
 // before DOCTYPE system identifier state
 // #before-doctype-system-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::before_doctype_system_identifier_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::before_doctype_system_identifier_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '"': {
+      case '"':
         enter(Branch::before_doctype_system_identifier_quotation_mark);
         set_system_identifier_present();
-        switch_to(State::doctype_system_identifier_double_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '\'': {
+        return advance_to(State::doctype_system_identifier_double_quoted);
+      case '\'':
         enter(Branch::before_doctype_system_identifier_apostrophe);
         set_system_identifier_present();
-        switch_to(State::doctype_system_identifier_single_quoted);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::doctype_system_identifier_single_quoted);
+      case '>':
         enter(Branch::before_doctype_system_identifier_greater_than_sign);
         parse_error(ParseErrorCode::missing_doctype_system_identifier);
         set_force_quirks();
@@ -3140,15 +2147,11 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::before_doctype_system_identifier_anything_else);
-        parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-        set_force_quirks();
-        switch_to(State::bogus_doctype);
-        return Flow::next;
-      }
     }
+    enter(Branch::before_doctype_system_identifier_anything_else);
+    parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+    set_force_quirks();
+    return reconsume_in(State::bogus_doctype);
   }
 }
 
@@ -3156,41 +2159,29 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state
 // #doctype-system-identifier-(double-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(doctype_system_identifier(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(doctype_system_identifier(), skip_run<runs::doctype_system_identifier_double_quoted>(
+                                                  input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::doctype_system_identifier_double_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '"': {
+      case '"':
         enter(Branch::doctype_system_identifier_double_quoted_quotation_mark);
-        switch_to(State::after_doctype_system_identifier);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::after_doctype_system_identifier);
+      case '\0':
         enter(Branch::doctype_system_identifier_double_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_system_identifier(), U'\uFFFD');
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::doctype_system_identifier_double_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
         set_force_quirks();
@@ -3198,14 +2189,9 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quote
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::doctype_system_identifier_double_quoted_anything_else);
-        append_current_input_character(doctype_system_identifier());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::doctype_system_identifier_double_quoted_anything_else);
+    append_current_input_character(doctype_system_identifier());
   }
 }
 
@@ -3213,41 +2199,29 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quote
 // #doctype-system-identifier-(single-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quoted_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(doctype_system_identifier(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(doctype_system_identifier(), skip_run<runs::doctype_system_identifier_single_quoted>(
+                                                  input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::doctype_system_identifier_single_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '\'': {
+      case '\'':
         enter(Branch::doctype_system_identifier_single_quoted_apostrophe);
-        switch_to(State::after_doctype_system_identifier);
-        advance();
-        return Flow::next;
-      }
-      case '\0': {
+        return advance_to(State::after_doctype_system_identifier);
+      case '\0':
         enter(Branch::doctype_system_identifier_single_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_system_identifier(), U'\uFFFD');
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::doctype_system_identifier_single_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
         set_force_quirks();
@@ -3255,14 +2229,9 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quote
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::doctype_system_identifier_single_quoted_anything_else);
-        append_current_input_character(doctype_system_identifier());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::doctype_system_identifier_single_quoted_anything_else);
+    append_current_input_character(doctype_system_identifier());
   }
 }
 
@@ -3270,41 +2239,33 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quote
 // #after-doctype-system-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::after_doctype_system_identifier_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
       case '\n':
       case '\f':
-      case ' ': {
+      case ' ':
         enter(Branch::after_doctype_system_identifier_tab);
         // ignore the character
-        advance();
         continue;
-      }
-      case '>': {
+      case '>':
         enter(Branch::after_doctype_system_identifier_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::after_doctype_system_identifier_anything_else);
-        parse_error(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
-        switch_to(State::bogus_doctype);
-        return Flow::next;
-      }
     }
+    enter(Branch::after_doctype_system_identifier_anything_else);
+    parse_error(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
+    return reconsume_in(State::bogus_doctype);
   }
 }
 
@@ -3312,44 +2273,30 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state(
 // #bogus-doctype-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        advance(size);
-      }
-    }
+    if (takes_fast_paths()) ignore_run(skip_run<runs::bogus_doctype>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::bogus_doctype_eof);
       emit_doctype();
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '>': {
+      case '>':
         enter(Branch::bogus_doctype_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
         return Flow::next;
-      }
-      case '\0': {
+      case '\0':
         enter(Branch::bogus_doctype_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         // ignore the character
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::bogus_doctype_anything_else);
-        // ignore the character
-        advance();
-        continue;
-      }
     }
+    enter(Branch::bogus_doctype_anything_else);
+    // ignore the character
   }
 }
 
@@ -3357,37 +2304,21 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
 // #cdata-section-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end = skip_run<runs::cdata_section>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        emit_run(size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths()) emit_run(skip_run<runs::cdata_section>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::cdata_section_eof);
       parse_error(ParseErrorCode::eof_in_cdata);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
-    switch (current()) {
-      case ']': {
-        enter(Branch::cdata_section_right_square_bracket);
-        switch_to(State::cdata_section_bracket);
-        advance();
-        return Flow::next;
-      }
-      default: {
-        enter(Branch::cdata_section_anything_else);
-        emit_current_input_character();
-        advance();
-        continue;
-      }
+    if (current() == ']') {
+      enter(Branch::cdata_section_right_square_bracket);
+      return advance_to(State::cdata_section_bracket);
     }
+    enter(Branch::cdata_section_anything_else);
+    emit_current_input_character();
   }
 }
 
@@ -3395,65 +2326,35 @@ Flow Tokenizer<EditionData, Sink, build>::cdata_section_state() {
 // #cdata-section-bracket-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_bracket_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::cdata_section_bracket_anything_else);
-    emit_character(U']');
-    switch_to(State::cdata_section);
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && current() == ']') {
+    enter(Branch::cdata_section_bracket_right_square_bracket);
+    return advance_to(State::cdata_section_end);
   }
-  switch (current()) {
-    case ']': {
-      enter(Branch::cdata_section_bracket_right_square_bracket);
-      switch_to(State::cdata_section_end);
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::cdata_section_bracket_anything_else);
-      emit_character(U']');
-      switch_to(State::cdata_section);
-      return Flow::next;
-    }
-  }
+  enter(Branch::cdata_section_bracket_anything_else);
+  emit_character(U']');
+  return reconsume_in(State::cdata_section);
 }
 
 // CDATA section end state
 // #cdata-section-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_end_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::cdata_section_end_anything_else);
-      emit_character(U']');
-      emit_character(U']');
-      switch_to(State::cdata_section);
-      return Flow::next;
-    }
-    switch (current()) {
-      case ']': {
-        enter(Branch::cdata_section_end_right_square_bracket);
-        emit_character(U']');
-        advance();
-        continue;
-      }
-      case '>': {
-        enter(Branch::cdata_section_end_greater_than_sign);
-        switch_to(State::data);
-        advance();
-        return Flow::next;
-      }
-      default: {
-        enter(Branch::cdata_section_end_anything_else);
-        emit_character(U']');
-        emit_character(U']');
-        switch_to(State::cdata_section);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case ']':
+          enter(Branch::cdata_section_end_right_square_bracket);
+          emit_character(U']');
+          continue;
+        case '>': enter(Branch::cdata_section_end_greater_than_sign); return advance_to(State::data);
       }
     }
+    enter(Branch::cdata_section_end_anything_else);
+    emit_character(U']');
+    emit_character(U']');
+    return reconsume_in(State::cdata_section);
   }
 }
 
@@ -3463,11 +2364,9 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::processing_instruction_open_eof);
     parse_error(ParseErrorCode::eof_in_processing_instruction);
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
   switch (current()) {
     case 'A':
@@ -3522,33 +2421,26 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
     case 'w':
     case 'x':
     case 'y':
-    case 'z': {
+    case 'z':
       enter(Branch::processing_instruction_open_ascii_alpha);
-      switch_to(State::processing_instruction_target);
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::processing_instruction_open_anything_else);
-      parse_error(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
-      convert_the_temporary_buffer_to_a_comment();
-      switch_to(State::bogus_comment);
-      return Flow::next;
-    }
+      return reconsume_in(State::processing_instruction_target);
   }
+  enter(Branch::processing_instruction_open_anything_else);
+  parse_error(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
+  convert_the_temporary_buffer_to_a_comment();
+  return reconsume_in(State::bogus_comment);
 }
 
 // processing instruction target state
 // #processing-instruction-target-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() {
-  for (;;) {
+  for (;; advance()) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::processing_instruction_target_eof);
       parse_error(ParseErrorCode::eof_in_processing_instruction);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
       case '\t':
@@ -3635,20 +2527,15 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() 
       case 'w':
       case 'x':
       case 'y':
-      case 'z': {
+      case 'z':
         enter(Branch::processing_instruction_target_ascii_alphanumeric);
         append_current_input_character(temporary_buffer());
-        advance();
         continue;
-      }
-      default: {
-        enter(Branch::processing_instruction_target_anything_else);
-        parse_error(ParseErrorCode::invalid_processing_instruction_target);
-        convert_the_temporary_buffer_to_a_comment();
-        switch_to(State::bogus_comment);
-        return Flow::next;
-      }
     }
+    enter(Branch::processing_instruction_target_anything_else);
+    parse_error(ParseErrorCode::invalid_processing_instruction_target);
+    convert_the_temporary_buffer_to_a_comment();
+    return reconsume_in(State::bogus_comment);
   }
 }
 
@@ -3656,30 +2543,21 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() 
 // #after-processing-instruction-target-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_processing_instruction_target_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::after_processing_instruction_target_anything_else);
-      switch_to(State::processing_instruction_data);
-      return Flow::next;
-    }
-    switch (current()) {
-      case '\t':
-      case '\n':
-      case '\f':
-      case ' ': {
-        enter(Branch::after_processing_instruction_target_tab);
-        // ignore the character
-        advance();
-        continue;
-      }
-      default: {
-        enter(Branch::after_processing_instruction_target_anything_else);
-        switch_to(State::processing_instruction_data);
-        return Flow::next;
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      switch (current()) {
+        case '\t':
+        case '\n':
+        case '\f':
+        case ' ':
+          enter(Branch::after_processing_instruction_target_tab);
+          // ignore the character
+          continue;
       }
     }
+    enter(Branch::after_processing_instruction_target_anything_else);
+    return reconsume_in(State::processing_instruction_data);
   }
 }
 
@@ -3687,45 +2565,30 @@ Flow Tokenizer<EditionData, Sink, build>::after_processing_instruction_target_st
 // #processing-instruction-data-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_data_state() {
-  for (;;) {
+  for (;; advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
-      const char* const run_end =
-          skip_run<runs::processing_instruction_data>(input(), input_end(), input_begin());
-      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-        append_run(processing_instruction_data(), size);
-        advance(size);
-      }
-    }
+    if (takes_fast_paths())
+      append_run(processing_instruction_data(),
+                 skip_run<runs::processing_instruction_data>(input(), input_end(), input_begin()));
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
-      // EOF
       enter(Branch::processing_instruction_data_eof);
       parse_error(ParseErrorCode::eof_in_processing_instruction);
-      emit_end_of_file();
-      return Flow::stop;
+      return emit_end_of_file();
     }
     switch (current()) {
-      case '?': {
+      case '?':
         enter(Branch::processing_instruction_data_question_mark);
-        switch_to(State::processing_instruction_questionable);
-        advance();
-        return Flow::next;
-      }
-      case '>': {
+        return advance_to(State::processing_instruction_questionable);
+      case '>':
         enter(Branch::processing_instruction_data_greater_than_sign);
         switch_to(State::data);
         emit_processing_instruction();
         advance();
         return Flow::next;
-      }
-      default: {
-        enter(Branch::processing_instruction_data_anything_else);
-        append_current_input_character(processing_instruction_data());
-        advance();
-        continue;
-      }
     }
+    enter(Branch::processing_instruction_data_anything_else);
+    append_current_input_character(processing_instruction_data());
   }
 }
 
@@ -3735,67 +2598,44 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_questionable_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
-    // EOF
     enter(Branch::processing_instruction_questionable_eof);
     parse_error(ParseErrorCode::eof_in_processing_instruction);
-    emit_end_of_file();
-    return Flow::stop;
+    return emit_end_of_file();
   }
-  switch (current()) {
-    case '>': {
-      enter(Branch::processing_instruction_questionable_greater_than_sign);
-      switch_to(State::data);
-      emit_processing_instruction();
-      advance();
-      return Flow::next;
-    }
-    default: {
-      enter(Branch::processing_instruction_questionable_anything_else);
-      append_character(processing_instruction_data(), U'?');
-      switch_to(State::processing_instruction_data);
-      return Flow::next;
-    }
+  if (current() == '>') {
+    enter(Branch::processing_instruction_questionable_greater_than_sign);
+    switch_to(State::data);
+    emit_processing_instruction();
+    advance();
+    return Flow::next;
   }
+  enter(Branch::processing_instruction_questionable_anything_else);
+  append_character(processing_instruction_data(), U'?');
+  return reconsume_in(State::processing_instruction_data);
 }
 
 // character reference state
 // #character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::character_reference_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    enter(Branch::character_reference_on_entry);
-    clear(temporary_buffer());
-    append_character(temporary_buffer(), U'&');
-    // else
-    enter(Branch::character_reference_anything_else);
-    flush_code_points_consumed_as_a_character_reference();
-    switch_to(return_state());
-    return Flow::next;
-  }
+  if (at_end() && more_to_come()) return Flow::suspend;
   enter(Branch::character_reference_on_entry);
   clear(temporary_buffer());
   append_character(temporary_buffer(), U'&');
-  switch (current()) {
-    case '#': {
+  if (!at_end()) {
+    if (current() == '#') {
       enter(Branch::character_reference_number_sign);
       append_current_input_character(temporary_buffer());
-      switch_to(State::numeric_character_reference);
-      advance();
-      return Flow::next;
+      return advance_to(State::numeric_character_reference);
     }
-    default: {
-      if (is_ascii_alphanumeric(current())) {
-        enter(Branch::character_reference_ascii_alphanumeric);
-        switch_to(State::named_character_reference);
-        return Flow::next;
-      }
-      enter(Branch::character_reference_anything_else);
-      flush_code_points_consumed_as_a_character_reference();
-      switch_to(return_state());
-      return Flow::next;
+    if (is_ascii_alphanumeric(current())) {
+      enter(Branch::character_reference_ascii_alphanumeric);
+      return reconsume_in(State::named_character_reference);
     }
   }
+  enter(Branch::character_reference_anything_else);
+  flush_code_points_consumed_as_a_character_reference();
+  return reconsume_in(return_state());
 }
 
 // named character reference state
@@ -3838,38 +2678,27 @@ Flow Tokenizer<EditionData, Sink, build>::named_character_reference_state() {
 // #ambiguous-ampersand-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::ambiguous_ampersand_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::ambiguous_ampersand_anything_else);
-      switch_to(return_state());
-      return Flow::next;
-    }
-    switch (current()) {
-      case ';': {
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      if (current() == ';') {
         enter(Branch::ambiguous_ampersand_semicolon);
         parse_error(ParseErrorCode::unknown_named_character_reference);
-        switch_to(return_state());
-        return Flow::next;
+        return reconsume_in(return_state());
       }
-      default: {
-        if (is_ascii_alphanumeric(current())) {
-          const auto at = enter(Branch::ambiguous_ampersand_ascii_alphanumeric);
-          // if the character reference was consumed as part of an attribute
-          if (at(1, the_character_reference_was_consumed_as_part_of_an_attribute())) {
-            append_current_input_character(attribute_value());
-          } else {
-            emit_current_input_character();
-          }
-          advance();
-          continue;
+      if (is_ascii_alphanumeric(current())) {
+        const auto at = enter(Branch::ambiguous_ampersand_ascii_alphanumeric);
+        // if the character reference was consumed as part of an attribute
+        if (at(1, the_character_reference_was_consumed_as_part_of_an_attribute())) {
+          append_current_input_character(attribute_value());
+        } else {
+          emit_current_input_character();
         }
-        enter(Branch::ambiguous_ampersand_anything_else);
-        switch_to(return_state());
-        return Flow::next;
+        continue;
       }
     }
+    enter(Branch::ambiguous_ampersand_anything_else);
+    return reconsume_in(return_state());
   }
 }
 
@@ -3878,68 +2707,41 @@ Flow Tokenizer<EditionData, Sink, build>::ambiguous_ampersand_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
   if constexpr (edition < Day{2026, 7, 19}) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      enter(Branch::numeric_character_reference_on_entry);
-      set_character_reference_code(0);
-      // else
-      enter(Branch::numeric_character_reference_anything_else);
-      switch_to(State::decimal_character_reference_start);
-      return Flow::next;
-    }
+    if (at_end() && more_to_come()) return Flow::suspend;
     enter(Branch::numeric_character_reference_on_entry);
     set_character_reference_code(0);
-    switch (current()) {
-      case 'X':
-      case 'x': {
-        enter(Branch::numeric_character_reference_latin_small_letter_x);
-        append_current_input_character(temporary_buffer());
-        switch_to(State::hexadecimal_character_reference_start);
-        advance();
-        return Flow::next;
-      }
-      default: {
-        enter(Branch::numeric_character_reference_anything_else);
-        switch_to(State::decimal_character_reference_start);
-        return Flow::next;
+    if (!at_end()) {
+      switch (current()) {
+        case 'X':
+        case 'x':
+          enter(Branch::numeric_character_reference_latin_small_letter_x);
+          append_current_input_character(temporary_buffer());
+          return advance_to(State::hexadecimal_character_reference_start);
       }
     }
+    enter(Branch::numeric_character_reference_anything_else);
+    return reconsume_in(State::decimal_character_reference_start);
   } else {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      enter(Branch::numeric_character_reference_on_entry);
-      set_character_reference_code(0);
-      // else
-      enter(Branch::numeric_character_reference_anything_else);
-      parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
-      flush_code_points_consumed_as_a_character_reference();
-      switch_to(return_state());
-      return Flow::next;
-    }
+    if (at_end() && more_to_come()) return Flow::suspend;
     enter(Branch::numeric_character_reference_on_entry);
     set_character_reference_code(0);
-    switch (current()) {
-      case 'X':
-      case 'x': {
-        enter(Branch::numeric_character_reference_latin_small_letter_x);
-        append_current_input_character(temporary_buffer());
-        switch_to(State::hexadecimal_character_reference_start);
-        advance();
-        return Flow::next;
+    if (!at_end()) {
+      switch (current()) {
+        case 'X':
+        case 'x':
+          enter(Branch::numeric_character_reference_latin_small_letter_x);
+          append_current_input_character(temporary_buffer());
+          return advance_to(State::hexadecimal_character_reference_start);
       }
-      default: {
-        if (is_ascii_digit(current())) {
-          enter(Branch::numeric_character_reference_ascii_digit);
-          switch_to(State::decimal_character_reference);
-          return Flow::next;
-        }
-        enter(Branch::numeric_character_reference_anything_else);
-        parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
-        flush_code_points_consumed_as_a_character_reference();
-        switch_to(return_state());
-        return Flow::next;
+      if (is_ascii_digit(current())) {
+        enter(Branch::numeric_character_reference_ascii_digit);
+        return reconsume_in(State::decimal_character_reference);
       }
     }
+    enter(Branch::numeric_character_reference_anything_else);
+    parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+    flush_code_points_consumed_as_a_character_reference();
+    return reconsume_in(return_state());
   }
 }
 
@@ -3947,108 +2749,65 @@ Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
 // #hexadecimal-character-reference-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_start_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::hexadecimal_character_reference_start_anything_else);
-    parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
-    flush_code_points_consumed_as_a_character_reference();
-    switch_to(return_state());
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && is_ascii_hex_digit(current())) {
+    enter(Branch::hexadecimal_character_reference_start_ascii_hex_digit);
+    return reconsume_in(State::hexadecimal_character_reference);
   }
-  switch (current()) {
-    default: {
-      if (is_ascii_hex_digit(current())) {
-        enter(Branch::hexadecimal_character_reference_start_ascii_hex_digit);
-        switch_to(State::hexadecimal_character_reference);
-        return Flow::next;
-      }
-      enter(Branch::hexadecimal_character_reference_start_anything_else);
-      parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
-      flush_code_points_consumed_as_a_character_reference();
-      switch_to(return_state());
-      return Flow::next;
-    }
-  }
+  enter(Branch::hexadecimal_character_reference_start_anything_else);
+  parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+  flush_code_points_consumed_as_a_character_reference();
+  return reconsume_in(return_state());
 }
 
 // decimal character reference start state
 // #decimal-character-reference-start-state, spec/tokenizer.rules  [until 2026-07-19]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_start_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
-    // else
-    enter(Branch::decimal_character_reference_start_anything_else);
-    parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
-    flush_code_points_consumed_as_a_character_reference();
-    switch_to(return_state());
-    return Flow::next;
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!at_end() && is_ascii_digit(current())) {
+    enter(Branch::decimal_character_reference_start_ascii_digit);
+    return reconsume_in(State::decimal_character_reference);
   }
-  switch (current()) {
-    default: {
-      if (is_ascii_digit(current())) {
-        enter(Branch::decimal_character_reference_start_ascii_digit);
-        switch_to(State::decimal_character_reference);
-        return Flow::next;
-      }
-      enter(Branch::decimal_character_reference_start_anything_else);
-      parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
-      flush_code_points_consumed_as_a_character_reference();
-      switch_to(return_state());
-      return Flow::next;
-    }
-  }
+  enter(Branch::decimal_character_reference_start_anything_else);
+  parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+  flush_code_points_consumed_as_a_character_reference();
+  return reconsume_in(return_state());
 }
 
 // hexadecimal character reference state
 // #hexadecimal-character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::hexadecimal_character_reference_anything_else);
-      parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
-      switch_to(State::numeric_character_reference_end);
-      return Flow::next;
-    }
-    switch (current()) {
-      case ';': {
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      if (current() == ';') {
         enter(Branch::hexadecimal_character_reference_semicolon);
-        switch_to(State::numeric_character_reference_end);
-        advance();
-        return Flow::next;
+        return advance_to(State::numeric_character_reference_end);
       }
-      default: {
-        if (is_ascii_digit(current())) {
-          enter(Branch::hexadecimal_character_reference_ascii_digit);
-          multiply_character_reference_code(16);
-          add_to_character_reference_code(0x30);
-          advance();
-          continue;
-        }
-        if (is_ascii_upper_hex_digit(current())) {
-          enter(Branch::hexadecimal_character_reference_ascii_upper_hex_digit);
-          multiply_character_reference_code(16);
-          add_to_character_reference_code(0x37);
-          advance();
-          continue;
-        }
-        if (is_ascii_lower_hex_digit(current())) {
-          enter(Branch::hexadecimal_character_reference_ascii_lower_hex_digit);
-          multiply_character_reference_code(16);
-          add_to_character_reference_code(0x57);
-          advance();
-          continue;
-        }
-        enter(Branch::hexadecimal_character_reference_anything_else);
-        parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
-        switch_to(State::numeric_character_reference_end);
-        return Flow::next;
+      if (is_ascii_digit(current())) {
+        enter(Branch::hexadecimal_character_reference_ascii_digit);
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x30);
+        continue;
+      }
+      if (is_ascii_upper_hex_digit(current())) {
+        enter(Branch::hexadecimal_character_reference_ascii_upper_hex_digit);
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x37);
+        continue;
+      }
+      if (is_ascii_lower_hex_digit(current())) {
+        enter(Branch::hexadecimal_character_reference_ascii_lower_hex_digit);
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x57);
+        continue;
       }
     }
+    enter(Branch::hexadecimal_character_reference_anything_else);
+    parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+    return reconsume_in(State::numeric_character_reference_end);
   }
 }
 
@@ -4056,36 +2815,23 @@ Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_state(
 // #decimal-character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_state() {
-  for (;;) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
-      // else
-      enter(Branch::decimal_character_reference_anything_else);
-      parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
-      switch_to(State::numeric_character_reference_end);
-      return Flow::next;
-    }
-    switch (current()) {
-      case ';': {
+  for (;; advance()) {
+    if (at_end() && more_to_come()) return Flow::suspend;
+    if (!at_end()) {
+      if (current() == ';') {
         enter(Branch::decimal_character_reference_semicolon);
-        switch_to(State::numeric_character_reference_end);
-        advance();
-        return Flow::next;
+        return advance_to(State::numeric_character_reference_end);
       }
-      default: {
-        if (is_ascii_digit(current())) {
-          enter(Branch::decimal_character_reference_ascii_digit);
-          multiply_character_reference_code(10);
-          add_to_character_reference_code(0x30);
-          advance();
-          continue;
-        }
-        enter(Branch::decimal_character_reference_anything_else);
-        parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
-        switch_to(State::numeric_character_reference_end);
-        return Flow::next;
+      if (is_ascii_digit(current())) {
+        enter(Branch::decimal_character_reference_ascii_digit);
+        multiply_character_reference_code(10);
+        add_to_character_reference_code(0x30);
+        continue;
       }
     }
+    enter(Branch::decimal_character_reference_anything_else);
+    parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+    return reconsume_in(State::numeric_character_reference_end);
   }
 }
 

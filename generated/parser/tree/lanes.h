@@ -30,8 +30,8 @@ inline bool TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_format
 
 // The lane of before_head_start_tag_head
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_before_head_start_tag_head(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_before_head_start_tag_head(TagToken& tag_token,
+                                                                            Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   set_head_element_pointer(open_elements().current());
@@ -42,8 +42,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_before_head_start_tag_head(
 // The lane of in_head_start_tag_base, in_body_start_tag_param, in_column_group_start_tag_col,
 // in_frameset_start_tag_frame
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_base([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_base(TagToken& tag_token,
+                                                                        Element current) {
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
   return append_leaf(tag_token, current);
@@ -51,8 +51,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_base([[maybe_
 
 // The lane of in_head_start_tag_meta
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_meta([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_meta(TagToken& tag_token,
+                                                                        Element current) {
   if (encoding_is_tentative()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -62,8 +62,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_meta([[maybe_
 
 // The lane of in_head_start_tag_noframes, in_body_start_tag_noembed
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_noframes(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_noframes(TagToken& tag_token,
+                                                                            Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rawtext);
@@ -74,8 +74,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_noframes(
 
 // The lane of in_head_start_tag_script
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(TagToken& tag_token,
+                                                                          Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (!is_null(fragment_context_element())) [[unlikely]]
       return false;
@@ -104,8 +104,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(
 
 // The lane of in_head_start_tag_title
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_title(TagToken& tag_token,
+                                                                         Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rcdata);
@@ -116,8 +116,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_title([[maybe
 
 // The lane of in_head_end_tag_head
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_end_tag_head(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::after_head);
@@ -126,8 +125,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_end_tag_head([[maybe_un
 
 // The lane of in_head_noscript_end_tag_noscript
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_head_noscript_end_tag_noscript(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_head_noscript_end_tag_noscript(NameId tag_name,
+                                                                                   Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_head);
@@ -136,8 +135,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_noscript_end_tag_noscri
 
 // The lane of after_head_start_tag_body
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_body(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_body(TagToken& tag_token,
+                                                                           Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
@@ -147,8 +146,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_body(
 
 // The lane of after_head_start_tag_frameset
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_frameset(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_frameset(TagToken& tag_token,
+                                                                               Element current) {
   begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_frameset);
@@ -157,8 +156,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_frameset(
 
 // The lane of in_body_any_other_start_tag
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_start_tag(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_start_tag(TagToken& tag_token,
+                                                                             Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -167,8 +166,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_start_tag(
 
 // The lane of in_body_start_tag_a
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_a([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_a(TagToken& tag_token, Element current) {
   if (!is_null(last_formatting_element(tag::a))) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -181,8 +179,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_a([[maybe_unu
 
 // The lane of in_body_start_tag_address
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_address(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_address(TagToken& tag_token,
+                                                                           Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_address(tag_token, current);
   begin_lane(tag_token);
@@ -191,8 +189,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_address(
 
 // The lane of in_body_start_tag_applet
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_applet(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_applet(TagToken& tag_token,
+                                                                          Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -204,8 +202,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_applet(
 
 // The lane of in_body_start_tag_area
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_area([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_area(TagToken& tag_token,
+                                                                        Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -216,8 +214,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_area([[maybe_
 
 // The lane of in_body_start_tag_b
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_b([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_b(TagToken& tag_token, Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -228,8 +225,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_b([[maybe_unu
 
 // The lane of in_body_start_tag_button
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_button(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_button(TagToken& tag_token,
+                                                                          Element current) {
   if (has_in_scope(tag::button, sets::scope_base)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -241,8 +238,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_button(
 
 // The lane of in_body_start_tag_dd
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd(TagToken& tag_token, Element current) {
   if (is_html_element(
           lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
           tag::dd)) [[unlikely]]
@@ -260,8 +256,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd([[maybe_un
 
 // The lane of in_body_start_tag_h1
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1(TagToken& tag_token, Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_h1(tag_token, current);
   if (is_in_set(current, sets::set_headings)) [[unlikely]]
@@ -272,8 +267,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1([[maybe_un
 
 // The lane of in_body_start_tag_hr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr(TagToken& tag_token, Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
       return closings_in_body_start_tag_hr(tag_token, current);
@@ -295,8 +289,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr([[maybe_un
 
 // The lane of in_body_start_tag_iframe
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_iframe(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_iframe(TagToken& tag_token,
+                                                                          Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
@@ -308,8 +302,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_iframe(
 
 // The lane of in_body_start_tag_li
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li(TagToken& tag_token, Element current) {
   if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
                       tag::li)) [[unlikely]]
     return closings_in_body_start_tag_li(tag_token, current);
@@ -322,8 +315,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li([[maybe_un
 
 // The lane of in_body_start_tag_pre
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_pre(TagToken& tag_token, Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_pre(tag_token, current);
   begin_lane(tag_token);
@@ -335,8 +327,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_pre([[maybe_u
 
 // The lane of in_body_start_tag_math
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_math([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_math(TagToken& tag_token,
+                                                                        Element current) {
   if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -352,8 +344,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_math([[maybe_
 
 // The lane of in_body_start_tag_nobr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_nobr([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_nobr(TagToken& tag_token,
+                                                                        Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
@@ -366,8 +358,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_nobr([[maybe_
 
 // The lane of in_body_start_tag_optgroup, in_body_start_tag_option
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(TagToken& tag_token,
+                                                                            Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (is_html_element(current, tag::option)) [[unlikely]]
       return false;
@@ -387,8 +379,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(
 
 // The lane of in_body_start_tag_plaintext
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_plaintext(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_plaintext(TagToken& tag_token,
+                                                                             Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_plaintext(tag_token, current);
   begin_lane(tag_token);
@@ -399,8 +391,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_plaintext(
 
 // The lane of in_body_start_tag_rb
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rb([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rb(TagToken& tag_token, Element current) {
   if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
   if (!is_html_element(current, tag::ruby)) [[unlikely]]
@@ -411,8 +402,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rb([[maybe_un
 
 // The lane of in_body_start_tag_rp
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rp([[maybe_unused]] TagToken& tag_token,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rp(TagToken& tag_token, Element current) {
   if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
   if (!is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
@@ -423,8 +413,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rp([[maybe_un
 
 // The lane of in_body_start_tag_select
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_select(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_select(TagToken& tag_token,
+                                                                          Element current) {
   if (is_html_element(fragment_context_element(), tag::select)) [[unlikely]]
     return false;
   if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
@@ -438,8 +428,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_select(
 
 // The lane of in_body_start_tag_svg
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_svg([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_svg(TagToken& tag_token, Element current) {
   if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -455,8 +444,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_svg([[maybe_u
 
 // The lane of in_body_start_tag_table
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_table([[maybe_unused]] TagToken& tag_token,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_table(TagToken& tag_token,
+                                                                         Element current) {
   if (quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -468,8 +457,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_table([[maybe
 
 // The lane of in_body_start_tag_textarea
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_textarea(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_textarea(TagToken& tag_token,
+                                                                            Element current) {
   begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
@@ -482,8 +471,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_textarea(
 
 // The lane of in_body_start_tag_xmp
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_xmp([[maybe_unused]] TagToken& tag_token,
-                                                                       [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_xmp(TagToken& tag_token, Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -499,8 +487,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_xmp([[maybe_u
 
 // The lane of in_body_any_other_end_tag, in_select_end_tag_option
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_end_tag(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_end_tag(NameId tag_name,
+                                                                                  Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
@@ -508,8 +496,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_end_ta
 
 // The lane of in_body_end_tag_a
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a([[maybe_unused]] NameId tag_name,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a(NameId tag_name, Element current) {
   if (current->formatting == nullptr) [[unlikely]]
     return false;
   if (!(last_formatting_element(tag_name) == current)) [[unlikely]]
@@ -521,8 +508,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a([[maybe_unuse
 
 // The lane of in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(NameId tag_name,
+                                                                                Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
@@ -530,8 +517,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(
 
 // The lane of in_body_end_tag_applet
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -540,8 +526,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet([[maybe_
 
 // The lane of in_body_end_tag_body
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body([[maybe_unused]] NameId tag_name,
-                                                                      [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body(NameId tag_name, Element) {
   if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -562,8 +547,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_html() {
 
 // The lane of in_body_end_tag_li
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li([[maybe_unused]] NameId tag_name,
-                                                                           [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
@@ -571,8 +555,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li([[may
 
 // The lane of in_body_end_tag_p
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p([[maybe_unused]] NameId tag_name,
-                                                                          [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
@@ -580,8 +563,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p([[mayb
 
 // The lane of text_any_other_end_tag, text_end_tag_script
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_text_any_other_end_tag(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(original_insertion_mode());
@@ -590,8 +572,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_any_other_end_tag([[maybe_
 
 // The lane of in_table_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_caption(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_caption(TagToken& tag_token,
+                                                                            Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -603,8 +585,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_caption(
 
 // The lane of in_table_start_tag_colgroup
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_colgroup(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_colgroup(TagToken& tag_token,
+                                                                             Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -615,8 +597,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_colgroup(
 
 // The lane of in_table_start_tag_tbody
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_tbody(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_tbody(TagToken& tag_token,
+                                                                          Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -627,8 +609,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_tbody(
 
 // The lane of in_table_end_tag_table, in_select_end_tag_select
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_end_tag_table(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   reset_the_insertion_mode_appropriately();
@@ -647,8 +628,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_text_anything_else() {
 
 // The lane of in_caption_end_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_caption_end_tag_caption(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_caption_end_tag_caption(NameId tag_name,
+                                                                            Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -658,8 +639,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_caption_end_tag_caption(
 
 // The lane of in_column_group_end_tag_colgroup, in_table_body_end_tag_tbody
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_column_group_end_tag_colgroup(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_column_group_end_tag_colgroup(NameId tag_name,
+                                                                                  Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table);
@@ -668,8 +649,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_column_group_end_tag_colgrou
 
 // The lane of in_table_body_start_tag_tr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_table_body_start_tag_tr(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_table_body_start_tag_tr(TagToken& tag_token,
+                                                                            Element current) {
   if (!is_in_set(current, sets::set_table_body_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -680,8 +661,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_body_start_tag_tr(
 
 // The lane of in_row_start_tag_th
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_row_start_tag_th([[maybe_unused]] TagToken& tag_token,
-                                                                     [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_start_tag_th(TagToken& tag_token, Element current) {
   if (!is_in_set(current, sets::set_table_row_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -693,9 +673,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_row_start_tag_th([[maybe_unu
 
 // The lane of in_row_end_tag_tbody
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody([[maybe_unused]] NameId tag_name,
-                                                                      [[maybe_unused]] Element current) {
-  if (!(!has_in_scope(tag::tr, sets::scope_table))) [[unlikely]]
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody(NameId tag_name, Element) {
+  if (has_in_scope(tag::tr, sets::scope_table)) [[unlikely]]
     return false;
   begin_lane(tag_name);
   return true;
@@ -703,8 +682,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody([[maybe_un
 
 // The lane of in_row_end_tag_tr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
-                                                                   [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tr(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table_body);
@@ -713,8 +691,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tr([[maybe_unuse
 
 // The lane of in_cell_end_tag_td
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
-                                                                    [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_cell_end_tag_td(NameId tag_name, Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -724,8 +701,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_cell_end_tag_td([[maybe_unus
 
 // The lane of in_select_start_tag_hr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_hr([[maybe_unused]] TagToken& tag_token,
-                                                                        [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_hr(TagToken& tag_token,
+                                                                        Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_hr(tag_token, current);
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
@@ -737,8 +714,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_hr([[maybe_
 
 // The lane of in_select_start_tag_optgroup
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_optgroup(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_optgroup(TagToken& tag_token,
+                                                                              Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_optgroup(tag_token, current);
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
@@ -749,8 +726,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_optgroup(
 
 // The lane of in_select_start_tag_option
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(TagToken& tag_token,
+                                                                            Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_option(tag_token, current);
   begin_lane(tag_token);
@@ -759,8 +736,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(
 
 // The lane of in_select_end_tag_optgroup
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_select_end_tag_optgroup(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_in_select_end_tag_optgroup(NameId tag_name,
+                                                                                   Element current) {
   begin_lane(tag_name);
   pop_plain(current);
   return true;
@@ -768,8 +745,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_select_end_tag_optgro
 
 // The lane of after_body_end_tag_html
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
-                                                                         [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html(NameId tag_name, Element) {
   if (!is_null(fragment_context_element())) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -779,16 +755,15 @@ bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html([[maybe
 
 // The lane of in_frameset_start_tag_frameset
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_frameset_start_tag_frameset(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_frameset_start_tag_frameset(TagToken& tag_token,
+                                                                                Element current) {
   begin_lane(tag_token);
   return append_element(tag_token, current);
 }
 
 // The lane of after_frameset_end_tag_html
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(NameId tag_name, Element) {
   begin_lane(tag_name);
   set_insertion_mode(Mode::after_after_frameset);
   return true;
@@ -796,8 +771,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(
 
 // Text in text_initial, text_before_html, text_before_head
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view data,
-                                                              [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view data, Element) {
   if (!run_is_whitespace(data)) return false;
   return true;
 }
@@ -805,8 +779,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view d
 // Text in text_in_head, text_in_head_noscript, text_after_head, text_in_column_group, text_in_frameset,
 // text_after_frameset
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view data,
-                                                              [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view data, Element current) {
   if (!run_is_whitespace(data)) return false;
   append_text(data, current);
   return true;
@@ -814,8 +787,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view d
 
 // Text in text_in_body, text_in_caption, text_in_cell, text_in_template
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string_view data,
-                                                                     [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string_view data, Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   append_text(data, current);
@@ -827,16 +799,14 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string
 
 // Text in text_text, text_in_select, text_in_select_in_table
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_text_text(std::string_view data,
-                                                           [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_text_text(std::string_view data, Element current) {
   append_text(data, current);
   return true;
 }
 
 // Text in text_after_body, text_after_after_body, text_after_after_frameset
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_view data,
-                                                                 [[maybe_unused]] Element current) {
+bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_view data, Element current) {
   if (!run_is_whitespace(data)) return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
@@ -847,8 +817,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_vie
 // Closings of
 // in_body_start_tag_address
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(TagToken& tag_token,
+                                                                               Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -864,8 +834,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(
 // Closings of
 // in_body_start_tag_dd
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(TagToken& tag_token,
+                                                                          Element current) {
   if ((current->name == tag::p &&
        (is_html_element(current->above, tag::dd) || is_html_element(current->above, tag::dt)))) {
     const Element above = current->above;
@@ -917,8 +887,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(
 // Closings of
 // in_body_start_tag_h1
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(TagToken& tag_token,
+                                                                          Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -936,8 +906,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(
 // Closings of
 // in_body_start_tag_hr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(TagToken& tag_token,
+                                                                          Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (current->name == tag::p) {
       const Element parent = current->above;
@@ -987,8 +957,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(
 // Closings of
 // in_body_start_tag_li
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(TagToken& tag_token,
+                                                                          Element current) {
   if ((current->name == tag::p && (is_html_element(current->above, tag::li)))) {
     const Element above = current->above;
     const Element parent = above->above;
@@ -1034,8 +1004,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(
 // Closings of
 // in_body_start_tag_pre
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(TagToken& tag_token,
+                                                                           Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1053,8 +1023,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(
 // Closings of
 // in_body_start_tag_plaintext
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext(TagToken& tag_token,
+                                                                                 Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1100,8 +1070,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_applet(Name
 // Closings of
 // in_caption_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_start_tag_caption(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_start_tag_caption(TagToken&,
+                                                                                  Element current) {
   if (current->name == tag::caption) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1134,8 +1104,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_end_tag_caption(
 // Closings of
 // in_column_group_anything_else
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_else(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_else(TagToken&,
+                                                                                   Element current) {
   if (current->name == tag::colgroup) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1150,8 +1120,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_el
 // Closings of
 // in_table_body_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_caption(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_caption(TagToken&,
+                                                                                     Element current) {
   if (is_in_set(current, sets::set_table_sections)) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1166,8 +1136,7 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_cap
 // Closings of
 // in_row_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(TagToken&, Element current) {
   if (current->name == tag::tr) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1182,8 +1151,7 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(
 // Closings of
 // in_cell_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(TagToken&, Element current) {
   if (current->name == tag::td || current->name == tag::th) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1215,8 +1183,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_end_tag_td(NameId t
 // Closings of
 // in_select_start_tag_hr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(TagToken& tag_token,
+                                                                            Element current) {
   if ((current->name == tag::option && (is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
     const Element parent = above->above;
@@ -1257,8 +1225,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(
 // Closings of
 // in_select_start_tag_optgroup
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgroup(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgroup(TagToken& tag_token,
+                                                                                  Element current) {
   if ((current->name == tag::option && (is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
     const Element parent = above->above;
@@ -1296,8 +1264,8 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgrou
 // Closings of
 // in_select_start_tag_option
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_option(
-    [[maybe_unused]] TagToken& tag_token, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_option(TagToken& tag_token,
+                                                                                Element current) {
   if (current->name == tag::option) {
     const Element parent = current->above;
     if (!is_plain(parent)) [[unlikely]]
@@ -1330,7 +1298,7 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_end_tag_optgroup(
 // The lane of foreign_content_any_other_start_tag
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+    TagToken& tag_token, Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -1343,7 +1311,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 // The lane of foreign_content_any_other_start_tag
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml_closed(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+    TagToken& tag_token, Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   if (tag_token.name == tag::script) [[unlikely]]
@@ -1359,7 +1327,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 // The lane of foreign_content_any_other_start_tag
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+    TagToken& tag_token, Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   begin_lane(tag_token);
@@ -1372,7 +1340,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 // The lane of foreign_content_any_other_start_tag
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg_closed(
-    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+    TagToken& tag_token, Element current) {
   if (reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   if (tag_token.name == tag::script) [[unlikely]]
@@ -1387,8 +1355,8 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 
 // The lane of foreign_content_any_other_end_tag
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_end_tag(
-    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_end_tag(NameId tag_name,
+                                                                                          Element current) {
   begin_lane(tag_name);
   pop_foreign(current);
   return true;
@@ -1396,8 +1364,8 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 
 // Text in text_foreign_content
 template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(
-    std::string_view data, [[maybe_unused]] Element current) {
+inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(std::string_view data,
+                                                                             Element current) {
   append_text(data, current);
   if (frameset_ok() && !run_is_whitespace(data)) {
     set_frameset_ok(false);
@@ -1407,8 +1375,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(
 
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(
-    [[maybe_unused]] TagToken& tag_token) {
+bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(TagToken& tag_token) {
   const Element current = plain_foreign_current();
   if (current == nullptr) return false;
   switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
@@ -1423,27 +1390,25 @@ bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(
       if (current->element_namespace == Namespace::svg && tag_token.self_closing)
         return lane_foreign_content_any_other_start_tag_svg_closed(tag_token, current);
       return false;
-    default:
-      return false;
+    default: return false;
   }
 }
 
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::take_foreign_end_tag_lane([[maybe_unused]] NameId tag_name) {
+bool TreeBuilder<EditionData, Tree, build>::take_foreign_end_tag_lane(NameId tag_name) {
   const Element current = plain_foreign_current();
   if (current == nullptr || current->token_name != tag_name) return false;
   switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
                                 TreeRules<EditionData>::tag_token_class(false, tag_name))) {
     case Rule::foreign_content_any_other_end_tag:
       return lane_foreign_content_any_other_end_tag(tag_name, current);
-    default:
-      return false;
+    default: return false;
   }
 }
 
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::take_foreign_text_lane([[maybe_unused]] std::string_view data) {
+bool TreeBuilder<EditionData, Tree, build>::take_foreign_text_lane(std::string_view data) {
   const Element current = plain_foreign_current();
   return current != nullptr && lane_text_foreign_content(data, current);
 }
@@ -1459,81 +1424,45 @@ bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_to
       EditionData::dispatch(static_cast<unsigned>(insertion_mode()),
                             TreeRules<EditionData>::tag_token_class(true, tag_token.name)))];
   switch (lane) {
-    case Lane::before_head_start_tag_head:
-      return lane_before_head_start_tag_head(tag_token, current);
-    case Lane::in_head_start_tag_base:
-      return lane_in_head_start_tag_base(tag_token, current);
-    case Lane::in_head_start_tag_meta:
-      return lane_in_head_start_tag_meta(tag_token, current);
-    case Lane::in_head_start_tag_noframes:
-      return lane_in_head_start_tag_noframes(tag_token, current);
-    case Lane::in_head_start_tag_script:
-      return lane_in_head_start_tag_script(tag_token, current);
-    case Lane::in_head_start_tag_title:
-      return lane_in_head_start_tag_title(tag_token, current);
-    case Lane::after_head_start_tag_body:
-      return lane_after_head_start_tag_body(tag_token, current);
-    case Lane::after_head_start_tag_frameset:
-      return lane_after_head_start_tag_frameset(tag_token, current);
-    case Lane::in_body_any_other_start_tag:
-      return lane_in_body_any_other_start_tag(tag_token, current);
-    case Lane::in_body_start_tag_a:
-      return lane_in_body_start_tag_a(tag_token, current);
-    case Lane::in_body_start_tag_address:
-      return lane_in_body_start_tag_address(tag_token, current);
-    case Lane::in_body_start_tag_applet:
-      return lane_in_body_start_tag_applet(tag_token, current);
-    case Lane::in_body_start_tag_area:
-      return lane_in_body_start_tag_area(tag_token, current);
-    case Lane::in_body_start_tag_b:
-      return lane_in_body_start_tag_b(tag_token, current);
-    case Lane::in_body_start_tag_button:
-      return lane_in_body_start_tag_button(tag_token, current);
-    case Lane::in_body_start_tag_dd:
-      return lane_in_body_start_tag_dd(tag_token, current);
-    case Lane::in_body_start_tag_h1:
-      return lane_in_body_start_tag_h1(tag_token, current);
-    case Lane::in_body_start_tag_hr:
-      return lane_in_body_start_tag_hr(tag_token, current);
-    case Lane::in_body_start_tag_iframe:
-      return lane_in_body_start_tag_iframe(tag_token, current);
-    case Lane::in_body_start_tag_li:
-      return lane_in_body_start_tag_li(tag_token, current);
-    case Lane::in_body_start_tag_pre:
-      return lane_in_body_start_tag_pre(tag_token, current);
-    case Lane::in_body_start_tag_math:
-      return lane_in_body_start_tag_math(tag_token, current);
-    case Lane::in_body_start_tag_nobr:
-      return lane_in_body_start_tag_nobr(tag_token, current);
-    case Lane::in_body_start_tag_optgroup:
-      return lane_in_body_start_tag_optgroup(tag_token, current);
-    case Lane::in_body_start_tag_plaintext:
-      return lane_in_body_start_tag_plaintext(tag_token, current);
-    case Lane::in_body_start_tag_rb:
-      return lane_in_body_start_tag_rb(tag_token, current);
-    case Lane::in_body_start_tag_rp:
-      return lane_in_body_start_tag_rp(tag_token, current);
+    case Lane::before_head_start_tag_head: return lane_before_head_start_tag_head(tag_token, current);
+    case Lane::in_head_start_tag_base: return lane_in_head_start_tag_base(tag_token, current);
+    case Lane::in_head_start_tag_meta: return lane_in_head_start_tag_meta(tag_token, current);
+    case Lane::in_head_start_tag_noframes: return lane_in_head_start_tag_noframes(tag_token, current);
+    case Lane::in_head_start_tag_script: return lane_in_head_start_tag_script(tag_token, current);
+    case Lane::in_head_start_tag_title: return lane_in_head_start_tag_title(tag_token, current);
+    case Lane::after_head_start_tag_body: return lane_after_head_start_tag_body(tag_token, current);
+    case Lane::after_head_start_tag_frameset: return lane_after_head_start_tag_frameset(tag_token, current);
+    case Lane::in_body_any_other_start_tag: return lane_in_body_any_other_start_tag(tag_token, current);
+    case Lane::in_body_start_tag_a: return lane_in_body_start_tag_a(tag_token, current);
+    case Lane::in_body_start_tag_address: return lane_in_body_start_tag_address(tag_token, current);
+    case Lane::in_body_start_tag_applet: return lane_in_body_start_tag_applet(tag_token, current);
+    case Lane::in_body_start_tag_area: return lane_in_body_start_tag_area(tag_token, current);
+    case Lane::in_body_start_tag_b: return lane_in_body_start_tag_b(tag_token, current);
+    case Lane::in_body_start_tag_button: return lane_in_body_start_tag_button(tag_token, current);
+    case Lane::in_body_start_tag_dd: return lane_in_body_start_tag_dd(tag_token, current);
+    case Lane::in_body_start_tag_h1: return lane_in_body_start_tag_h1(tag_token, current);
+    case Lane::in_body_start_tag_hr: return lane_in_body_start_tag_hr(tag_token, current);
+    case Lane::in_body_start_tag_iframe: return lane_in_body_start_tag_iframe(tag_token, current);
+    case Lane::in_body_start_tag_li: return lane_in_body_start_tag_li(tag_token, current);
+    case Lane::in_body_start_tag_pre: return lane_in_body_start_tag_pre(tag_token, current);
+    case Lane::in_body_start_tag_math: return lane_in_body_start_tag_math(tag_token, current);
+    case Lane::in_body_start_tag_nobr: return lane_in_body_start_tag_nobr(tag_token, current);
+    case Lane::in_body_start_tag_optgroup: return lane_in_body_start_tag_optgroup(tag_token, current);
+    case Lane::in_body_start_tag_plaintext: return lane_in_body_start_tag_plaintext(tag_token, current);
+    case Lane::in_body_start_tag_rb: return lane_in_body_start_tag_rb(tag_token, current);
+    case Lane::in_body_start_tag_rp: return lane_in_body_start_tag_rp(tag_token, current);
     case Lane::in_body_start_tag_select:
       if constexpr (edition > Day{2024, 9, 12}) return lane_in_body_start_tag_select(tag_token, current);
       return false;
-    case Lane::in_body_start_tag_svg:
-      return lane_in_body_start_tag_svg(tag_token, current);
-    case Lane::in_body_start_tag_table:
-      return lane_in_body_start_tag_table(tag_token, current);
-    case Lane::in_body_start_tag_textarea:
-      return lane_in_body_start_tag_textarea(tag_token, current);
-    case Lane::in_body_start_tag_xmp:
-      return lane_in_body_start_tag_xmp(tag_token, current);
-    case Lane::in_table_start_tag_caption:
-      return lane_in_table_start_tag_caption(tag_token, current);
-    case Lane::in_table_start_tag_colgroup:
-      return lane_in_table_start_tag_colgroup(tag_token, current);
-    case Lane::in_table_start_tag_tbody:
-      return lane_in_table_start_tag_tbody(tag_token, current);
-    case Lane::in_table_body_start_tag_tr:
-      return lane_in_table_body_start_tag_tr(tag_token, current);
-    case Lane::in_row_start_tag_th:
-      return lane_in_row_start_tag_th(tag_token, current);
+    case Lane::in_body_start_tag_svg: return lane_in_body_start_tag_svg(tag_token, current);
+    case Lane::in_body_start_tag_table: return lane_in_body_start_tag_table(tag_token, current);
+    case Lane::in_body_start_tag_textarea: return lane_in_body_start_tag_textarea(tag_token, current);
+    case Lane::in_body_start_tag_xmp: return lane_in_body_start_tag_xmp(tag_token, current);
+    case Lane::in_table_start_tag_caption: return lane_in_table_start_tag_caption(tag_token, current);
+    case Lane::in_table_start_tag_colgroup: return lane_in_table_start_tag_colgroup(tag_token, current);
+    case Lane::in_table_start_tag_tbody: return lane_in_table_start_tag_tbody(tag_token, current);
+    case Lane::in_table_body_start_tag_tr: return lane_in_table_body_start_tag_tr(tag_token, current);
+    case Lane::in_row_start_tag_th: return lane_in_row_start_tag_th(tag_token, current);
     case Lane::in_select_start_tag_hr:
       if constexpr (edition <= Day{2024, 9, 12}) return lane_in_select_start_tag_hr(tag_token, current);
       return false;
@@ -1543,18 +1472,15 @@ bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_to
     case Lane::in_select_start_tag_option:
       if constexpr (edition <= Day{2024, 9, 12}) return lane_in_select_start_tag_option(tag_token, current);
       return false;
-    case Lane::in_frameset_start_tag_frameset:
-      return lane_in_frameset_start_tag_frameset(tag_token, current);
+    case Lane::in_frameset_start_tag_frameset: return lane_in_frameset_start_tag_frameset(tag_token, current);
     case Lane::in_body_end_tag_html:
     case Lane::in_table_text_anything_else:
     case Lane::in_caption_start_tag_caption:
     case Lane::in_column_group_anything_else:
     case Lane::in_table_body_start_tag_caption:
     case Lane::in_row_start_tag_caption:
-    case Lane::in_cell_start_tag_caption:
-      return take_reprocessed_start_tag_lane(tag_token, current, lane);
-    default:
-      return false;
+    case Lane::in_cell_start_tag_caption: return take_reprocessed_start_tag_lane(tag_token, current, lane);
+    default: return false;
   }
 }
 
@@ -1565,8 +1491,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagT
                                                                             Element current, Lane lane) {
   begin_lane(tag_token);
   switch (lane) {
-    case Lane::in_body_end_tag_html:
-      return lane_in_body_end_tag_html() && take_start_tag_lane(tag_token);
+    case Lane::in_body_end_tag_html: return lane_in_body_end_tag_html() && take_start_tag_lane(tag_token);
     case Lane::in_table_text_anything_else:
       return lane_in_table_text_anything_else() && take_start_tag_lane(tag_token);
     case Lane::in_caption_start_tag_caption:
@@ -1579,8 +1504,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagT
       return closings_in_row_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
     case Lane::in_cell_start_tag_caption:
       return closings_in_cell_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
-    default:
-      return false;
+    default: return false;
   }
 }
 
@@ -1599,39 +1523,25 @@ bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
       (edition <= Day{2024, 9, 12} && lane == Lane::in_select_end_tag_optgroup))
     return lane_in_body_any_other_end_tag(tag_name, current);
   switch (lane) {
-    case Lane::in_head_end_tag_head:
-      return lane_in_head_end_tag_head(tag_name, current);
+    case Lane::in_head_end_tag_head: return lane_in_head_end_tag_head(tag_name, current);
     case Lane::in_head_noscript_end_tag_noscript:
       return lane_in_head_noscript_end_tag_noscript(tag_name, current);
-    case Lane::in_body_end_tag_a:
-      return lane_in_body_end_tag_a(tag_name, current);
-    case Lane::in_body_end_tag_applet:
-      return lane_in_body_end_tag_applet(tag_name, current);
-    case Lane::in_body_end_tag_body:
-      return lane_in_body_end_tag_body(tag_name, current);
-    case Lane::text_any_other_end_tag:
-      return lane_text_any_other_end_tag(tag_name, current);
-    case Lane::in_table_end_tag_table:
-      return lane_in_table_end_tag_table(tag_name, current);
-    case Lane::in_caption_end_tag_caption:
-      return lane_in_caption_end_tag_caption(tag_name, current);
+    case Lane::in_body_end_tag_a: return lane_in_body_end_tag_a(tag_name, current);
+    case Lane::in_body_end_tag_applet: return lane_in_body_end_tag_applet(tag_name, current);
+    case Lane::in_body_end_tag_body: return lane_in_body_end_tag_body(tag_name, current);
+    case Lane::text_any_other_end_tag: return lane_text_any_other_end_tag(tag_name, current);
+    case Lane::in_table_end_tag_table: return lane_in_table_end_tag_table(tag_name, current);
+    case Lane::in_caption_end_tag_caption: return lane_in_caption_end_tag_caption(tag_name, current);
     case Lane::in_column_group_end_tag_colgroup:
       return lane_in_column_group_end_tag_colgroup(tag_name, current);
-    case Lane::in_row_end_tag_tbody:
-      return lane_in_row_end_tag_tbody(tag_name, current);
-    case Lane::in_row_end_tag_tr:
-      return lane_in_row_end_tag_tr(tag_name, current);
-    case Lane::in_cell_end_tag_td:
-      return lane_in_cell_end_tag_td(tag_name, current);
-    case Lane::after_body_end_tag_html:
-      return lane_after_body_end_tag_html(tag_name, current);
-    case Lane::after_frameset_end_tag_html:
-      return lane_after_frameset_end_tag_html(tag_name, current);
+    case Lane::in_row_end_tag_tbody: return lane_in_row_end_tag_tbody(tag_name, current);
+    case Lane::in_row_end_tag_tr: return lane_in_row_end_tag_tr(tag_name, current);
+    case Lane::in_cell_end_tag_td: return lane_in_cell_end_tag_td(tag_name, current);
+    case Lane::after_body_end_tag_html: return lane_after_body_end_tag_html(tag_name, current);
+    case Lane::after_frameset_end_tag_html: return lane_after_frameset_end_tag_html(tag_name, current);
     case Lane::in_body_end_tag_html:
-    case Lane::in_table_text_anything_else:
-      return take_reprocessed_end_tag_lane(tag_name, lane);
-    default:
-      return false;
+    case Lane::in_table_text_anything_else: return take_reprocessed_end_tag_lane(tag_name, lane);
+    default: return false;
   }
 }
 
@@ -1641,12 +1551,10 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId tag_name, Lane lane) {
   begin_lane(tag_name);
   switch (lane) {
-    case Lane::in_body_end_tag_html:
-      return lane_in_body_end_tag_html() && take_end_tag_lane(tag_name);
+    case Lane::in_body_end_tag_html: return lane_in_body_end_tag_html() && take_end_tag_lane(tag_name);
     case Lane::in_table_text_anything_else:
       return lane_in_table_text_anything_else() && take_end_tag_lane(tag_name);
-    default:
-      return false;
+    default: return false;
   }
 }
 
@@ -1658,22 +1566,18 @@ bool TreeBuilder<EditionData, Tree, build>::take_closing_end_tag_lane(NameId tag
       static_cast<unsigned>(insertion_mode()), TreeRules<EditionData>::tag_token_class(false, tag_name)))]) {
     case Lane::in_body_end_tag_address:
     case Lane::in_body_end_tag_li:
-    case Lane::in_body_end_tag_p:
-      return closings_in_body_end_tag_address(tag_name, current, above);
-    case Lane::in_body_end_tag_applet:
-      return closings_in_body_end_tag_applet(tag_name, current, above);
+    case Lane::in_body_end_tag_p: return closings_in_body_end_tag_address(tag_name, current, above);
+    case Lane::in_body_end_tag_applet: return closings_in_body_end_tag_applet(tag_name, current, above);
     case Lane::in_caption_end_tag_caption:
       return closings_in_caption_end_tag_caption(tag_name, current, above);
-    case Lane::in_cell_end_tag_td:
-      return closings_in_cell_end_tag_td(tag_name, current, above);
+    case Lane::in_cell_end_tag_td: return closings_in_cell_end_tag_td(tag_name, current, above);
     case Lane::in_select_end_tag_optgroup:
       if constexpr (edition <= Day{2024, 9, 12}) {
         return closings_in_select_end_tag_optgroup(tag_name, current, above);
       } else {
         return false;
       }
-    default:
-      return false;
+    default: return false;
   }
 }
 
@@ -1686,16 +1590,11 @@ bool TreeBuilder<EditionData, Tree, build>::take_text_lane(std::string_view data
   if (lane == Lane::text_in_body) [[likely]]
     return lane_text_in_body(data, current);
   switch (lane) {
-    case Lane::text_initial:
-      return lane_text_initial(data, current);
-    case Lane::text_in_head:
-      return lane_text_in_head(data, current);
-    case Lane::text_text:
-      return lane_text_text(data, current);
-    case Lane::text_after_body:
-      return lane_text_after_body(data, current);
-    default:
-      return false;
+    case Lane::text_initial: return lane_text_initial(data, current);
+    case Lane::text_in_head: return lane_text_in_head(data, current);
+    case Lane::text_text: return lane_text_text(data, current);
+    case Lane::text_after_body: return lane_text_after_body(data, current);
+    default: return false;
   }
 }
 

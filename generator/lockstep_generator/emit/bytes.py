@@ -26,7 +26,12 @@ def class_test(codes: list[int], byte: str) -> str:
     return f"{CLASS_TESTS[frozenset(codes)]}({byte})"
 
 
-def labels(codes: list[int]) -> list[str]:
-    """The labels of a switch over bytes; the last opens a block."""
-    cases = [f"case {byte_cpp(code)}:" for code in codes]
-    return [*cases[:-1], cases[-1] + " {"]
+def labels(codes: list[int], block: bool = False) -> list[str]:
+    """The labels of a switch over bytes; the last one may begin a block."""
+    lines = [f"case {byte_cpp(code)}:" for code in codes]
+    return [*lines[:-1], f"{lines[-1]} {{"] if block else lines
+
+
+def switch(byte: str, cases: list[str]) -> list[str]:
+    """A switch whose cases all leave it or go on after it."""
+    return [f"switch ({byte}) {{", *(f"  {line}" for line in cases), "}"] if cases else []

@@ -111,7 +111,7 @@ def appended_at_once(lines: list[str]) -> list[str]:
         while append and lines[at + 2 * count : at + 2 * count + 2] == [append[0], "advance();"]:
             count += 1
         found += (
-            [f"append_run({append[1]}, {count});", f"advance({count});"] if append and count else [lines[at]]
+            [f"append_run({append[1]}, input() + {count});"] if append and count else [lines[at]]
         )
         at += max(2 * count, 1)
     return found

@@ -22,10 +22,10 @@ def run_tool(command: list[str], where: str) -> str:
 
 
 def finish(files: dict[str, str], style: Path) -> dict[str, str]:
-    """Runs re2c on the .re files and clang-format on all."""
+    """Runs re2c on the .re files and clang-format on all. A row of a state is a line where it fits in one."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        shutil.copy(style, folder / ".clang-format")
+        (folder / ".clang-format").write_text(f"{style.read_text()}AllowShortCaseLabelsOnASingleLine: true\n")
         written: list[Path] = []
         for path, text in files.items():
             target = folder / path

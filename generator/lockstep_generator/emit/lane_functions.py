@@ -29,17 +29,30 @@ def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
     return [*(line.replace("return;", "return true;") for line in lines), "return false;"]
 
 
-class LaneFunction:
-    """The C++ of a lane."""
+class DerivedFunction:
+    """The C++ of a function that the tree builder takes before the rules."""
+
+    PARAMETERS: dict[str, list[tuple[str, str]]] = {
+        "start tag": [("TagToken&", "tag_token"), ("Element", "current")],
+        "end tag": [("NameId", "tag_name"), ("Element", "current")],
+        "tag": [],
+        "character": [("std::string_view", "data"), ("Element", "current")],
+    }
 
     days: Days | None = None  # if not all editions have it
+    kind: str
+    lines: list[str]
 
-    PARAMETERS = {
-        "start tag": "[[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current",
-        "end tag": "[[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current",
-        "tag": "",
-        "character": "std::string_view data, [[maybe_unused]] Element current",
-    }
+    @property
+    def parameters(self) -> str:
+        """Those that it does not need have no name."""
+        words = set(re.findall(r"\w+", " ".join(self.lines)))
+        return ", ".join(f"{of} {name}" if name in words else of for of, name in self.PARAMETERS[self.kind])
+
+
+class LaneFunction(DerivedFunction):
+    """The C++ of a lane."""
+
     BEGINNINGS: dict[str, list[str]] = {
         "start tag": ["begin_lane(tag_token);"],
         "end tag": ["begin_lane(tag_name);"],
@@ -51,8 +64,7 @@ class LaneFunction:
 
     def __init__(self, shape: lane_stage.Shape) -> None:
         self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
-        self.parameters = self.PARAMETERS[shape.kind]
-        self.lines: list[str] = []
+        self.lines = []
         assert shape.lane is not None
         otherwise = "false"
         if shape.closings and shape.kind == "start tag":
@@ -74,14 +86,11 @@ class LaneFunction:
         self.attributes = "LOCKSTEP_INLINE_IF_LARGE " if self.is_short else "[[gnu::noinline, gnu::hot]] "
 
 
-class ForeignLaneFunction:
+class ForeignLaneFunction(DerivedFunction):
     """The C++ of a lane for foreign content."""
-
-    days: Days | None = None
 
     def __init__(self, foreign: lane_stage.ForeignLane) -> None:
         self.name, self.rule, self.kind = f"lane_{foreign.name}", foreign.rule, foreign.kind
-        self.parameters = LaneFunction.PARAMETERS[foreign.kind]
         tests = []
         if foreign.namespace:
             tests.append(f"current->element_namespace == Namespace::{foreign.namespace.lower()}")
@@ -105,29 +114,32 @@ def unless_whitespace(steps: tuple[str, ...]) -> list[str]:
 
 
 def questions(lane: lane_stage.Lane, otherwise: str) -> list[str]:
-    lines = []
-    for question in lane.questions:
-        negated = f"!{question.cpp}" if re.fullmatch(r"\w+\(.*\)", question.cpp) else f"!({question.cpp})"
-        lines.append(f"if ({negated if question.answer else question.cpp}) [[unlikely]] return {otherwise};")
-    return lines
+    return [
+        f"if ({negated(question.cpp) if question.answer else question.cpp}) [[unlikely]] return {otherwise};"
+        for question in lane.questions
+    ]
 
 
-class ClosingFunction:
+def negated(cpp: str) -> str:
+    if re.search(r" (?:&&|\|\||==|!=|<|>|<=|>=) ", cpp):
+        return f"!({cpp})"
+    return cpp.removeprefix("!") if cpp.startswith("!") else f"!{cpp}"
+
+
+class ClosingFunction(DerivedFunction):
     """The C++ of closings, which may be those of several shapes."""
 
-    days: Days | None = None
     rules: list[str]
 
     PARAMETERS = {
-        "start tag": "[[maybe_unused]] TagToken& tag_token, Element current",
-        "end tag": "NameId tag_name, Element current, Element above",
+        **DerivedFunction.PARAMETERS,
+        "end tag": [*DerivedFunction.PARAMETERS["end tag"], ("Element", "above")],
     }
 
     def __init__(self, shape: lane_stage.Shape, tests: list[str]) -> None:
         self.name, self.kind = f"closings_{shape.name}", shape.kind
-        self.parameters = self.PARAMETERS[shape.kind]
         self.shapes: list[lane_stage.Shape] = []
-        self.lines: list[str] = []
+        self.lines = []
         for closing, test in zip(shape.closings, tests):
             self.lines.append(f"if ({test}) {{")
             if shape.kind == "start tag":

@@ -186,7 +186,7 @@ class ParserEmitter(Emitter):
         used = set(OWN_OPERATIONS["tokenizer"])
         for state in spec.states:
             lines = StateWriter(spec, state).lines()
-            if derive.run_action(state):
+            if derive.run_of(state):
                 runs[state.identifier] = sorted(derive.run_stop_bytes(state))
             strings = [row for row in state.rows if row.string]
             if strings:
@@ -608,6 +608,8 @@ OWN_OPERATIONS = {
         "next_is",
         "current",
         "advance",
+        "advance_to",
+        "reconsume_in",
         "input",
         "input_end",
         "input_begin",
@@ -615,6 +617,7 @@ OWN_OPERATIONS = {
         "take_run_before_tag",
         "skip_return",
         "append_run",
+        "ignore_run",
         "finish_scan",
         "scan_attribute_name",
         "scan_attribute_value",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from .. import derive
 from ..model import Condition, Do, If, Jump, Loop, Spec, State, Statement, identifier
 from ..vocabulary import condition_cpp
-from .bytes import class_test, is_class, labels
+from .bytes import class_test, is_class, labels, switch
 from .statements import Writer, indented
 
 FIRST = "character reference"
@@ -125,7 +125,8 @@ class ReferenceScanWriter:
         lines += [*label, *entry]
         if state.always is not None:
             return [*lines, *self.rest(state, state.always, progress, row=False)]
-        lines += ["if (at_end()) " + UNDECIDED, "switch (*input()) {", "  case '\\r':", "    " + UNDECIDED]
+        lines += ["if (at_end()) " + UNDECIDED]
+        cases = ["case '\\r':", "  " + UNDECIDED]
         default: list[str] = []
         tests: list[str] = []
         for group in derive.byte_groups(state):
@@ -138,8 +139,8 @@ class ReferenceScanWriter:
             elif is_class(codes):
                 tests += [f"if ({class_test(codes, '*input()')}) {{", *indented(body), "}"]
             else:
-                lines += indented([*labels(codes), *indented(body), "}"])
-        return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
+                cases += [*labels(codes), *indented(body)]
+        return [*lines, *switch("*input()", cases), *tests, *default]
 
     def row(self, state: State, body: list[Statement], progress: Progress) -> list[str]:
         return self.rest(state, body, Progress(progress.buffer, progress.value, consumed=False), row=True)

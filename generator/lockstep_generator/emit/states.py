@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .. import derive
-from ..model import If, Loop, Spec, State, StateRow
+from ..characters import byte_cpp
+from ..model import Do, If, Let, Loop, Spec, State, StateRow, Statement
 from ..vocabulary import condition_cpp
-from .bytes import class_test, is_class, labels
+from .bytes import class_test, is_class, labels, switch
 from .statements import Writer, dated, entered, indented
 from .tag_scan import TagScanWriter
 
@@ -28,32 +29,7 @@ class StateWriter:
                 *self.writer.body(self.state.always),
                 "return Flow::next;",
             ]
-        loops = any(
-            not derive.changes_state(derive.row_statements(self.state, row)) for row in self.state.rows
-        )
-        body = ["if (at_end()) {", *indented(self.end_of_input()), "}"]
-        action = derive.run_action(self.state)
-        # A tag often follows a tag.
-        takes_run = "takes_fast_paths()"
-        if derive.begins_tags(self.state):
-            takes_run += " && !next_is('<')"
-        if action:
-            skips_return = False
-            take_run = [action if action != ";" else "", "advance(size);"]
-            if action == "emit_run(size);" and derive.begins_tags(self.state):
-                take_run = ["take_run_before_tag(size);"]
-                skips_return = True
-            body = [
-                "// Derived: a run of characters that all meet the last row.",
-                f"if ({takes_run}) {{",
-                f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end(), input_begin());",
-                "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
-                *indented(indented(take_run)),
-                *(["  } else if (skip_return()) {", "    continue;"] if skips_return else []),
-                "  }",
-                "}",
-                *body,
-            ]
+        body = [*self.run(), *self.end_of_input()]
         if derive.begins_tags(self.state):
             body = [
                 *body,
@@ -76,7 +52,18 @@ class StateWriter:
                 "if (takes_fast_paths() && scan_tag()) return Flow::next;",
             ]
         body += [*entry, *self.strings(), *self.characters()]
-        return ["for (;;) {", *indented(body), "}"] if loops else body
+        if not any(self.stays(row) for row in self.state.rows):
+            return body
+        return [f"for ({';;' if self.continues_in_place else ';; advance()'}) {{", *indented(body), "}"]
+
+    def stays(self, row: StateRow) -> bool:
+        """Whether the next character is for this state too."""
+        return not derive.changes_state(derive.row_statements(self.state, row))
+
+    @property
+    def continues_in_place(self) -> bool:
+        """Whether the loop also begins again with the same character: after a derived scan."""
+        return derive.begins_tags(self.state)
 
     def entry(self) -> list[str]:
         """The statements that run for every character."""
@@ -85,16 +72,39 @@ class StateWriter:
             return body
         return [entered(self.state.point, [*self.state.entry, *(self.state.always or [])]), *body]
 
+    def run(self) -> list[str]:
+        """Characters that all meet the last row are processed at once."""
+        run = derive.run_of(self.state)
+        if run is None:
+            return []
+        end = f"skip_run<runs::{self.state.identifier}>(input(), input_end(), input_begin())"
+        lines = ["// Derived: a run of characters that all meet the last row."]
+        if derive.begins_tags(self.state):  # and a tag often follows a tag
+            return [
+                *lines,
+                "if (takes_fast_paths() && !next_is('<')) {",
+                f"  const char* const run_end = {end};",
+                "  if (run_end != input())",
+                "    take_run_before_tag(run_end);",
+                "  else if (skip_return())",
+                "    continue;",
+                "}",
+            ]
+        return [*lines, f"if (takes_fast_paths()) {run.action}_run({f'{run.field}, ' if run.field else ''}{end});"]
+
+    @property
+    def ends_as_others(self) -> bool:
+        """Whether the row of all other characters is also that of the end of the input."""
+        rows = derive.eof_rows(self.state)
+        return len(rows) == 1 and is_rest(rows[0])
+
     def end_of_input(self) -> list[str]:
-        lines = ["if (more_to_come()) return Flow::suspend;", *self.entry()]
+        if self.ends_as_others:
+            return ["if (at_end() && more_to_come()) return Flow::suspend;"]
+        body = ["if (more_to_come()) return Flow::suspend;", *self.entry()]
         for row in derive.eof_rows(self.state):
-            body = self.row_body(row, eof=True)
-            lines += [f"// {row.text}"]
-            if row.guard is not None:
-                lines += [f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
-            else:
-                lines += body
-        return lines
+            body += self.guarded(row, eof=True)
+        return ["if (at_end()) {", *indented(body), "}"]
 
     def strings(self) -> list[str]:
         rows = [row for row in self.state.rows if row.string]
@@ -106,52 +116,52 @@ class StateWriter:
             "switch (keyword.index) {",
         ]
         for index, row in enumerate(rows):
-            lines += [
-                f"  // {row.text}",
-                f"  case {index + 1}: {{",
-                *indented(
-                    indented(
-                        [
-                            entered(row.point, row.body),
-                            "advance(keyword.length - 1);",
-                            *self.writer.body(row.body),
-                            "advance();",
-                            "return Flow::next;",
-                        ]
-                    )
-                ),
-                "  }",
+            body = [
+                entered(row.point, row.body),
+                "advance(keyword.length - 1);",
+                *self.consuming(row.body),
             ]
-        return [*lines, "  default:", "    break;", "}"]
+            lines += [f"  // {row.text}", f"  case {index + 1}:", *indented(indented(body))]
+        return [*lines, "}"]
 
     def characters(self) -> list[str]:
-        groups = derive.byte_groups(self.state)
-        rest = [g for g in groups if g.rows[-1].rest and len(g.rows) == 1]
+        """A switch over bytes, tests of classes, and what all other characters meet."""
+        cases: list[str] = []
         tests: list[str] = []
-        lines = ["switch (current()) {"]
+        others: list[str] = []
+        groups = derive.byte_groups(self.state)
+        rest = next((group for group in groups if is_rest(group.rows[0])), None)
+        bytes_of_cases = [group.bytes for group in groups if group is not rest and not is_class(group.bytes)]
         for group in groups:
-            if group in rest:
+            if group is rest:
+                others = self.row_body(group.rows[0], last=True)
                 continue
-            body = self.group_body(group)
+            rows = [row for row in group.rows if rest is None or row is not rest.rows[0]]
+            body = [line for row in rows for line in self.guarded(row)]
             if is_class(group.bytes):
                 tests += [f"if ({class_test(group.bytes, 'current()')}) {{", *indented(body), "}"]
+            elif bytes_of_cases == [[group.bytes[0]]]:
+                tests = [f"if (current() == {byte_cpp(group.bytes[0])}) {{", *indented(body), "}", *tests]
             else:
-                lines += indented([*labels(group.bytes), *indented(body), "}"])
-        body = [*tests, *(self.group_body(rest[0]) if rest else [])]
-        return [*lines, "  default: {", *indented(indented(body)), "  }", "}"]
+                leaves = [] if len(rows) == len(group.rows) else ["break;"]
+                block = any(isinstance(s, Let) for row in rows for s in row.body)
+                cases += [*labels(group.bytes, block), *indented([*body, *leaves]), *(["}"] if block else [])]
+        lines = [*switch("current()", cases), *tests]
+        if self.ends_as_others and len(groups) == 2 and tests:
+            lines[0] = lines[0].replace("if (", "if (!at_end() && ", 1)
+        elif self.ends_as_others:
+            lines = ["if (!at_end()) {", *indented(lines), "}"]
+        return [*lines, *others]
 
-    def group_body(self, group: derive.ByteGroup) -> list[str]:
-        lines: list[str] = []
-        for row in group.rows:
-            body = self.row_body(row)
-            if row.guard is not None:
-                lines += [f"// {row.text}", f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
-            else:
-                lines += body
-        return lines
+    def guarded(self, row: StateRow, eof: bool = False) -> list[str]:
+        body = self.row_body(row, eof)
+        if row.guard is None:
+            return body
+        return [f"// {row.text}", f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
 
-    def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
-        """The statements of a row, consuming the character unless they reconsume it."""
+    def row_body(self, row: StateRow, eof: bool = False, last: bool = False) -> list[str]:
+        """The statements of a row, consuming the character unless they reconsume it; `last`: the state's function ends with
+        them."""
         statements = derive.row_statements(self.state, row)
         if row.versions:
             versions = [(days, self.row_body(one, eof)[1:]) for days, one in row.versions]
@@ -159,11 +169,38 @@ class StateWriter:
         assert statements == row.body or not any(
             isinstance(s, (If, Loop)) for s in statements
         ), "conditions are numbered within their row"
-        lines = [entered(row.point, statements), *self.writer.body(statements)]
+        entry = entered(row.point, statements)
         if derive.ends_input(statements):
-            return [*lines, "return Flow::stop;"]
+            return [entry, *self.writer.body(statements[:-1]), "return emit_end_of_file();"]
         if derive.reconsumes(statements):
-            return [*lines, "return Flow::next;"]
+            return [entry, *self.reconsuming(statements)]
         assert not eof, "the check stage ensures that rows for EOF consume nothing"
-        after = "return Flow::next;" if derive.changes_state(statements) else "continue;"
-        return [*lines, "advance();", after]
+        if derive.changes_state(statements):
+            return [entry, *self.consuming(statements)]
+        lines = [entry, *self.writer.body(statements)]
+        if self.continues_in_place:
+            lines.append("advance();")
+        return lines if last else [*lines, "continue;"]
+
+    def consuming(self, statements: list[Statement]) -> list[str]:
+        if (state := state_switched_to(statements[-1])) is not None:
+            return [*self.writer.body(statements[:-1]), f"return advance_to({state});"]
+        return [*self.writer.body(statements), "advance();", "return Flow::next;"]
+
+    def reconsuming(self, statements: list[Statement]) -> list[str]:
+        if (state := state_switched_to(statements[-1])) is not None:
+            return [*self.writer.body(statements[:-1]), f"return reconsume_in({state});"]
+        return [*self.writer.body(statements), "return Flow::next;"]
+
+
+def is_rest(row: StateRow) -> bool:
+    """Whether a row takes all characters that no other row takes."""
+    return row.rest and row.guard is None
+
+
+def state_switched_to(statement: Statement) -> str | None:
+    """The state that the tokenizer is in after a statement that does no more."""
+    if not isinstance(statement, Do) or not derive.changes_state([statement]) or derive.ends_input([statement]):
+        return None
+    state = statement.use.arguments.get("state")
+    return state.cpp if state else "return_state()"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import derive
 from ..model import Do, If, Spec, State, StateRow, Statement, identifier
 from ..characters import byte_cpp
-from .bytes import class_test, is_class, labels
+from .bytes import class_test, is_class, labels, switch
 from .doctype_scan import DoctypeScanWriter
 from .reference_scan import ReferenceScanWriter
 from .statements import Writer, indented
@@ -314,9 +314,9 @@ class TagScanWriter:
         self, state: State, field: str, left: str, give_up: str, reference: list[str] | None = None
     ) -> list[str]:
         """What is done at the byte after a run; `left` when the field is left, `reference` at an `&`."""
-        lines = [f"if (p == end) {give_up}", "switch (*p) {"]
+        cases: list[str] = []
         if reference is not None:
-            lines += indented(["case '&': {", *indented(reference), "}"])
+            cases += ["case '&':", *indented(reference)]
         default = [give_up]
         tests: list[str] = []
         scanned: set[int] = set()
@@ -335,12 +335,12 @@ class TagScanWriter:
             if is_class(codes):
                 tests += [f"if ({class_test(codes, '*p')}) {{", *indented(body), "}"]
             else:
-                lines += indented([*labels(codes), *indented(body), "}"])
+                cases += [*labels(codes), *indented(body)]
         if default != [give_up]:
             # These have their own rows, which are not part of the scan; CR may become an LF.
             others = sorted(derive.run_stop_bytes(state) - scanned)
-            lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
-        return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
+            cases += [*labels(others), "  " + give_up]
+        return [f"if (p == end) {give_up}", *switch("*p", cases), *tests, *default]
 
     def takes_returns(self, state: State, row: StateRow) -> bool:
         """Whether a carriage return may take the row of the line feed that it stands for, alone or with the line feed after it:

@@ -206,6 +206,17 @@ class TokenizerOperations {
   }
   void advance() { ++p_; }
   void advance(std::size_t count) { p_ += count; }
+  // The current input character is consumed; the next one is for another state.
+  Flow advance_to(State state) {
+    switch_to(state);
+    advance();
+    return Flow::next;
+  }
+  // The current input character is for another state.
+  Flow reconsume_in(State state) {
+    switch_to(state);
+    return Flow::next;
+  }
   const char* input() const { return p_; }
   const char* input_end() const { return end_; }
   const char* input_begin() const { return base_; }  // what has not been forgotten
@@ -217,15 +228,20 @@ class TokenizerOperations {
   }
 
   // --- Emitting
-  void emit_run(std::size_t size) {
+  // The characters up to `end`, which may be none, are consumed.
+  void emit_run(const char* end) {
+    const auto size = static_cast<std::size_t>(end - p_);
+    if (size == 0) return;
     if (locate_runs_) begin_run_piece(size);
     pending_.append(p_, size);
+    p_ = end;
   }
-  // Emits and consumes the characters. If a tag follows, or seems to follow, the sink may take them at once.
-  void take_run_before_tag(std::size_t size) {
+  // The same of at least one character. If a tag follows, or seems to follow, the sink may take them at once.
+  void take_run_before_tag(const char* run_end) {
     constexpr bool kTakesText = requires { sink_.take_text(std::string_view()); };
     if constexpr (kTakesText || requires { sink_.takes_runs_at_once(); }) {
-      const char* const begin = std::exchange(p_, p_ + size);
+      const char* const begin = std::exchange(p_, run_end);
+      const auto size = static_cast<std::size_t>(run_end - begin);
       if (!holds_runs_ && pending_.empty() && next_is('<')) [[likely]] {
         if (locate_runs_) run_place_ = {offset_of(begin), position()};
         if constexpr (kTakesText) {
@@ -240,8 +256,7 @@ class TokenizerOperations {
       }
       p_ = begin;
     }
-    emit_run(size);
-    advance(size);
+    emit_run(run_end);
   }
   [[gnu::noinline]] void emit_current_input_character() {
     const unsigned char c = current();
@@ -280,10 +295,11 @@ class TokenizerOperations {
   void flush_characters() {
     if (!pending_.empty()) hand_over_pending();
   }
-  void emit_end_of_file() {
+  Flow emit_end_of_file() {
     flush_characters();
     if (collect_errors_) token_place_ = {position(), position()};
     sink_.end_of_file();
+    return Flow::stop;
   }
   void emit_comment() {
     flush_characters();
@@ -567,7 +583,12 @@ class TokenizerOperations {
   TextBuffer& processing_instruction_target() { return processing_instruction_target_; }
   TextBuffer& processing_instruction_data() { return processing_instruction_data_; }
   TextBuffer& temporary_buffer() { return temporary_buffer_; }
-  void append_run(TextBuffer& field, std::size_t size) { field.append(p_, size); }
+  void append_run(TextBuffer& field, const char* end) {
+    if (end == p_) return;
+    field.append(p_, static_cast<std::size_t>(end - p_));
+    p_ = end;
+  }
+  void ignore_run(const char* end) { p_ = end; }
   void append_current_input_character(TextBuffer& field) {
     current();
     field.append(*p_ == '\r' ? &ascii_strings.text[0x0A] : p_, 1);

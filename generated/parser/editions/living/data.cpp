@@ -270,8 +270,7 @@ std::uint64_t Living::foreign_sets_of(Namespace element_namespace, NameId name) 
         return 0x185f;
       case 248:  // mtext
         return 0x185f;
-      default:
-        break;
+      default: break;
     }
   }
   if (element_namespace == Namespace::svg) {
@@ -284,8 +283,7 @@ std::uint64_t Living::foreign_sets_of(Namespace element_namespace, NameId name) 
         return 0x205f;
       case 305:  // foreignObject
         return 0x205f;
-      default:
-        break;
+      default: break;
     }
   }
   return 0x400000000040;
@@ -293,90 +291,51 @@ std::uint64_t Living::foreign_sets_of(Namespace element_namespace, NameId name) 
 
 std::span<const NameId> Living::html_members(NameSet set) {
   switch (set) {
-    case sets::scope_base:
-      return living::members_of_scope_base;
-    case sets::scope_list_item:
-      return living::members_of_scope_list_item;
-    case sets::scope_button:
-      return living::members_of_scope_button;
-    case sets::set_special:
-      return living::members_of_set_special;
+    case sets::scope_base: return living::members_of_scope_base;
+    case sets::scope_list_item: return living::members_of_scope_list_item;
+    case sets::scope_button: return living::members_of_scope_button;
+    case sets::set_special: return living::members_of_set_special;
     case sets::set_special_besides_address_div_and_p:
       return living::members_of_set_special_besides_address_div_and_p;
-    case sets::set_insertion_mode_deciders:
-      return living::members_of_set_insertion_mode_deciders;
+    case sets::set_insertion_mode_deciders: return living::members_of_set_insertion_mode_deciders;
     case sets::not_in_set_allowed_open_at_the_end:
       return living::members_of_not_in_set_allowed_open_at_the_end;
-    case sets::scope_table:
-      return living::members_of_scope_table;
-    case sets::set_headings:
-      return living::members_of_set_headings;
-    case sets::set_table_sections:
-      return living::members_of_set_table_sections;
-    case sets::set_formatting:
-      return living::members_of_set_formatting;
-    case sets::set_table_cells:
-      return living::members_of_set_table_cells;
-    case sets::set_table_context:
-      return living::members_of_set_table_context;
-    case sets::set_table_body_context:
-      return living::members_of_set_table_body_context;
-    case sets::set_table_row_context:
-      return living::members_of_set_table_row_context;
-    case sets::set_implied_end_tags:
-      return living::members_of_set_implied_end_tags;
-    case sets::set_all_implied_end_tags:
-      return living::members_of_set_all_implied_end_tags;
-    case sets::set_allowed_open_at_the_end:
-      return living::members_of_set_allowed_open_at_the_end;
-    case sets::set_foster_parent_targets:
-      return living::members_of_set_foster_parent_targets;
-    case sets::set_raw_text_contexts:
-      return living::members_of_set_raw_text_contexts;
-    case sets::set_raw_text_when_serialized:
-      return living::members_of_set_raw_text_when_serialized;
-    case sets::set_void_elements:
-      return living::members_of_set_void_elements;
-    case sets::set_serializes_as_void:
-      return living::members_of_set_serializes_as_void;
-    case sets::set_shadow_hosts:
-      return living::members_of_set_shadow_hosts;
-    case sets::set_reserved_custom_element_names:
-      return living::members_of_set_reserved_custom_element_names;
-    case sets::set_listed_elements:
-      return living::members_of_set_listed_elements;
-    case sets::set_form_associated_elements:
-      return living::members_of_set_form_associated_elements;
-    case sets::set_option_barriers:
-      return living::members_of_set_option_barriers;
-    case sets::set_option_ancestors:
-      return living::members_of_set_option_ancestors;
-    case sets::set_selectedcontent_ancestors:
-      return living::members_of_set_selectedcontent_ancestors;
-    case sets::set_select_parts:
-      return living::members_of_set_select_parts;
-    case sets::tags_dd_dt:
-      return living::members_of_tags_dd_dt;
-    case sets::tags_h1_h2_h3_and_3_more:
-      return living::members_of_tags_h1_h2_h3_and_3_more;
-    case sets::tags_option_optgroup:
-      return living::members_of_tags_option_optgroup;
-    case sets::tags_rtc_ruby:
-      return living::members_of_tags_rtc_ruby;
+    case sets::scope_table: return living::members_of_scope_table;
+    case sets::set_headings: return living::members_of_set_headings;
+    case sets::set_table_sections: return living::members_of_set_table_sections;
+    case sets::set_formatting: return living::members_of_set_formatting;
+    case sets::set_table_cells: return living::members_of_set_table_cells;
+    case sets::set_table_context: return living::members_of_set_table_context;
+    case sets::set_table_body_context: return living::members_of_set_table_body_context;
+    case sets::set_table_row_context: return living::members_of_set_table_row_context;
+    case sets::set_implied_end_tags: return living::members_of_set_implied_end_tags;
+    case sets::set_all_implied_end_tags: return living::members_of_set_all_implied_end_tags;
+    case sets::set_allowed_open_at_the_end: return living::members_of_set_allowed_open_at_the_end;
+    case sets::set_foster_parent_targets: return living::members_of_set_foster_parent_targets;
+    case sets::set_raw_text_contexts: return living::members_of_set_raw_text_contexts;
+    case sets::set_raw_text_when_serialized: return living::members_of_set_raw_text_when_serialized;
+    case sets::set_void_elements: return living::members_of_set_void_elements;
+    case sets::set_serializes_as_void: return living::members_of_set_serializes_as_void;
+    case sets::set_shadow_hosts: return living::members_of_set_shadow_hosts;
+    case sets::set_reserved_custom_element_names: return living::members_of_set_reserved_custom_element_names;
+    case sets::set_listed_elements: return living::members_of_set_listed_elements;
+    case sets::set_form_associated_elements: return living::members_of_set_form_associated_elements;
+    case sets::set_option_barriers: return living::members_of_set_option_barriers;
+    case sets::set_option_ancestors: return living::members_of_set_option_ancestors;
+    case sets::set_selectedcontent_ancestors: return living::members_of_set_selectedcontent_ancestors;
+    case sets::set_select_parts: return living::members_of_set_select_parts;
+    case sets::tags_dd_dt: return living::members_of_tags_dd_dt;
+    case sets::tags_h1_h2_h3_and_3_more: return living::members_of_tags_h1_h2_h3_and_3_more;
+    case sets::tags_option_optgroup: return living::members_of_tags_option_optgroup;
+    case sets::tags_rtc_ruby: return living::members_of_tags_rtc_ruby;
     case sets::tags_table_tbody_template_and_3_more:
       return living::members_of_tags_table_tbody_template_and_3_more;
-    case sets::tags_tbody_thead_tfoot:
-      return living::members_of_tags_tbody_thead_tfoot;
-    case sets::tags_template_table:
-      return living::members_of_tags_template_table;
-    case sets::tags_title_textarea:
-      return living::members_of_tags_title_textarea;
-    case sets::tags_mglyph_malignmark:
-      return living::members_of_tags_mglyph_malignmark;
-    case sets::tags_td_th:
-      return living::members_of_tags_td_th;
-    default:
-      return {};
+    case sets::tags_tbody_thead_tfoot: return living::members_of_tags_tbody_thead_tfoot;
+    case sets::tags_template_table: return living::members_of_tags_template_table;
+    case sets::tags_title_textarea: return living::members_of_tags_title_textarea;
+    case sets::tags_mglyph_malignmark: return living::members_of_tags_mglyph_malignmark;
+    case sets::tags_td_th: return living::members_of_tags_td_th;
+    default: return {};
   }
 }
 

@@ -27,10 +27,8 @@ struct Living {
 
   static constexpr bool has(State state) {
     switch (state) {
-      case State::decimal_character_reference_start:
-        return false;
-      default:
-        return true;
+      case State::decimal_character_reference_start: return false;
+      default: return true;
     }
   }
 

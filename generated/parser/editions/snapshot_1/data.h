@@ -31,10 +31,8 @@ struct Snapshot1 {
       case State::processing_instruction_target:
       case State::after_processing_instruction_target:
       case State::processing_instruction_data:
-      case State::processing_instruction_questionable:
-        return false;
-      default:
-        return true;
+      case State::processing_instruction_questionable: return false;
+      default: return true;
     }
   }
 
