@@ -13,7 +13,7 @@ endif()
 list(TRANSFORM editions REPLACE "^living$" "${living}")
 foreach(edition IN LISTS editions)
   if(NOT edition IN_LIST LOCKSTEP_KNOWN_EDITIONS)
-    message(FATAL_ERROR "LOCKSTEP_EDITIONS: no edition “${edition}”; there are: ${LOCKSTEP_KNOWN_EDITIONS}")
+    message(FATAL_ERROR "LOCKSTEP_EDITIONS: no edition “${edition}”; choose from: ${LOCKSTEP_KNOWN_EDITIONS}")
   endif()
 endforeach()
 

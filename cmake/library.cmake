@@ -1,4 +1,4 @@
-# The library, lockstep::lockstep, and what custom trees need besides, lockstep::sink.
+# The library, lockstep::lockstep, and lockstep::sink for custom trees.
 
 file(GLOB LOCKSTEP_SOURCES CONFIGURE_DEPENDS
   ${LOCKSTEP_GENERATED}/sanitizer/*.cpp ${LOCKSTEP_GENERATED}/selectors/*.cpp
@@ -33,8 +33,8 @@ target_include_directories(lockstep_sink INTERFACE
   $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/runtime/src> $<BUILD_INTERFACE:${LOCKSTEP_GENERATED}>)
 target_link_libraries(lockstep_sink INTERFACE lockstep)
 
-# The tools and the tests use the library's insides, which a shared library hides: they get them as a static one, of
-# the same objects.
+# The tools and the tests use the library's internals, which a shared library hides: they link a static library of the
+# same objects.
 get_target_property(LOCKSTEP_LIBRARY_TYPE lockstep TYPE)
 if(LOCKSTEP_LIBRARY_TYPE STREQUAL SHARED_LIBRARY)
   target_compile_definitions(lockstep PUBLIC LOCKSTEP_SHARED)

@@ -1,5 +1,5 @@
-# How everything in this project is compiled: warnings, sanitizers, optimization. What is said here holds for no project that adds
-# this one.
+# How everything in this project is compiled: warnings, sanitizers, optimization. Projects that add this one are not
+# affected.
 
 add_library(lockstep_settings INTERFACE)
 target_compile_features(lockstep_settings INTERFACE cxx_std_20)
@@ -38,8 +38,9 @@ function(lockstep_compile_in_few_files target files_at_once)
 endfunction()
 
 # --- Optimization --------------------------------------------------------------------------------------------------
-# That of the build type, which is yours, except in builds that only run tests, and for what no user waits for. Release should be
-# at least -O3, as it is by default: the speed depends on inlining, and with -O2 a page takes 1.4 times as long.
+# The flags of your build type apply, except in builds that only run tests and for code that is not
+# performance-critical. Release should be at least -O3, as it is by default: the speed depends on inlining, and with -O2
+# a page takes 1.4 times as long.
 set(LOCKSTEP_OPTIMIZE "")           # everything that is not below
 set(LOCKSTEP_OPTIMIZE_LIBRARY "")
 set(LOCKSTEP_OPTIMIZE_TOOLS -O1)    # the editions with an observer

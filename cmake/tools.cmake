@@ -1,4 +1,4 @@
-# What explains, counts and compares parses, and the command line.
+# The tools that explain, count and compare parses, and the command line.
 
 # The editions once more with an observer, for the tools that explain and count. The library does not contain them.
 if(LOCKSTEP_BUILD_CLI OR LOCKSTEP_BUILD_TESTS OR LOCKSTEP_COUNT_WORK)
@@ -26,7 +26,7 @@ if(LOCKSTEP_BUILD_CLI)
   find_package(Threads REQUIRED)
   target_link_libraries(lockstep_cli
     PRIVATE lockstep_observed lockstep_settings Threads::Threads)
-  # What reads compressed input. libzstd has no CMake package on many systems.
+  # Reading compressed input. libzstd has no CMake package on many systems.
   find_package(ZLIB)
   find_path(LOCKSTEP_ZSTD_INCLUDE zstd.h)
   find_library(LOCKSTEP_ZSTD_LIBRARY zstd)

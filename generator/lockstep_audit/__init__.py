@@ -1,1 +1,2 @@
-"""The audit: are the rules of spec/ what the Standard's page says, and what has changed on the page since it was read?"""
+"""The audit: do the rules of spec/ match the Standard's page, and what has changed on the page since it was
+reviewed?"""

@@ -1,4 +1,4 @@
-"""Command line of scripts/audit: does spec/ say what the Standard's page says, and what has changed on the page?
+"""Command line of scripts/audit: does spec/ match the Standard's page, and what has changed on the page?
 
 With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents? With
 “editions”: what differs between two editions? With “steps”: are the numbers of steps the page's?"""
@@ -183,7 +183,7 @@ def main() -> int:
         if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
             return OTHERS[sys.argv[1]](sys.argv[2:])
         return run(arguments().parse_args())
-    except BrokenPipeError:  # what reads the output has seen enough
+    except BrokenPipeError:  # the reader of the output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DIFFERENCES
     except (PageError, SpecError) as error:

@@ -267,7 +267,7 @@ class Comparison:
 
 
 def alike(anchor: str, known: Iterable[str]) -> str:
-    """A hint at an anchor that was probably renamed. Most anchors share words, so it must be much alike."""
+    """A hint at an anchor that was probably renamed. Most anchors share words, so it must be very similar."""
     close = difflib.get_close_matches(anchor, list(known), n=1, cutoff=0.8)
     return f"; did it become #{close[0]}?" if close else ""
 

@@ -50,7 +50,7 @@ TERMS = {
 
 
 class Agreement:
-    """Adds to an entry what its clause and its rules differ in."""
+    """Adds to an entry the differences between its clause and its rules."""
 
     def __init__(self, page: Page, rules: Rules, declarations: dict[str, Declaration]) -> None:
         self.page, self.rules, self.declarations = page, rules, declarations
@@ -86,7 +86,7 @@ class Agreement:
             entry.differences += compare_prose(clause, self.rules)
 
     def is_one_rule(self, clause: Clause) -> bool:
-        """A state that looks at no character: its rows on the page are parts of one rule."""
+        """A state that examines no character: its rows on the page are parts of one rule."""
         return clause.kind == "row" and not self.rules.states[clause.parent][2]
 
     # --- Rows and cases -------------------------------------------------------------------------------------------

@@ -144,7 +144,7 @@ KEPT = "<>/=&;!-?"
 
 
 def strangeness(character: str) -> int:
-    """How far a character is from the plainest one; of characters with the same effect, the plainest is used."""
+    """How unusual a character is; of characters with the same effect, the plainest is used."""
     if character in PLAIN:
         return PLAIN[character]
     if character in KEPT or character.isdigit():

@@ -44,7 +44,7 @@ class Clause:
     paragraphs: list[str] = field(default_factory=list)  # as displayed, steps with their numbers
     texts: list[str] = field(
         default_factory=list
-    )  # the same without numbers: what the fingerprint is made of
+    )  # the same without numbers: the input of the fingerprint
     links: list[str] = field(default_factory=list)  # ids that the text refers to
     names: set[Name] = field(default_factory=set)  # elements that the text names
     ids: list[str] = field(default_factory=list)  # the anchors within
@@ -167,8 +167,8 @@ class Extractor:
         if node.name == "a":
             page, _, anchor = node.get("href").partition("#")
             return anchor if "://" not in page or page.startswith(STANDARD) else ""
-        # A `code` or `var` is a reference if it says so. Without a word it is a variable, an element or the like; but names
-        # of interfaces are terms. On the published page the link is within the element.
+        # A `code` or `var` is a reference if it is marked as one. Without a word it is a variable, an element or the
+        # like; but names of interfaces are terms. On the published page the link is within the element.
         refers = node.name in ("span", "i") or node.name in ("code", "var") and "data-x" in node.attributes
         refers = refers or node.name == "code" and term_of(node) in self.written
         within = (inner for inner in node.walk() if inner.name == "a")

@@ -1,4 +1,4 @@
-"""spec/dates.tsv: where the days of the date marks are from, and which of them are uncertain."""
+"""spec/dates.tsv: the sources of the days of the date marks, and which of them are uncertain."""
 
 from __future__ import annotations
 

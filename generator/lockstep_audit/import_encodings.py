@@ -64,7 +64,7 @@ def read_encodings(folder: Path, problems: Problems) -> list[tuple[str, str, lis
 
 
 def read_index(folder: Path, name: str, problems: Problems) -> tuple[dict[str, str], list[tuple[int, int]]]:
-    """What the comments say, and pairs of pointer and code point."""
+    """The information in the comments, and pairs of pointer and code point."""
     shown = f"index-{name}.txt"
     about: dict[str, str] = {}
     pairs: list[tuple[int, int]] = []

@@ -59,14 +59,14 @@ def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
         if not rows:
             by_hand.append(f"spec/tables/{name}.tsv: the page has no such table; left unchanged")
             continue
-        # Where ours is sorted, a refresh keeps it so.
+        # If our table is sorted, a refresh keeps it sorted.
         ours = [tuple(line.split("\t")) for line in old.split("\n") if line and not line.startswith("# ")]
         files[f"tables/{name}.tsv"] = refreshed(old, sorted(rows) if ours == sorted(ours) else rows)
     return files, by_hand + codes_by_hand(spec, page)
 
 
 def codes_by_hand(spec: Path, page: Page) -> list[str]:
-    """Parse errors have a sentence of our own, which nothing can import."""
+    """Parse errors have a sentence of our own, which cannot be imported."""
     problems = Problems()
     where = "spec/tables/parse-errors.tsv"
     rows = read_table(spec / "tables/parse-errors.tsv", where, 4, problems)

@@ -1,4 +1,4 @@
-"""spec/STANDARD.lock: a fingerprint of each clause of the page, and the day on which it was reviewed."""
+"""spec/STANDARD.lock: a fingerprint of each clause of the page, and the day it was reviewed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .steps import Outline
 
 NAME = "spec/STANDARD.lock"
 COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause\tlinks\tsteps"
-# Of a row that was written before links and steps were.
+# For a row from before links and steps were recorded.
 UNKNOWN = "?"
 
 

@@ -1,4 +1,4 @@
-"""What a row of a state or a case of an insertion mode is for, read from the heading that the page gives it."""
+"""What a row of a state or a case of an insertion mode matches, parsed from its heading on the page."""
 
 from __future__ import annotations
 

@@ -72,7 +72,8 @@ def two_cuts(case: Case) -> Iterator[Case]:
 
 
 def minimize(pool: Pool, wanted: list[str]) -> None:
-    """Until nothing gets smaller or plainer. Each round includes all cases: a part of one may replace another."""
+    """Repeats until nothing becomes smaller or plainer. Each round includes all cases: a part of one may replace
+    another."""
     for ways in ((smaller,), (smaller, plainer), (smaller, plainer, two_cuts)):
         number = 0
         while True:

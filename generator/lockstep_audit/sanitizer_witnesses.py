@@ -78,7 +78,7 @@ def sanitizer_outcomes(loaded: Loaded) -> dict[str, Outcome]:
 
 
 def observe(cases: Iterable[Members]) -> Iterator[tuple[Members, set[str]]]:
-    """What came of each, and the branches that it took."""
+    """The result of each, and the branches that it took."""
     for answer in answered([str(observing()), "cases", "--branches"], cases):
         taken = set(answer.pop("branches", []))
         answer.pop("html", None)
@@ -86,7 +86,8 @@ def observe(cases: Iterable[Members]) -> Iterator[tuple[Members, set[str]]]:
 
 
 def check(outcomes: dict[str, Outcome], problems: Problems, folder: Path = FOLDER) -> str:
-    """All witnesses do what their files say, and every branch has one or is out of reach; a summary."""
+    """Checks that all witnesses give the recorded results, and that every branch has one or is unreachable; returns a
+    summary."""
     witnesses = read_witnesses(folder, problems)
     unreachable = read_unreachable(folder / UNREACHABLE.name, outcomes, problems)
     taken: dict[str, Witness] = {}
@@ -292,7 +293,7 @@ class Pool:
         return [unique[text] for text in sorted(unique, key=lambda text: (len(text), text))]
 
 
-# What random cases seldom do.
+# Cases that random generation seldom produces.
 SCENES: tuple[Members, ...] = (
     {"method": "setHTML", "html": "a", "context": "script"},
     {"method": "setHTML", "html": "a", "context": "svg script"},

@@ -425,7 +425,7 @@ def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iter
 
 
 def search(pool: Pool, spec: Spec, known: Iterable[Case], rounds: int, seed: int = 1) -> None:
-    """Finds what it can: first among existing documents, then from words, then at random."""
+    """Searches for cases: first among existing documents, then from words, then at random."""
     chance = random.Random(seed)
     words = words_of(spec)
     pool.seek("existing documents", known)

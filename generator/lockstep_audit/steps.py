@@ -198,7 +198,8 @@ class Numbers:
         return clause in self.elsewhere or clause.startswith("https:")
 
     def check(self, outlines: Mapping[str, Outline], problems: Problems) -> dict[str, list[str]]:
-        """Adds what is wrong, with its place; returns the same by clause. Of clauses without an outline nothing is known."""
+        """Adds problems with their places; returns them by clause. Nothing is known about clauses without an
+        outline."""
         found: dict[str, list[str]] = {}
 
         def wrong(clause: str, where: Location, message: str) -> None:

@@ -52,7 +52,8 @@ def read_edition(loaded: Loaded, date: str, problems: Problems, folder: Path = F
 
 
 def check(edition: Edition, problems: Problems) -> None:
-    """Checks that all witnesses do what their files say, and that every branch has one or is listed as missing one."""
+    """Checks that all witnesses give the recorded results, and that every branch has one or is listed as missing
+    one."""
     for witness in edition.witnesses:
         check_names(witness, edition, problems)
     run(edition, problems)

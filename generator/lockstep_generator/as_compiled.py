@@ -14,7 +14,7 @@ NUMBER = re.compile(r"\bat\(\d+")
 
 
 def as_compiled(lines: Iterable[str], day: str) -> Iterator[str]:
-    """Without what the compiler leaves out in the edition of a day."""
+    """The text without the parts that the compiler leaves out in the edition of a day."""
     blocks: list[tuple[str, bool, bool]] = []  # indentation, whether it is compiled, and whether one of its chain is
     left_out = ""  # the end of a branch that is not compiled
     for line in lines:

@@ -1,7 +1,7 @@
 """Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch).
 
-What only a parser that sanitizes does is apart, with the rules of the sanitizer: the observed build does not sanitize, and
-another program reports these branches."""
+Branches that only a sanitizing parser has are kept separately, with the rules of the sanitizer: the observed build does
+not sanitize, and another program reports these branches."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .phrases import tree as tree_phrases
 
 def name_branches(spec: Spec) -> None:
     """Gives each place its name and lists them all. A condition is numbered within its row or algorithm, so an edit of
-    one rule renames nothing in another. Those of the sanitizer are no branches of a parse, and have a list of their own.
+    one rule renames nothing in another. Those of the sanitizer are not branches of a parse, and have a separate list.
     """
     namer = Namer(spec)
     for algorithm in spec.algorithms:

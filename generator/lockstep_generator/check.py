@@ -1,4 +1,5 @@
-"""Stage check: what a reviewer would look for, beyond the unknown names and phrases that parse has refused."""
+"""Stage check: inconsistencies that a reviewer would look for, beyond the unknown names and phrases that parse has
+refused."""
 
 from __future__ import annotations
 
@@ -131,7 +132,7 @@ def check_spec(spec: Spec, problems: Problems) -> None:
 
 
 def check_identifiers(spec: Spec, problems: Problems) -> None:
-    """Names that differ only in what a C++ identifier cannot hold."""
+    """Names that differ only in characters that a C++ identifier cannot contain."""
     named: dict[tuple[str, str], tuple[str, Location]] = {}
     every = [(("state", s.identifier), s.name, s.location) for s in spec.states]
     every += [(("mode", m.identifier), m.name, m.location) for m in spec.modes]
@@ -371,7 +372,7 @@ def breaks(body: list[Statement]) -> bool:
 
 
 class Uses:
-    """What rules use, over all editions. What is used in none of them is a problem."""
+    """The names that rules use, over all editions. A name that no edition uses is a problem."""
 
     def __init__(self) -> None:
         self.used: set[Problem] = set()
@@ -388,7 +389,7 @@ class Uses:
 
 
 def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: Problems) -> None:
-    """Notes what one edition uses."""
+    """Records the names that one edition uses."""
     run = {phrase.algorithm for phrase in parser.phrases if phrase.uses}
     known = {f"{s.kind}_{s.identifier}": s for s in [*spec.sets.values(), *spec.scopes.values()]}
     asked: set[str] = set()  # the C++ names of the sets that used phrases query themselves

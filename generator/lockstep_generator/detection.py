@@ -9,7 +9,7 @@ from pathlib import Path
 from .diagnostics import Problems, nearest
 from .read import read_table
 
-# What is not a letter, before the letters; as in runtime/src/detection/models.h.
+# The kinds that are not letters, before the letters; as in runtime/src/detection/models.h.
 KINDS = ("boundary", "ascii", "mark", "symbol", "foreign")
 MODELS = ("letters", "characters")
 

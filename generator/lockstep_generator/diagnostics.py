@@ -1,4 +1,4 @@
-"""Problems: what is wrong, where, and what was probably meant."""
+"""Problems: what is wrong, where, and what was probably intended."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
 
 
 def generate(spec: Path) -> dict[str, str]:
-    """All generated files by path, or SpecError."""
+    """All generated files by path; raises SpecError."""
     loaded = load(spec)
     files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
     files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
@@ -184,7 +184,7 @@ def generate(spec: Path) -> dict[str, str]:
 
 
 def stale_files(files: dict[str, str], output: Path) -> list[str]:
-    """The generated files that differ from those on disk, and files on disk that nothing generates."""
+    """The generated files that differ from those on disk, and files on disk that are no longer generated."""
     on_disk = (
         {str(p.relative_to(output)) for p in output.rglob("*") if p.is_file()} if output.exists() else set()
     )
@@ -196,7 +196,7 @@ def stale_files(files: dict[str, str], output: Path) -> list[str]:
 
 
 def write_files(files: dict[str, str], stale: list[str], output: Path) -> None:
-    """Writes the stale files, and deletes those that nothing generates."""
+    """Writes the stale files, and deletes those that are no longer generated."""
     for path in stale:
         target = output / path
         if path in files:

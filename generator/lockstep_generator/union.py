@@ -1,9 +1,9 @@
-"""The rules of all editions as one text: what they share once, the rest with the days from or until which it holds.
+"""The rules of all editions as one text: what they share once, the rest with the days on which it begins or ends.
 
 Each edition is parsed by itself. Here their models are laid over each other: statements by their lines in spec/, rows, states,
-modes and algorithms by their names. What not all editions have becomes a `Dated` statement, which the C++ compiler keeps or
-drops. The newest edition comes first in everything that is numbered, so that what only older ones have takes up no room in it.
-"""
+modes and algorithms by their names. Parts that not all editions have become a `Dated` statement, which the C++ compiler
+keeps or drops. The newest edition comes first in everything that is numbered, so that what only older ones have takes
+up no room in it. """
 
 from __future__ import annotations
 

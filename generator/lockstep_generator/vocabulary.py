@@ -163,7 +163,7 @@ class Vocabulary:
         return sorted(found, key=lambda fit: -fit[0].literal)
 
     def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:
-        """The most specific phrase of that kind that the text fits, holes filled. Reports nothing if none does."""
+        """The most specific phrase of that kind that the text fits, holes filled. Reports nothing if there is none."""
         for entry, match in self.fits(kind, text, wanted):
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.holes):

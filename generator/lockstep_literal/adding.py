@@ -27,7 +27,7 @@ def hold(row: dict[str, str]) -> str:
 
 
 def add_found(log: Path) -> str:
-    """Reads a log, and writes the witnesses. What the library and the literal reading disagree about is an error."""
+    """Reads a log, and writes the witnesses. A disagreement between the library and the literal reading is an error."""
     loaded = load_rules()
     rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
     rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]

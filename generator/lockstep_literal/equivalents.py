@@ -1,4 +1,4 @@
-"""Mutants that are known to change nothing that a parse shows, each with the reason."""
+"""Mutants that are known to have no visible effect on a parse, each with the reason."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ WORDS = {"killed": "killed by a case that is known", "rejected": "refused by the
 
 
 class Equivalents:
-    """The rows of tests/witnesses/equivalent.tsv: file, rule, line, change, reason. A line that is worded anew has no
-    row, and is asked about again."""
+    """The rows of tests/witnesses/equivalent.tsv: file, rule, line, change, reason. A reworded line has no row, and is
+    examined again."""
 
     def __init__(self, invariants: Invariants | None = None, path: Path = FILE) -> None:
         self.problems = Problems()
@@ -48,7 +48,7 @@ class Equivalents:
         ]
 
     def stale(self, mutants: list[Mutant]) -> list[str]:
-        """Rows about lines or changes that there are no longer."""
+        """Rows about lines or changes that no longer exist."""
         keys = {mutant.key for mutant in mutants}
         return [
             f"{location}: the rules have no such line or change"

@@ -259,7 +259,7 @@ class Kills:
 
 
 def smallest(case: Case, kills: Callable[[Case], bool]) -> Case:
-    """Without options, pieces and characters that are not needed, and of plainer ones."""
+    """Removes options, pieces and characters that are not needed, and substitutes plainer ones."""
     better = True
     while better:
         better = False

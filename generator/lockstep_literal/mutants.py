@@ -153,7 +153,7 @@ def negation(form: Callable[..., Any]) -> Callable[..., bool]:
 
 
 class Operators:
-    """What a line may be changed to. `specs` are the editions, the newest first."""
+    """The changes that a line may undergo. `specs` are the editions, the newest first."""
 
     def __init__(self, specs: list[Spec]) -> None:
         self.states = unique(state.name for spec in specs for state in spec.states)
@@ -475,9 +475,9 @@ class Operators:
 
 
 def moved_dates(line: Line, not_deleted: bool) -> Iterator[tuple[list[Line], str]]:
-    """What can become of a line whose date is moved: it is in all editions or in none. A day between two editions makes no
-    other edition. The generator refuses days by which it is in none; but without them the rules would be the same as without
-    the line, which is another mutant already unless it is `not_deleted` by one.
+    """The effects of moving the date of a line: it is in all editions or in none. A day between two editions makes no
+    other edition. The generator refuses days by which it is in none; but without them the rules would be the same as
+    without the line, which is another mutant already unless it is `not_deleted` by one.
     """
     if line.since or line.until:
         yield [replace(line, since="", until="")], "in all editions"
@@ -583,8 +583,8 @@ def uses_of(body: list[Statement]) -> Iterator[Use]:
 
 # --- Statements whose order does not matter ---------------------------------------------------------------------------------
 
-# What a statement reads or writes, by the beginning of its text. Two that have nothing in common commute: swapping them is
-# no change. Parse errors read the position, which only consuming changes, and are ordered by it.
+# What a statement reads or writes, by the beginning of its text. Two that have nothing in common commute: swapping them
+# has no effect. Parse errors read the position, which only consuming changes, and are ordered by it.
 EFFECTS: tuple[tuple[str, set[str]], ...] = (
     (r"parse error .*", {"log"}),
     (r"parse error", {"log"}),

@@ -1,4 +1,4 @@
-"""Which line of the rules could be changed without any test noticing? Runs every mutant on the cases that reach it."""
+"""Which lines of the rules could be changed without any test noticing? Runs every mutant on the cases that reach it."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Hunter:
 
 
 class Workshop:
-    """All that is needed to try mutants."""
+    """Everything that is needed to try mutants."""
 
     def __init__(self, spec: Path = ROOT / "spec", suites: bool = True, witnesses: bool = True) -> None:
         self.folder = spec
@@ -238,7 +238,8 @@ class Workshop:
             return replace(verdict, edition=edition.edition.date)
 
     def judge(self, edition: EditionRules, numbers: list[int], names: list[str]) -> Verdict:
-        """Asks the witnesses, and then the most promising of the others: those with the names that the change is about."""
+        """Tries the witnesses, and then the most promising of the others: those with the names that the change is
+        about."""
         known = edition.known
         asked: Counter[bool] = Counter()
         hidden: Verdict | None = (

@@ -49,7 +49,7 @@ matched consumed code emitted_end looks_no_further""".split()
 
 
 class Runaway(Exception):
-    """The rules do not come to an end."""
+    """The rules do not terminate."""
 
 
 @dataclass
@@ -604,7 +604,7 @@ class Result:
     errors: list[tuple[int, str]] = field(default_factory=list)  # offset, code
     places: list[tuple[int, int]] = field(default_factory=list)  # of the errors: line and column
     encoding: str = ""
-    hidden: str = ""  # what the dump does not show: the owners of form controls, flags
+    hidden: str = ""  # properties that the dump does not show: the owners of form controls, flags
     hidden_lines: list[str] = field(
         default_factory=list
     )  # the same without what shadow roots have, if the case asks for it
@@ -765,7 +765,7 @@ def start_of_line(text: str, offset: int) -> int:
 
 
 def hidden(root: Node | None) -> str:
-    """What the tree has and its dump does not show."""
+    """Properties of the tree that its dump does not show."""
     if root is None:
         return ""
     found: list[str] = []

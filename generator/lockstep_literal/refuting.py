@@ -47,7 +47,7 @@ ENCODED = str.maketrans("<;~^", "~^@%")  # what a script writes
 
 @dataclass
 class Hunted:
-    """What a hunt for a mutant did, and the case with which it ended."""
+    """The work of a hunt for a mutant, and the case with which it ended."""
 
     seed: int
     documents: int = 0

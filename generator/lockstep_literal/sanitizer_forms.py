@@ -95,7 +95,7 @@ class Invalid(Exception):
 
 
 def key_of(one: Any) -> Key:
-    """What entries are compared by: name and namespace, or target."""
+    """The key by which entries are compared: name and namespace, or target."""
     if isinstance(one, str):
         return (one,)
     if isinstance(one, (Attribute, Element)):
@@ -143,7 +143,7 @@ def remove_local(p: Any, item: Item, other: Item) -> None:
 
 @the.statement("append {item} to {items}")
 def append(p: Any, item: Any, items: Ref) -> None:
-    """A copy, so that what is done to the one leaves the other."""
+    """A copy, so that changes to one do not affect the other."""
     items.value = [*items.entries, item if isinstance(item, str) else item.copy()]
 
 

@@ -30,7 +30,7 @@ class Page(HTMLParser):
 
 
 def broken_links(out: Path) -> list[str]:
-    """A line for each address that leads nowhere."""
+    """A line for each dangling address."""
     pages = {
         path.relative_to(out).as_posix(): Page(path.read_text(encoding="utf-8"))
         for path in out.rglob("*.html")

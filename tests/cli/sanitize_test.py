@@ -68,7 +68,7 @@ class Sanitize(FolderTest):
         code, out, err = run("sanitize", config, stdin="<b>x</b>")
         self.assertEqual((code, out), (0, "<b>x</b>"))
         self.assertIn(":1:2: removeElement: warning: the Web ignores the member “removeElement”; did you mean", err)
-        self.assertIn(":2:14: comments: warning: the Web takes a string for a boolean: this one is true", err)
+        self.assertIn(":2:14: comments: warning: the Web treats a string as a boolean, here true", err)
 
     def test_explain(self):
         lines = self.succeeds("sanitize", "--explain", stdin=PAGE).splitlines()
@@ -155,7 +155,7 @@ class Sanitize(FolderTest):
         trap = "<!--</textarea><img src onerror=x>-->"
         self.assertEqual(self.succeeds("sanitize", config, stdin=trap), trap)
         self.assertNotIn("onerror", self.succeeds("sanitize", config, "--context=textarea", "--context", "svg desc", stdin=trap))
-        self.assertIn("“script” is no element that can contain markup", run("sanitize", "--context=script")[2])
+        self.assertIn("“script” is not an element that can contain markup", run("sanitize", "--context=script")[2])
         self.assertIn("cannot be combined", run("sanitize", "--context=td", "--document")[2])
         self.assertIn("needs --document", run("sanitize", "--encoding=latin1")[2])
 

@@ -67,7 +67,7 @@ TEST(JsonReader, Errors) {
       {"['a']", "expected a value; strings are in double quotation marks", 1, 2},
       {"// x\n[]", "expected a value; JSON has no comments", 1, 1},
       {"[]\n\n]", "expected nothing more", 3, 1},
-      {"\"a", "a string has no end", 1, 1},
+      {"\"a", "a string is not closed", 1, 1},
       {"\"ä\\x\"", "an unknown escape; a backslash is written \\\\", 1, 3},
       {"\"\\u12\"", "\\u needs four hexadecimal digits", 1, 2},
       {"\"a\nb\"", "a string contains a control character; write it as \\n, \\t or \\u00XX", 1, 3},

@@ -156,7 +156,7 @@ std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t
     if (!is_key && PyUnicode_CompareWithASCIIString(name, "default") != 0)
       throw nb::type_error("get() takes a key and a default");
     nb::handle& value = given[is_key ? 0 : 1];
-    if (value.is_valid()) throw nb::type_error("get() got an argument twice");
+    if (value.is_valid()) throw nb::type_error("get() got the same argument twice");
     value = arguments[count + i];
   }
   if (!given[0].is_valid()) throw nb::type_error("get() needs a key");
@@ -254,7 +254,7 @@ void bind_attributes(nb::module_& module) {
   LightClass<PyAttributes> attributes(module,
                                       "The attributes of an element: a mutable mapping from qualified names "
                                       "to values, in the order of the input.\n"
-                                      "keys(), values() and items() are those of a copy.",
+                                      "keys(), values() and items() return copies.",
                                       slots);
   attributes.def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
       .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
@@ -365,7 +365,8 @@ void bind_attributes(nb::module_& module) {
           [](const PyNode& self, nb::str name) {
             return self.node.has_class(Input(name, Surrogates::keep).bytes);
           },
-          nb::arg("name"), "Whether the element has a class, compared as the document's quirks mode says.")
+          nb::arg("name"),
+          "Whether the element has a class, compared as the document's quirks mode specifies.")
       .def_prop_rw(
           "classes", [](nb::handle self) { return python_type("TokenList")(self, "class"); }, &set_classes,
           "The classes as a mutable set. Assigning an iterable of names replaces all.")

@@ -35,7 +35,7 @@ template <class Structure>
 Structure* carried(nb::handle object, const char* name) {
   auto* const structure = static_cast<Structure*>(PyCapsule_GetPointer(object.ptr(), name));
   if (structure == nullptr) throw nb::python_error();
-  if (structure->release == nullptr) throw nb::value_error("the Arrow capsule was read already");
+  if (structure->release == nullptr) throw nb::value_error("the Arrow capsule has already been read");
   return structure;
 }
 
@@ -49,7 +49,7 @@ std::vector<bulk::Wish> wishes_of(nb::handle names) {
     if (found == bulk::kWishes.end()) {
       std::string known;
       for (const std::string_view one : bulk::kWishes) known.append(known.empty() ? "" : ", ").append(one);
-      throw nb::value_error(("unknown column '" + wish + "'; there are: " + known).c_str());
+      throw nb::value_error(("unknown column '" + wish + "'; choose from: " + known).c_str());
     }
     const auto index = static_cast<bulk::Wish>(found - bulk::kWishes.begin());
     if (std::find(wishes.begin(), wishes.end(), index) == wishes.end()) wishes.push_back(index);

@@ -284,7 +284,7 @@ Namespace namespace_named(std::string_view name) {
   std::string known;
   for (const std::string_view known_name : kNamespaces)
     known.append(known.empty() ? "" : ", ").append(known_name);
-  throw nb::value_error(("unknown namespace “" + std::string(name) + "”; there are: " + known).c_str());
+  throw nb::value_error(("unknown namespace “" + std::string(name) + "”; choose from: " + known).c_str());
 }
 
 nb::object encoding_used(const EncodingUsed& used) {

@@ -214,9 +214,10 @@ void bind_editing(LightClass<PyNode>& node) {
           "Inserts nodes as the last children, moving them from where they are. A str becomes a text. A node "
           "of "
           "another\n"
-          "document is adopted: copied here, in O(nodes), and removed there. The Node that was given then "
-          "cannot be\n"
-          "changed any more: use the one in this document.")
+          "document is adopted: copied here, in O(nodes), and removed there. The Node that was passed can "
+          "then "
+          "no longer be\n"
+          "changed: use the one in this document.")
       .def(
           "prepend",
           [](const PyNode& self, nb::args nodes) {
@@ -228,14 +229,14 @@ void bind_editing(LightClass<PyNode>& node) {
       .def("insert_before", &insert_before, nb::arg("nodes"), "Inserts nodes before this one: see append().")
       .def("insert_after", &insert_after, nb::arg("nodes"), "Inserts nodes after this one: see append().")
       .def("replace_with", &replace_with, nb::arg("nodes"),
-           "Puts nodes in the place of this one: see append().")
+           "Replaces this node by other nodes: see append().")
       .def(
           "remove",
           [](const PyNode& self) {
             Edit edit(self);
             edit.check(edit->remove(self.node));
           },
-          "Takes the node out of its parent. It stays valid and can be inserted again.")
+          "Removes the node from its parent. It stays valid and can be inserted again.")
       .def(
           "clear",
           [](const PyNode& self) {

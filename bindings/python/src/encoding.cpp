@@ -70,9 +70,9 @@ void bind_encoding(nb::module_& module) {
         return text(computed_mime_type(content_type, input.bytes));
       },
       nb::arg("content_type").none(), nb::arg("data") = nb::bytes(""),
-      "The essence of the MIME type as which a browser treats a resource: what its Content-Type says, or "
+      "The essence of the MIME type that a browser assigns to a resource: what its Content-Type says, or "
       "what its "
-      "first 1445 bytes look like if that is no type.");
+      "first 1445 bytes look like if that is not a type.");
   module.def(
       "encoding_for_locale", [](std::string_view language) { return named(encoding_for_locale(language)); },
       nb::arg("language"), "The suggested default encoding for readers of a language ('ru').");

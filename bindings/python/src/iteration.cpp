@@ -182,7 +182,7 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
       module, "NodeIterator", nb::is_final(), nb::type_slots(slots.data()),
       "Yields nodes. Raises RuntimeError if nodes of the document moved after it was made.");
   Guarded<PyRange>(module, "NodeRange", nb::is_final(),
-                   "The nodes along an axis of a node: an iterable, which finds them anew each time.")
+                   "The nodes along an axis of a node: an iterable, which looks them up again each time.")
       .def("__iter__", &iterate)
       .def("__reversed__", &reversed)
       .def("__len__", &length)

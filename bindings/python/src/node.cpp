@@ -254,7 +254,7 @@ void bind_node(nb::module_& module) {
                  "clone()");
            })
       .def_prop_ro(
-          "document", [](const PyNode& self) { return self.owner; }, "The document that has the node.")
+          "document", [](const PyNode& self) { return self.owner; }, "The document that contains the node.")
       .def_prop_ro("type", &type_name, "The kind of node: 'element', 'text', 'comment', 'doctype' and so on.")
       .def_prop_ro("is_element", [](const PyNode& self) { return self.node.is_element(); })
       .def_prop_ro(

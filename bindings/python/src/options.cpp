@@ -103,7 +103,7 @@ Edition edition_named(nb::handle date) {
   if (const std::optional<Edition> found = find_edition(view(date))) return *found;
   std::string known;
   for (const EditionInfo& info : editions()) known.append(known.empty() ? "" : ", ").append(info.date);
-  throw nb::value_error(("unknown edition “" + std::string(view(date)) + "”; there are: " + known).c_str());
+  throw nb::value_error(("unknown edition “" + std::string(view(date)) + "”; choose from: " + known).c_str());
 }
 
 // By a label of the Encoding Standard, or a name of Python's codecs.

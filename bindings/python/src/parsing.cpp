@@ -9,7 +9,7 @@ namespace {
 
 void refuse_encodings(const Options& options) {
   if (options.names_encoding)
-    throw nb::type_error("a str has no encoding to find: pass bytes with these options");
+    throw nb::type_error("a str has no encoding to detect: pass bytes with these options");
 }
 
 Document parse_input(const Input& input, const Options& options, const FragmentContext* context) {

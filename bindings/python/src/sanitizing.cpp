@@ -143,7 +143,7 @@ nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle contex
   given["allow_declarative_shadow_roots"] = true;
   given.update(keywords);
   const Options read = read_options(given, Reads::html);
-  if (read.names_encoding) throw nb::type_error("a str has no encoding to find");
+  if (read.names_encoding) throw nb::type_error("a str has no encoding to detect");
   options.parse = read.parse;
   Removals removals(on_removal);
   removals.report_to(options);

@@ -105,9 +105,9 @@ constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html"
   for (const std::string_view part : kParts) known.append(part).append(", ");
   known += "and @NAME for an attribute";
   if (value.is_valid())
-    PyErr_Format(PyExc_ValueError, "unknown value %R; there are: %s", value.ptr(), known.c_str());
+    PyErr_Format(PyExc_ValueError, "unknown value %R; choose from: %s", value.ptr(), known.c_str());
   else
-    PyErr_Format(PyExc_ValueError, "no value is named; there are: %s", known.c_str());
+    PyErr_Format(PyExc_ValueError, "no value is named; choose from: %s", known.c_str());
   throw nb::python_error();
 }
 

@@ -83,7 +83,7 @@ nb::object tokens(nb::handle html, nb::kwargs keywords) {
   const Options options = read_options(keywords, Reads::tokens);
   Input input(html, Surrogates::replace);
   if (input.is_text && options.names_encoding)
-    throw nb::type_error("a str has no encoding to find: pass bytes with these options");
+    throw nb::type_error("a str has no encoding to detect: pass bytes with these options");
   return nb::cast(PyTokens(std::move(input), options.tokenizer, options.encoding));
 }
 

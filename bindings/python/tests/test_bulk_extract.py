@@ -390,7 +390,7 @@ def test_other_libraries():
     out = bulk.extract(Other(batch(b"<title>x")), ["title"])
     assert type(out) is bulk.Batch
     assert pa.record_batch(out).to_pylist() == [{"title": "x"}]
-    with pytest.raises(ValueError, match="read already"):
+    with pytest.raises(ValueError, match="already been read"):
         bulk.Extractor(["title"])(out)
     with pytest.raises(TypeError, match="record batch"):
         bulk.extract(b"<title>x", ["title"])
@@ -437,7 +437,7 @@ def test_frames_of_polars():
 
 
 def test_wrong_arguments():
-    with pytest.raises(ValueError, match="unknown column 'caption'; there are: base"):
+    with pytest.raises(ValueError, match="unknown column 'caption'; choose from: base"):
         bulk.Extractor(["caption"])
     with pytest.raises(TypeError, match="list"):
         bulk.Extractor("title")

@@ -217,7 +217,7 @@ export function writeOptions(instance, words, context) {
 
 export function encodingNumber(instance, label) {
   const number = instance.call.encoding_of(instance.scratch(String(label)));
-  if (number === 0) throw new RangeError(`“${label}” is no encoding`);
+  if (number === 0) throw new RangeError(`“${label}” is not an encoding`);
   return number - 1;
 }
 

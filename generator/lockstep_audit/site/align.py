@@ -33,7 +33,7 @@ class MarkingWriter(Writer):
         marked: list[str] = []
         others = iter(self.elses.get(statement.location, []) if isinstance(statement, If) else [])
         for line in lines:
-            if MARK not in line and line.strip() != "}":  # a closing brace stays with what is above it
+            if MARK not in line and line.strip() != "}":  # a closing brace belongs to the line above it
                 if line.startswith("} else"):
                     number = next(others, number)
                 line = f"{line}{MARK}{number}"

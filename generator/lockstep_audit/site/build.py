@@ -517,7 +517,7 @@ def read_site(
 
 
 def write_files(files: dict[str, str], folder: Path) -> None:
-    """Writes the files. Removes an earlier report from the folder, and touches nothing else."""
+    """Writes the files. Removes an earlier report from the folder, and nothing else."""
     folder.mkdir(parents=True, exist_ok=True)
     there = [path for path in folder.iterdir() if path.name not in files]
     if there and not (folder / "report.js").exists():

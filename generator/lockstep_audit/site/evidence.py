@@ -50,7 +50,7 @@ class Shown:
 class Held:
     """What notices the mutants of a line."""
 
-    words: str  # how many there are, and what became of them
+    words: str  # how many there are, and their outcomes
     case: str  # of the witness that notices most (key_of); empty without one
     label: str  # its document, or in words what notices them instead
     excused: tuple[tuple[str, str], ...] = ()  # the mutants that are equivalent: the change, and the reason
@@ -72,7 +72,7 @@ class Evidence:
     uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if they were not reported
 
     def count(self, edition: str, outcome: str) -> int | None:
-        """Of all sources but the witnesses, which were made to take it; None if nothing was counted."""
+        """For all sources but the witnesses, which were written to take it; None if nothing was counted."""
         counts = self.counts.get(edition)
         if counts is None or outcome in self.uncounted:
             return None
@@ -114,7 +114,7 @@ def key_of(case: dict[str, Any]) -> str:
     return json.dumps(case, sort_keys=True)
 
 
-# Of tests/witnesses/held.tsv, which scripts/mutate --record writes: what became of the mutants of a line.
+# Of tests/witnesses/held.tsv, which scripts/mutate --record writes: the outcomes of the mutants of a line.
 MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "equivalent", "surviving")
 
 

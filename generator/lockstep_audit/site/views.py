@@ -111,7 +111,7 @@ class ClauseView:
     link: str
     kind: str
     reviewed: str = ""
-    on_usual_day: bool = False  # as most clauses: not worth saying beside each
+    on_usual_day: bool = False  # true of most clauses, so not shown beside each
     status: str = ""
     word: str = ""
     differences: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What is derived from the rules of one edition: dispatch, lanes, sets, and the scans."""
+"""Code and data derived from the rules of one edition: dispatch, lanes, sets, and the scans."""
 
 from __future__ import annotations
 

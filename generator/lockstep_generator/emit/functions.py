@@ -1,4 +1,4 @@
-"""Generated functions, and what follows from what they call."""
+"""Generated functions, and the properties that follow from the functions they call."""
 
 from __future__ import annotations
 

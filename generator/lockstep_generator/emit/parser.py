@@ -413,7 +413,7 @@ class ParserEmitter(Emitter):
         return found
 
     def end_of(self, days: Days | None, others: dict[Days | None, list[tuple[str, str, str]]]) -> Days | None:
-        """What ends in no edition on a day of its own ends where something begins in all others."""
+        """Something that ends without a day of its own ends where its successor begins."""
         for other in others:
             if days and other and days.up_to and other.since:
                 if self.calendar.editions_in(days).isdisjoint(self.calendar.editions_in(other)):

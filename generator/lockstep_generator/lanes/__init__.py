@@ -1,9 +1,9 @@
-"""Lanes: what a rule of tree construction comes to under facts that hold for nearly every token.
+"""Lanes: rules of tree construction, specialized under facts that hold for nearly every token.
 
 A rule is evaluated with symbols for the elements that it can know: the current node, and what it creates. The facts decide
-most conditions; the algorithms that the rule runs are evaluated in their place. What remains is a lane: the questions that
-still have to be asked, all of them before anything changes, and a few operations. A rule with a parse error on its way, or
-with a phrase that is not known here, has no lane: its function processes the token as always. Nothing is listed by rule.
+most conditions; the algorithms that the rule runs are evaluated in their place. What remains is a lane: the checks that
+are still needed, all of them before anything changes, and a few operations. A rule that meets a parse error, or has a
+phrase that is not known here, has no lane: its function processes the token as always. No rule is listed by name.
 
 The facts (FACTS, WITHOUT_EFFECT) are those of a *plain place*; TreeOperations::plain_size_ is 0 where they do not hold.
 The current node, the new element and the context element of a fragment are HTML elements of the set `plain`, which is found

@@ -1,4 +1,5 @@
-"""Evaluates a rule with symbols: decides what it can, asks the rest first, and keeps what remains to be done."""
+"""Evaluates a rule with symbols: decides conditions where possible, turns the others into checks that come first, and
+keeps the remaining steps."""
 
 from __future__ import annotations
 
@@ -70,7 +71,7 @@ MOST_STEPS = 8  # of a loop
 MOST_ATTEMPTS = 64  # answers that are tried for one rule
 SET_TARGET = "set the root insertion target to {node}"
 ONE_NODE = "the stack of open elements has only one node"
-# The question of a lane that documents have and fragments do not.
+# The check of a lane that documents have and fragments do not.
 IN_DOCUMENT = "is_null(fragment_context_element())"
 
 FOREIGN_NAMESPACES = {"Namespace::mathml": "MathML", "Namespace::svg": "SVG"}
@@ -86,7 +87,7 @@ class Evaluator(Elements):
     def __init__(self, spec: Spec) -> None:
         super().__init__(spec)
         self.algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
-        self.predicates: dict[str, Algorithm] = {}  # algorithms that lanes ask whether they do nothing
+        self.predicates: dict[str, Algorithm] = {}  # algorithms of which lanes check whether they do nothing
         self.situation = Situation.DOCUMENT
         self.sets_target = any(
             use.phrase.pattern == SET_TARGET
@@ -215,7 +216,7 @@ class Evaluator(Elements):
         return True
 
     def plain_steps(self, algorithm: str, tag: str | None, parent: str | None) -> list[str] | None:
-        """What an algorithm comes to in a plain place, without any question, if that is the same everywhere."""
+        """The specialization of an algorithm for a plain place, without any check, if it is the same everywhere."""
         found = []
         for self.situation in Situation:
             found.append(self.plain_steps_here(algorithm, tag, parent))
@@ -442,7 +443,7 @@ class Evaluator(Elements):
     # --- Algorithms
 
     def run_algorithm(self, use: Use, arguments: dict[str, Symbol], world: World) -> None:
-        """In its place if everything in it is decided; else only the question whether it does nothing; else a call."""
+        """Inlined if everything in it is decided; else only the check whether it does nothing; else a call."""
         algorithm = self.algorithms[use.phrase.algorithm]
         names = [name for name, _ in algorithm.parameters]
         passed = {name: arguments[name.replace(" ", "_")] for name in names}
@@ -465,7 +466,7 @@ class Evaluator(Elements):
         if self.callable(algorithm, set()):
             self.keep(self.render(use, arguments), world)
             return
-        # Last: its own questions.
+        # Last: its own checks.
         self.call(algorithm, passed, world)
 
     def call(self, algorithm: Algorithm, variables: dict[str, Symbol], world: World) -> Symbol | None:
@@ -609,7 +610,7 @@ class Evaluator(Elements):
         arguments = {name: self.argument(a, world, variables) for name, a in condition.use.arguments.items()}
         cpp = self.render(condition.use, arguments)
         if world.popped and "tags" in condition.use.arguments and SCOPE.search(condition.use.phrase.cpp):
-            # What is asked first is about the elements that will still be there.
+            # A check that is made first concerns elements that will still be there.
             names = tag_names(condition.use.arguments["tags"].text)
             for element in world.popped:
                 if [element.name] == names:

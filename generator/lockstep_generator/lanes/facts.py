@@ -39,7 +39,7 @@ WITHOUT_EFFECT = {
 
 # --- What a lane may contain --------------------------------------------------------------------------------------------
 
-# Operations of conditions that may be asked before anything has changed: they only look, and not at the token.
+# Operations of conditions that may be checked before anything has changed: they only read, and do not read the token.
 ASKED = {
     *("bottommost", "lower", "has_in_scope", "has_element_in_scope", "open_elements", "node_of", "is_null"),
     *("is_html_element", "is_in_set", "is_element_of", "is_in_namespace", "formatting_list", "is_marker"),
@@ -47,9 +47,9 @@ ASKED = {
     *("form_element_pointer", "fragment_context_element", "scripting_mode"),
     "pending_table_characters_are_not_whitespace",
 }
-# Those that nothing in a lane changes: they may be asked first even if the rule asks them later.
+# Those that nothing in a lane affects: they may be checked first even if the rule checks them later.
 UNCHANGING = {"encoding_is_tentative", "fragment_context_element", "scripting_mode"}
-# Statements that a lane may contain as they are: none looks at the token or changes the stack of open elements.
+# Statements that a lane may contain unchanged: none reads the token or changes the stack of open elements.
 KEPT = {
     "switch the insertion mode to {mode}",
     "switch the insertion mode to the original insertion mode",

@@ -1,4 +1,4 @@
-"""Algorithms that often do nothing: a lane asks first whether they do."""
+"""Algorithms that often do nothing: a lane checks this first."""
 
 from __future__ import annotations
 

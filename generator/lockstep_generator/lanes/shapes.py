@@ -67,7 +67,7 @@ class Lanes:
     foreign_excepted: list[tuple[str, str]] = field(
         default_factory=list
     )  # foreign elements that are not plain
-    short: dict[str, str] = field(default_factory=dict)  # what an algorithm comes to in a plain place
+    short: dict[str, str] = field(default_factory=dict)  # the specialization of an algorithm for a plain place
 
 
 def find_lanes(

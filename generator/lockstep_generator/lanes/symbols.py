@@ -1,4 +1,4 @@
-"""What the evaluation of a rule knows: symbols for values, and the world at one point of it."""
+"""The state of the evaluation of a rule: symbols for values, and the world at one point of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class NoLane(Exception):
 
 
 class NeedsAnswer(Exception):
-    """The evaluation has to ask a question."""
+    """The evaluation needs a check."""
 
 
 @dataclass(eq=False)
@@ -118,7 +118,7 @@ class World:
     stack: list[Known] = field(default_factory=list)  # its lowest elements, the current node last
     questions: list[Question] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
-    changed: bool = False  # something that a question may depend on, besides what was popped
+    changed: bool = False  # something that a check may depend on, besides the popped elements
     popped: list[Known] = field(default_factory=list)
     self_closing: bool | None = None  # whether the tag is; None: a question
     name_cpp: str = "tag_token.name"  # of an element for the token
@@ -141,7 +141,7 @@ class World:
         self.changed, self.popped, self.name_cpp = other.changed, other.popped, other.name_cpp
 
     def ask_about_token(self, cpp: str) -> bool:
-        """A question about the token, which nothing changes: it is asked first. The answer is no."""
+        """A check of the token, which nothing changes: it comes first. The answer is no."""
         if not any(question.cpp == cpp for question in self.questions):
             self.questions.append(Question(cpp, False))
         return False

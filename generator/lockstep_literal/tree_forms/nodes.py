@@ -1,4 +1,4 @@
-"""Elements, nodes and places: what rules ask of them, and how they name them."""
+"""Elements, nodes and places: how rules test them, and how they name them."""
 
 from __future__ import annotations
 

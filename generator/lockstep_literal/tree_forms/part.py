@@ -1,4 +1,4 @@
-"""What the forms of phrases share."""
+"""Code that the forms of phrases share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..forms import Part
 the = Part("tree")
 the.nothing(
     "ignore the token",
-    # What the library remembers to be fast.
+    # Values that the library caches to be fast.
     "remember that the open elements hold the option",
     "remember that no option of {select: node} can be selected",
     "forget which selectedcontent elements are first",

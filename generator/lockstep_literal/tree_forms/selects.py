@@ -90,7 +90,7 @@ def has_left(p: Any, option: Element, select: Element) -> bool:
 
 @the.condition("no option of {select: node} can be selected")
 def no_candidate(p: Any, select: Element) -> bool:
-    """What the library remembers to be fast: the literal form looks again."""
+    """The library caches this to be fast: the literal form computes it again."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""What the parser remembers: modes, flags, pointers, the pending table character tokens."""
+"""The state of the parser: modes, flags, pointers, the pending table character tokens."""
 
 from __future__ import annotations
 

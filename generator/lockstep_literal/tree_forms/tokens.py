@@ -1,4 +1,4 @@
-"""The token: what rules do with it, ask of it, and take from it."""
+"""The token: how rules change it, test it, and read it."""
 
 from __future__ import annotations
 

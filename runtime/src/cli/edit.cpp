@@ -28,7 +28,7 @@ constexpr auto kOptions = joined(
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
         Option{"--set-text", "TEXT", "Replace their children by a text."},
-        Option{"--set-html", "HTML", "Replace their children by what the HTML makes."},
+        Option{"--set-html", "HTML", "Replace their children by the parsed HTML."},
     },
     kPageFlags);
 
@@ -37,8 +37,8 @@ constexpr std::string_view kDetails =
     "and writes the page as HTML in UTF-8. The files themselves stay as they are.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The changes are made in the order of the options, each to the page as the earlier ones
-left it, so that --remove=script --select=a --set-attribute=rel=nofollow does both.
+    R"(The changes are made in the order of the options, each to the result of the earlier
+ones: --remove=script --select=a --set-attribute=rel=nofollow does both.
 Names of attributes are taken as written. A selector that matches nothing changes
 nothing. Template contents and shadow roots are not searched; --set-html of a template
 sets its contents. With several files, folders or a list of files, "==> FILE <=="
@@ -68,7 +68,7 @@ std::vector<Change> changes(const Arguments& arguments) {
     } else if (option == kSetAttribute || option == kRemoveAttribute || option == kSetText ||
                option == kSetHtml) {
       if (!selected)
-        throw UsageError(std::string(option) + " needs --select=CSS before it, which says of which elements");
+        throw UsageError(std::string(option) + " needs --select=CSS before it, which names the elements");
       Change change{option, *selected, {}, value};
       if (option == kSetAttribute) {
         const std::size_t equals = value.find('=');

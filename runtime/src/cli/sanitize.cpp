@@ -33,24 +33,24 @@ constexpr auto kOptions = joined(
         Option{"--config", "FILE",
                "The configuration, JSON as browsers take it (default: the\n"
                "Standard's built-in safe default configuration)."},
-        Option{"--print-config", "", "Show the configuration as JSON, all of it, and end."},
+        Option{"--print-config", "", "Show the whole configuration as JSON, and exit."},
         Option{"--unsafe", "",
-               "By the configuration alone, which --config must name:\n"
-               "what it allows stays, even scripts."},
+               "Follow only the configuration, which --config must name:\n"
+               "keep what it allows, even scripts."},
         Option{"--document", "", "The input is a whole page (default: a fragment)."},
         Option{"--context", "CONTEXT",
                "An element into which the result may also be put, such as\n"
                "td, 'svg desc' or textarea. May be repeated."},
         Option{"--while-parsing", "",
-               "Do not build what is refused at all, instead of removing\n"
-               "it from the tree."},
+               "Never build what is refused, instead of removing it from\n"
+               "the tree."},
         Option{"--only-standard-event-handlers", "",
                "Remove the event handlers that standards define, not\n"
                "every attribute named \"on\" and letters."},
         Option{"--drop", "LIST",
-               "Remove these too, or only from what is unsettled without:\n"
-               "comments, noscript, foreign (SVG and MathML), raw-text,\n"
-               "unsettled. Separated by commas."},
+               "Remove these too, separated by commas: comments,\n"
+               "noscript, foreign (SVG and MathML), raw-text; unsettled:\n"
+               "all of them, if the text does not settle otherwise."},
         Option{"--once", "", "Do not parse the result again to check it."},
         Option{"--explain", "", "Show what is removed, and why, instead of the result."},
         Option{"--json", "", "Show one JSON object per input."},
@@ -71,9 +71,9 @@ A fragment is UTF-8. The encoding of a --document is found as described in 'lock
 sniff', and a late meta counts; the result is UTF-8. --limits has a depth of 256 unless
 it names another.
 
---explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. What is in
-a removed element is not listed. Names in quotation marks are members of the
-configuration. JSON has "file", "html", "rounds" (how often the result had to be changed),
+--explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. The
+contents of a removed element are not listed. Names in quotation marks are members of the
+configuration. JSON has "file", "html", "rounds" (how often the result was changed again),
 "dropped" (whether --drop=unsettled was needed), "error" instead of "html" if it was
 refused, and with --explain "removed": "line" and "column", "what", "element", "namespace"
 (unless it is html), "attribute", "target", "member", "unsafe", "why", "link".

@@ -34,8 +34,8 @@ The source is the first of these that applies:
   prescan     a meta, or an XML declaration, among the first bytes
   detection   the first bytes that are not ASCII, wherever they are, are UTF-8: 1024
               well-formed bytes, or more good sequences than twice the bad ones among
-              the first 1024 such bytes; or else they are most likely in a legacy
-              encoding, by the languages of the Web (--detect-legacy)
+              the first 1024 such bytes; or else the most likely legacy encoding,
+              judging by the languages of the Web (--detect-legacy)
   default     --default-encoding, --locale, or windows-1252
 and with --follow
   meta        a meta that the parser reached, if it names another encoding and the

@@ -77,11 +77,11 @@ class ConfigReader {
       return true;
     }
     if (!value.is(JsonKind::object) && !value.is(JsonKind::null) && !value.is(JsonKind::array))
-      return fail(value, {}, "a configuration is an object, or the string “default”");
+      return fail(value, {}, "a configuration must be an object, or the string “default”");
     // Web IDL treats an array as an object without these members.
     if (!value.is(JsonKind::object))
       warn(value, {},
-           concatenated("the Web takes ", kind_name(value), " for {}, which removes nothing itself"));
+           concatenated("the Web treats ", kind_name(value), " as {}, which removes nothing itself"));
     check_members(value, {}, kConfigMembers);
     const auto element = [this](JsonValue one, const std::string& path, SanitizerElement& to) {
       return read_element(one, path, to, true);
@@ -144,7 +144,7 @@ class ConfigReader {
       }
       bool& was_seen = seen[static_cast<std::size_t>(found - known.begin())];
       if (was_seen)
-        warn(name, inside(path, name.string()), "the member is there more than once; the last one counts");
+        warn(name, inside(path, name.string()), "the member occurs more than once; the last one counts");
       was_seen = true;
     }
   }
@@ -171,7 +171,7 @@ class ConfigReader {
     to = value.is_truthy();
     if (!value.is(JsonKind::boolean))
       warn(value, std::string(member),
-           concatenated("the Web takes ", kind_name(value), " for a boolean: this one is ",
+           concatenated("the Web treats ", kind_name(value), " as a boolean, here ",
                         *to ? "true" : "false"));
     return true;
   }
@@ -185,11 +185,11 @@ class ConfigReader {
     } else if (entry.is(JsonKind::null) || entry.is(JsonKind::array)) {
       return fail(
           entry, path,
-          concatenated("an entry is a string or an object with “", member, "”, not ", kind_name(entry)));
+          concatenated("an entry must be a string or an object with “", member, "”, not ", kind_name(entry)));
     }
     to = name.to_string();
     if (!name.is(JsonKind::string))
-      warn(name, path, concatenated("the Web takes ", kind_name(name), " for the string “", to, "”"));
+      warn(name, path, concatenated("the Web treats ", kind_name(name), " as the string “", to, "”"));
     return true;
   }
 

@@ -227,7 +227,7 @@ class TextSanitizer {
   SanitizedText run(std::string_view html) {
     for (const LandingPlace& place : std::span(places_).subspan(1))  // after the body
       if (!is_known(place)) {
-        result_.message = "“" + std::string(place.local_name) + "” is no element that can contain markup";
+        result_.message = "“" + std::string(place.local_name) + "” is not an element that can contain markup";
         result_.error = SanitizeTextError::unknown_place;
         return std::move(result_);
       }

@@ -280,7 +280,7 @@ bool JsonText::read_string() {
   const std::size_t decoded = decoded_.size();
   bool has_escapes = false;
   for (;; ++at_) {
-    if (at_ >= text_.size()) return fail("a string has no end", records_[index].begin);
+    if (at_ >= text_.size()) return fail("a string is not closed", records_[index].begin);
     const char c = text_[at_];
     if (c == '"') break;
     if (static_cast<unsigned char>(c) < 0x20)

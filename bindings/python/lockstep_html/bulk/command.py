@@ -21,7 +21,7 @@ def _columns(value: str) -> list[str]:
     names = [name.strip() for name in value.split(",") if name.strip()]
     for name in names:
         if name not in COLUMNS:
-            raise argparse.ArgumentTypeError(f"unknown column {name!r}; there are: {', '.join(COLUMNS)}")
+            raise argparse.ArgumentTypeError(f"unknown column {name!r}; choose from: {', '.join(COLUMNS)}")
     return names
 
 

@@ -17,8 +17,8 @@ namespace lockstep::cli {
 
 inline constexpr Option kMaxInputOption = {"--max-input", "SIZE",
                                            "Read at most SIZE bytes of an input, as in 64M\n"
-                                           "(default: 256M for standard input, pipes and what\n"
-                                           "compressed files hold, no limit for others; 0: none)."};
+                                           "(default: 256M for standard input, pipes and compressed\n"
+                                           "files, no limit for others; 0: none)."};
 
 inline constexpr Option kFilesFromOption = {"--files-from", "FILE",
                                             "Also read the files that FILE (-: standard input) lists,\n"
