@@ -4,7 +4,7 @@ Headers have plain comments. One in front of a declaration documents it, and tho
 or another comment between: these refer to the first. One after a declaration documents that. Both become comments for
 Doxygen, whose commands and marks have no meaning in them: what looks like one is text. #anchors become links to the
 Standard.
-Of pages in Markdown, links to headings and to files that are no pages become plain names.
+Of pages in Markdown, links to headings and to files that are not pages become plain names.
 """
 
 from __future__ import annotations

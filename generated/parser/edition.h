@@ -23,7 +23,7 @@ struct Rules {
   template <Build build>
   using Sniffer = parser::Sniffer<EditionData, build>;
 
-  // With positions; in a file of its own, locating.cpp.
+  // With positions; in a separate file, locating.cpp.
   static constexpr auto make_locating_engine = &EditionData::make_locating_engine;
 
   static constexpr std::span<const detail::TreeErrorInfo> errors{tree_errors, EditionData::kTreeErrors};

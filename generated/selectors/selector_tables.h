@@ -120,7 +120,7 @@ std::span<const PseudoElementRow> pseudo_element_rows();
 
 // spec/selectors/combinators.tsv
 enum class Combinator : std::uint8_t { none, descendant, child, next_sibling, subsequent_sibling };
-// `none` if the character is no combinator.
+// `none` if the character is not a combinator.
 constexpr Combinator combinator(char c) {
   switch (c) {
     case '>': return Combinator::child;

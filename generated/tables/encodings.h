@@ -27,7 +27,7 @@ struct LocaleEncoding {
 inline constexpr int kLocaleEncodings = 39;
 extern const LocaleEncoding locale_encodings[kLocaleEncodings];
 
-// Which of the single-byte indexes is an encoding's; -1 when it is no single-byte encoding.
+// Which of the single-byte indexes is an encoding's; -1 when it is not a single-byte encoding.
 extern const std::int8_t single_byte_index_of[kEncodings];
 extern const SingleByteIndex single_byte_indexes[27];
 

@@ -27,7 +27,7 @@ def path_of(text: str) -> Path_:
 
 @dataclass
 class Outline:
-    """How many steps the lists of a clause have: under no step, and under each that has a list of its own. Lists under one
+    """How many steps the lists of a clause have: under no step, and under each that has a list. Lists under one
     step, or side by side, count as one, as long as the longest."""
 
     lists: dict[Path_, int] = field(default_factory=dict)

@@ -1,4 +1,5 @@
-"""MIME types: the rules and the table of spec/mime/, read and checked. They are no part of an edition of the HTML Standard."""
+"""MIME types: the rules and the table of spec/mime/, read and checked. They are not part of an edition of the HTML
+Standard."""
 
 from __future__ import annotations
 
@@ -75,7 +76,7 @@ def read_patterns(spec: Path, problems: Problems) -> dict[str, list[Pattern]]:
             problems.add(row.location, "the pattern and the mask have different lengths")
         for word in [*words, *masks]:
             if not BYTE.fullmatch(word):
-                problems.add(row.location, f"“{word}” is no byte in hexadecimal")
+                problems.add(row.location, f"“{word}” is not a byte in hexadecimal")
                 return found
         codes, bits = tuple(int(word, 16) for word in words), tuple(int(word, 16) for word in masks)
         if any(code & ~bit for code, bit in zip(codes, bits, strict=False)):

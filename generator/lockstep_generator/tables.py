@@ -71,7 +71,7 @@ class Invariant:
 
 @dataclass
 class Tables:
-    tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 is no name
+    tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 for none
     html_tags: int = 0  # the number of HTML elements, which have the first ids
     attribute_ids: dict[str, int] = field(default_factory=dict)  # plain names
     attribute_names: list[AttributeName] = field(default_factory=list)  # by id, namespaced ones last

@@ -43,7 +43,7 @@ class Node:
             self.parent = None
 
     def insert(self, node: Node, before: Node | None) -> None:
-        """Inserts a node, which leaves its old parent. A reference that is no child means: at the end."""
+        """Inserts a node, which leaves its old parent. If the reference is not a child, inserts at the end."""
         if node is self or node.children and node in self.ancestors():
             raise ValueError("the rules put a node into itself")
         node.remove()

@@ -38,7 +38,7 @@ class Waits(Exception):
 
 @dataclass
 class Script:
-    """A script that waits: so many times it is not ready."""
+    """A script that waits: it is not ready for that many queries."""
 
     name: str
     commands: list[str]

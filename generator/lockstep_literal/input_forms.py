@@ -58,7 +58,7 @@ def parse_again(p: Any, encoding: str) -> None:
 
 
 class ParseAgain(Exception):
-    """The document has to be parsed again, in another encoding, but for so many bytes at its beginning."""
+    """The document has to be parsed again, in another encoding, except for that many bytes at its beginning."""
 
 
 def bytes_so_far(p: Any) -> int:

@@ -29,7 +29,7 @@ class Invariants:
         tag = mutant.change.removeprefix("without ")
         of_stack = kind == "set" and name == "special" and mutant.text.startswith("HTML ")
         if of_stack and mutant.change.startswith("without ") and tag in self.popped_at_once:
-            return f"Every row that inserts {article(tag)} {tag} element pops it at once, and only open elements are asked for."
+            return f"Every row that inserts {article(tag)} {tag} element pops it at once, and only open elements are tested."
         return ""
 
 

@@ -81,7 +81,7 @@ ASSERTS = "assert that the parser's sanitizer configuration is not null"
 
 
 def normalized(line: Line, kind: str = "") -> Line:
-    """With each statement on a line of its own."""
+    """With each statement on a separate line."""
     children: list[Line] = []
     for child in line.children:
         if kind == "state":

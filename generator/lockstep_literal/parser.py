@@ -447,7 +447,8 @@ class Parser:
             self.blocked = not self.complete
 
     def run_page(self, host: Host, aborts: int | None, first: str) -> None:
-        """Resumes the parser until nothing blocks it; aborts it after so many times. `first` are commands before it begins."""
+        """Resumes the parser until nothing blocks it; aborts it after too many attempts. `first` are commands before it
+        begins."""
         self.host = host
         if first:
             host.run("", first.split(";"))

@@ -62,7 +62,7 @@ class Hunted:
 
 
 class Refuter:
-    """`seconds`: of processor time, for each mutant; at most so many documents."""
+    """`seconds`: of processor time, for each mutant; at most `most` documents."""
 
     def __init__(self, seed: int, seconds: float, most: int = 10**9) -> None:
         self.seed, self.seconds, self.most = seed, seconds, most

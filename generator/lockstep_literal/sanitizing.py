@@ -154,7 +154,7 @@ class Sanitizing:
         self.scripting_mode = ""
         self.nothing_done = self.replaced = False
         self.result: Node | None = None
-        self.element: Element | None = None  # whose attributes are asked about
+        self.element: Element | None = None  # whose attributes are queried
         self.later: list[Node] = []
         self.url = ""
         self.removals: list[dict[str, Any]] = []
@@ -348,7 +348,7 @@ class Sanitizing:
         return found
 
     def does_nothing(self, safe: bool) -> bool:
-        """Step 3 of #set-and-filter-html returns before the configuration is looked at."""
+        """Step 3 of #set-and-filter-html returns before the configuration is examined."""
         return (
             safe and self.case["method"] == "setHTML" and self.case.get("context") in ("script", "svg script")
         )

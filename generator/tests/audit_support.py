@@ -56,7 +56,7 @@ href=#return-state>return state</a> to the <a href=#data-state>data state</a>. S
 <ol><li><p><a href=#generate-implied-end-tags>Generate end tags</a> that are implied, but for <code>p</code> elements.<li><p>The current node may be a <a
 href=#parse-errors>parse error</a>.
 <li><p>Pop up to the first <code>p</code> element.</ol>
-<p class=note>A note is no rule.</p>
+<p class=note>A note is not a rule.</p>
 <h6 id=parsing-main-incolgroup>The "<dfn>in column group</dfn>" insertion mode</h6>
 <p>For each token:</p>
 <dl class=switch>

@@ -125,7 +125,7 @@ class Drift(PageCase):
         for edit in (
             ("12.2.5.1", "13.2.5.1"),
             ("<p>Take the next character:", "<p>Take   the <i>next</i> character"),
-            ("A note is no rule.", "Another note."),
+            ("A note is not a rule.", "Another note."),
             ("<p class=note>", "<div class=example><p>For example.</div><p class=note>"),
             ("Errors have codes.", "Errors, have “codes”"),
             ("None of this counts", "All of this counts"),
@@ -159,7 +159,7 @@ class Forms(PageCase):
             ("<a href=#data-state>data state</a>", "<span>data state</span>"),
             ("<a href=#tag-open-state>tag open state</a>", "<span>tag open state</span>"),
             ("<dfn id=close-a-p-element>", "<dfn>"),
-            ("<p class=note>A note is no rule.</p>", "<!-- a note --><p>Done.<ref>X</ref></p>"),
+            ("<p class=note>A note is not a rule.</p>", "<!-- a note --><p>Done.<ref>X</ref></p>"),
         ):
             self.assertIn(old, text)
             text = text.replace(old, new)
@@ -168,7 +168,7 @@ class Forms(PageCase):
 
     def test_both_forms_say_the_same(self) -> None:
         published, source = (
-            self.page(("<p class=note>A note is no rule.</p>", "<p>Done.</p>")),
+            self.page(("<p class=note>A note is not a rule.</p>", "<p>Done.</p>")),
             self.source_form(),
         )
         self.assertEqual([c.id for c in against_page(source, published)], [])

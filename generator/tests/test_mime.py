@@ -32,7 +32,7 @@ class Patterns(unittest.TestCase):
             ("images|42|FF|-|a/b", "unknown table"),
             ("image|42|FF FF|-|a/b", "different lengths"),
             ("image|42 TT|FF|-|a/b", "different lengths"),
-            ("image|4G|FF|-|a/b", "is no byte"),
+            ("image|4G|FF|-|a/b", "is not a byte"),
             ("image|62|DF|-|a/b", "it never matches"),
             ("image|42|FF|spaces|a/b", "unknown “spaces”"),
         ):

@@ -1,4 +1,4 @@
-"""Bad input to the stages parse and check: one edit of the real rules, and the message that must come of it."""
+"""Bad input to the stages parse and check: one edit of the real rules, and the resulting message."""
 
 from __future__ import annotations
 

@@ -1232,7 +1232,7 @@ static void test_null_handles(void) {
   EXPECT(is_none(lockstep_token_name(NULL)) && is_none(lockstep_token_data(NULL)));
   EXPECT(lockstep_token_attribute_count(NULL) == 0 && !lockstep_token_self_closing(NULL));
   {
-    // A buffer can be freed whatever came of the call.
+    // A buffer can be freed whether or not the call succeeded.
     char byte;
     lockstep_buffer buffers[3] = {{&byte, 1}, {&byte, 1}, {&byte, 1}};
     EXPECT(lockstep_token_serialize(NULL, NULL, &buffers[0]) == LOCKSTEP_BAD_ARGUMENT);

@@ -93,7 +93,7 @@ TEST_P(TokenizerConformance, File) {
           if (whole->ends != 1)
             problems += "  end_of_file() came " + std::to_string(whole->ends) + " times\n";
         } else if (output != *whole) {
-          problems += "  Fed in another way (" + feeding.name + ") it gives:\n" + to_string(output.tokens) +
+          problems += "  Fed differently (" + feeding.name + ") it gives:\n" + to_string(output.tokens) +
                       "  errors:\n" + to_string(output.errors) + "  and not:\n" + to_string(whole->tokens) +
                       "  errors:\n" + to_string(whole->errors);
           break;

@@ -48,7 +48,7 @@ std::string feeding_problems(const DatTest& test, ParseOptions options, const st
   const std::optional<FragmentContext> context = test.fragment_context();
   for (const Feeding& feeding : all_feedings(test.data, seed)) {
     const Document document = parse_chunks(feeding.chunks, options, context);
-    const std::string prefix = "  Fed in another way (" + feeding.name + ") ";
+    const std::string prefix = "  Fed differently (" + feeding.name + ") ";
     if (const std::string dump = dump_tree(document.result()); dump != expected) {
       return prefix + "the tree is another:\n" + indented(dump);
     }

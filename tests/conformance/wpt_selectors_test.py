@@ -145,7 +145,7 @@ def calls(text: str, name: str) -> Iterator[list[Any]]:
         try:
             yield list(literals.until(")", literals.value))
         except ValueError:
-            skipped["arguments that are no literals"] += 1
+            skipped["arguments that are not literals"] += 1
 
 
 def of_selectors_js(root: Path) -> Iterator[Test]:

@@ -330,7 +330,7 @@ FIREFOX = [
         explains=not_parsed,
     ),
     Cause(
-        "an unfinished CDATA mark at the end is no comment",
+        "an unfinished CDATA mark at the end is not a comment",
         "#markup-declaration-open-state",
         '{"html": "<svg><![CD"}',
         rewrites=each_and_all(r"<!\[[CDAT]*\Z", ""),

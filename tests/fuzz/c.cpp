@@ -519,7 +519,8 @@ class Interpreter {
     functions.prepare_script = [](lockstep_node script, void* user) {
       Host& self = *static_cast<Host*>(user);
       lockstep_document* const document = lockstep_scripting_parser_document(self.parser);
-      expect(lockstep_node_type(document, script) == LOCKSTEP_NODE_ELEMENT, "a script that is no element");
+      expect(lockstep_node_type(document, script) == LOCKSTEP_NODE_ELEMENT,
+             "a script that is not an element");
       expect(lockstep_scripting_parser_write(self.parser, "x", 1) == LOCKSTEP_BAD_ARGUMENT, "a nested write");
       if (++self.calls > 8) return;
       if ((self.flags & 1) != 0)
@@ -662,7 +663,7 @@ class Interpreter {
           lockstep_node_last_child(document, node), lockstep_node_next_sibling(document, node),
           lockstep_node_previous_sibling(document, node), lockstep_node_template_contents(document, node),
           lockstep_node_shadow_root(document, node)})
-      expect(other == 0 || lockstep_node_type(document, other) != 0, "a neighbour that is no node");
+      expect(other == 0 || lockstep_node_type(document, other) != 0, "a neighbour that is not a node");
     lockstep_buffer text{};
     if (lockstep_node_text_content(document, node, &text) >= 0) touch(text.data, text.size + 1);
     lockstep_buffer_free(&text);

@@ -29,7 +29,7 @@ class Host final : public ScriptHost<Node> {
   void prepare_script(Node script) override { run(script.text_content()); }
   void process_svg_script(Node script) override { run(script.text_content()); }
   bool has_pending_script() override { return !pending_.empty(); }
-  // It is not ready when it is asked for the first time.
+  // It is not ready on the first query.
   bool pending_script_is_ready() override { return std::exchange(asked_, true); }
   void execute_pending_script() override {
     asked_ = false;

@@ -19,7 +19,7 @@ exit 100
 
 class Packages(unittest.TestCase):
     def install(self, failures: int, message: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
-        """Runs it with an apt-get that fails so many times, where nothing is installed."""
+        """Runs it with an apt-get that fails that many times, where nothing is installed."""
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             for program, text in (("apt-get", APT), ("dpkg-query", "#!/bin/sh\nexit 1\n"), ("sudo", '#!/bin/sh\nexec "$@"\n')):

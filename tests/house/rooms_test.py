@@ -24,7 +24,8 @@ def order_of_rooms() -> list[str]:
 
 
 def rooms_included(path: Path, seen: set[Path]) -> dict[str, str]:
-    """The rooms that a file includes, with the file that is included. A generated header is no room: what it includes counts."""
+    """The rooms that a file includes, with the file that is included. A generated header is not a room: the files that
+    it includes count."""
     rooms: dict[str, str] = {}
     for name in INCLUDE.findall(path.read_text(encoding="utf-8")):
         header = GENERATED / name

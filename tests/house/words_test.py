@@ -38,7 +38,7 @@ PHRASES = [
     (r"\bpart ways\b", "diverge"),
     (r"\bdraws? lots\b", "is random"),
     (r"\bthough it be\b", "even if it is"),
-    (r"\bis no (?:page|case|limit|error|fingerprint|sentence|well-formed)\b", "is not a …"),
+    (r"(?<!there )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|other\b|different\b|token$)\w+", "is not a …, has no …"),
     (r"\ba thought of\b", "without …"),
     (r"wobbl|\bBrake\b", "WTF-8, stop"),
     (r"\bhad better\b", "“should”; “favors size over speed”"),
@@ -51,9 +51,21 @@ PHRASES = [
     (r"\bby the letter\b", "“taken literally”"),
     (r"\bcosts? a rule its\b", "“leaves the rule without …”"),
     (r"\b(?:could|can) close; it is ignored\b", "“has no open … to close; it is ignored”"),
+    (r"\b(?:is|are|was|were|been) (?:looked at|asked (?:about|for))\b", "is examined, queried, requested"),
+    (r"\bso many (?:bytes|rows|documents|times|processes|spaces|items)\b", "“that many …”"),
+    (r"\b(?:file|class|list|program|process|folder|function) of (?:its|their) own\b(?! name)", "“a separate …”"),
+    (r"\bas good as new\b", "“resets …”"),
+    (r"\bin another way\b", "differently"),
+    (r"\bfor ever\b", "forever"),
+    (r"\b(?:there )are: ", "“choose from: ”"),
+    (r"\bby the configuration alone\b", "“following only the configuration”"),
+    (r"\bpass(?:es|ed) over (?:a|an|the|it|other|everything)\b", "skip"),
+    (r"\b(?:come|came|comes) of (?:it|this|that|a|an|the)\b", "name the result"),
+    (r"\btak(?:es?|en) (?:bytes|text|input|pages|it) for\b", "“treat … as …”"),
+    (r"\bthan such (?:a|an)\b|\bof the moment\b", "name it"),
 ]
 
-SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv"}
+SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv", ".pyi", ".toml", ".yml", ".yaml", ".cff"}
 # Data and text of others, and this list.
 SKIPPED = ("build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses",
            "spec/detection", "spec/encodings", "spec/tables/named-character-references.tsv")

@@ -129,7 +129,7 @@ TEST(OutOfMemory, Parser) {
   });
 }
 
-// Whatever failed, reset() makes the parser as good as new.
+// Whatever failed, reset() makes the parser usable again.
 template <class AnyParser>
 void fail_each_before_reset() {
   const std::string html = page();

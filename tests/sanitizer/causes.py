@@ -1,4 +1,4 @@
-"""What other implementations are known to do in another way than the Standard. Each is a change to the naive model, and
+"""Known deviations of other implementations from the Standard. Each is a change to the naive model, and
 the changed model must then give the other side's answer exactly."""
 
 from __future__ import annotations
@@ -258,7 +258,7 @@ CHROMIUM = [
 ]
 
 
-PARSING = "it parses the input in another way (docs/evidence/differential.md)"
+PARSING = "it parses the input differently (docs/evidence/differential.md)"
 
 
 def unsanitized(case: Case) -> Case:

@@ -37,7 +37,7 @@ FEATURES = (
     "javascript-urls"
 ).split()
 
-# What Chromium 156 is known to do in another way than the Standard as merged.
+# Known deviations of Chromium 156 from the Standard as merged.
 CHROMIUM = (
     "misnested shadow noscript replaced-template document-nodes no-options prefixed-href odd-handlers data "
     "javascript-urls"

@@ -1,4 +1,4 @@
-"""What Chromium is known to do in another way while it sanitizes while parsing. Each is tried: Lockstep is asked again with
+"""Known deviations of Chromium in sanitizing while parsing. Each is tried: Lockstep is asked again with
 a changed case, its tree is changed, and the result must be Chromium's tree.
 
 What differs in the answers but the tree (returns, get, TypeErrors) does not depend on parsing: causes.py explains it."""
@@ -96,7 +96,7 @@ def keep_templates(config: Config) -> None:
     replaced.remove(TEMPLATE)
     if "elements" in config:
         config["elements"].append(dict(TEMPLATE))
-    # No shadow root comes of it.
+    # It does not create a shadow root.
     if "attributes" in config:
         config["attributes"] = [one for one in config["attributes"] if one != SHADOW_ROOT_MODE]
     elif SHADOW_ROOT_MODE not in config["removeAttributes"]:

@@ -35,7 +35,7 @@ Node PointerTree::create_element(Namespace name_space, LocalName name, const Sin
 void PointerTree::insert_before(Node parent, Node child, Node reference) {
   expect(known(child)->parent == nullptr, "a node with a parent was inserted");
   expect(!is_host_including_inclusive_ancestor(child, parent), "a node was inserted into itself");
-  expect(reference == nullptr || reference->parent == parent, "the reference is no child of the parent");
+  expect(reference == nullptr || reference->parent == parent, "the reference is not a child of the parent");
   expect(child->type != NodeType::document && child->type != NodeType::document_fragment,
          "a document or a fragment was inserted");
   Node& before = reference == nullptr ? parent->last_child : reference->previous;
@@ -49,7 +49,7 @@ void PointerTree::insert_before(Node parent, Node child, Node reference) {
 void PointerTree::insert_text(Node parent, Node reference, std::string_view text) {
   expect(!text.empty(), "empty text");
   expect(known(parent)->type != NodeType::document, "text in the Document");
-  expect(reference == nullptr || reference->parent == parent, "the reference is no child of the parent");
+  expect(reference == nullptr || reference->parent == parent, "the reference is not a child of the parent");
   const Node before = reference == nullptr ? parent->last_child : reference->previous;
   if (before != nullptr && before->type == NodeType::text) {
     before->text += text;

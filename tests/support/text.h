@@ -17,7 +17,7 @@ std::string repeated(std::string_view text, std::size_t count);
 // `pattern`, `count` times, with the number of the time in place of '#'.
 std::string many(std::string_view pattern, std::size_t count);
 
-// "n12" of "n" and 12. A function of its own since GCC 12 warns of `"n" + std::to_string(12)` (GCC bug
+// "n12" of "n" and 12. A separate function since GCC 12 warns of `"n" + std::to_string(12)` (GCC bug
 // 105651).
 std::string numbered(std::string_view before, std::size_t number);
 

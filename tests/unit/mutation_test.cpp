@@ -187,7 +187,7 @@ TEST(Mutation, RefusesForeignAndNullNodes) {
   EXPECT_TRUE(document.clone(Node()).is_null());
   EXPECT_TRUE(document.adopt(document, b).is_null());
   EXPECT_TRUE(document.adopt(other, Node()).is_null());
-  // A reference that is no child.
+  // A reference that is not a child.
   EXPECT_EQ(document.insert_before(document.body(), document.create_text("t"), document.body()),
             DomError::not_found);
 }

@@ -246,7 +246,7 @@ TEST(PrescanReference, RandomStrings) {
     found += check(text, 1024);
     check(text, random() % 65);
   }
-  EXPECT_GT(found, kCount / 10);  // else it is no test
+  EXPECT_GT(found, kCount / 10);  // else it tests nothing
 }
 
 // The same extraction serves a `meta` that the parser meets, where the value is as it is written.

@@ -1,4 +1,4 @@
-// Parsers that are looked at, stopped early and used again.
+// Parsers that are inspected, stopped early and used again.
 #include <gtest/gtest.h>
 
 #include <array>

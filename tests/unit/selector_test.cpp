@@ -176,7 +176,7 @@ TEST(Selector, Scope) {
   const Document fragment = parse_fragment("<p id=a><p id=b>");
   EXPECT_EQ(select(fragment.fragment(), ":scope > p"), "a b");
   EXPECT_EQ(select(fragment.fragment(), ":root"), "");
-  // A fragment is no element.
+  // A fragment is not an element.
   EXPECT_EQ(select(fragment.fragment(), "* > p"), "");
   EXPECT_EQ(select(fragment.fragment(), "* p, * > p + p"), "");
 }
@@ -289,7 +289,7 @@ TEST(Selector, SelectedOptions) {
             "a b");
   EXPECT_EQ(in_body("<select multiple><option id=a></select>", ":checked"), "");
   EXPECT_EQ(in_body("<select size=2><option id=a><option id=b></select>", ":checked"), "");
-  // A size that is no number is none.
+  // A size that is not a number counts as none.
   for (const char* size : {"", "x", "-1", "0", "00", "1", " 01", "+1x"})
     EXPECT_EQ(in_body("<select size='" + std::string(size) + "'><option id=a></select>", ":checked"), "a")
         << size;

@@ -136,7 +136,7 @@ TEST(TokenLimits, MemoryOfALongToken) {
   EXPECT_GT(outcome.remainder.end, 100'000u / 6 - 4096);
   EXPECT_LT(outcome.remainder.end, 100'000u / 6 + 4096);
   EXPECT_EQ(outcome.remainder.begin, outcome.remainder.end);  // the comment is a token
-  // Long input of short tokens is no problem.
+  // Long input of short tokens is allowed.
   std::string html;
   for (int i = 0; i < 20'000; ++i) html += "<p class=a>text</p><!-- c -->";
   EXPECT_EQ(outcome_of(html, options).status, Status::ok);

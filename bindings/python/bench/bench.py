@@ -2,10 +2,10 @@
 
     scripts/bench --python [--rounds N] [--tasks NAME,…] [--parsers NAME,…] [--json FILE] [--update] [PAGE…]
 
-Each parser has a process of its own. They take turns, and the median of the rounds counts. MB/s are of input. With one thread
-the time is that of the processor, so that other work on the machine matters less; with two it is that of the clock, and how
-it scales is from the clock in both cases. A measurement lasts 0.4 seconds or longer. `--update` puts the tables and the chart
-into docs/; `--from FILE` makes them from what `--json` wrote.
+Each parser has a separate process. They take turns, and the median of the rounds counts. MB/s are of input. With one
+thread the time is that of the processor, so that other work on the machine matters less; with two it is that of the
+clock, and how it scales is from the clock in both cases. A measurement lasts 0.4 seconds or longer. `--update` puts the
+tables and the chart into docs/; `--from FILE` makes them from what `--json` wrote.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The parsers that bench.py measures, and how each does the tasks.
 
-Each runs in a process of its own: started with the name of a parser, it reads from standard input first the paths of the
+Each runs in a separate process: started with the name of a parser, it reads from standard input first the paths of the
 pages, as JSON, then a line for each measurement, and answers each with a line.
 """
 

@@ -40,7 +40,7 @@ def extract(
     ray_options: dict[str, Any] | None = None,
     **options: Any,
 ) -> Any:
-    """A dataset with the columns that were asked for, for one with a column `html`: `map_batches()` with actors.
+    """A dataset with the requested columns, from one with a column `html`: `map_batches()` with actors.
 
     `batch_size`
         rows that an actor gets at a time.

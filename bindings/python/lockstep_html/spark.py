@@ -40,7 +40,7 @@ class _Work:
 
 
 def extract(frame: Any, columns: Iterable[str] = DEFAULT_COLUMNS, **options: Any) -> Any:
-    """A DataFrame with the columns that were asked for, for one with a column `html`: `mapInArrow()`.
+    """A DataFrame with the requested columns, from one with a column `html`: `mapInArrow()`.
 
     The keywords are those of `lockstep_html.bulk.Extractor`. How many rows come at a time is Spark's
     `spark.sql.execution.arrow.maxRecordsPerBatch`: set it to a few hundred, because pages are large.

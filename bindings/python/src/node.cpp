@@ -364,7 +364,7 @@ void bind_node(nb::module_& module) {
           },
           nb::kw_only(), nb::arg("indent") = 0, nb::arg("inner") = false, nb::arg("scripting") = false,
           nb::arg("serializable_shadow_roots") = false, nb::arg("edition") = nb::none(),
-          "The node as HTML, indented by so many spaces a level if `indent` is not 0.")
+          "The node as HTML, indented by that many spaces per level if `indent` is not 0.")
       .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
            nb::arg("html_namespace") = true, nb::arg("foreign_namespaces") = true,
            "The node as XML 1.0, with what XML cannot express coerced.")

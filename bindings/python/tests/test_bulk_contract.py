@@ -72,7 +72,7 @@ HABITS = {
     "a length that is far too large": (record(response(HTML), length=1 << 40), "row record"),
     "a length that is too small": (record(response(HTML), length=len(response(HTML)) - 4), "row record"),
     "no length": (record(response(HTML), length=False), "lost record"),
-    "a length that is no number": (record(response(HTML), length="x"), "lost record"),
+    "a length that is not a number": (record(response(HTML), length="x"), "lost record"),
     "a record without a type": (record(response(HTML), head()[1:]), "skipped unknown type of record"),
     "a record of an unknown type": (record(response(HTML), head("screenshot")), "skipped unknown type of record"),
     "truncated by the crawler": (record(response(HTML), [*head(), "WARC-Truncated: length"]), "row truncated"),
@@ -299,7 +299,8 @@ def test_a_record_that_ends_anywhere_before_others(tmp_path, at):
             parts[at] = parts[at][:size]
             path.write_bytes(CONTAINERS[suffix](parts))
             rows, counts = read_all(path)
-            # The first four letters of WARC before another WARC, and a URL that ends with a slash before it, are no record.
+            # The first four letters of WARC before another WARC, and a URL that ends with a slash before it, are not a
+            # record.
             found = counts.records
             others = sum(is_page for number, (_, is_page) in enumerate(made) if number != at)
             assert found == 5 or parts[at].endswith(b"/"), (suffix, size, counts)

@@ -184,7 +184,7 @@ TABLES = [
     ("<tbody><tr><td rowspan=0>a<td>b<tr><td>c<tr><td>d<tbody><tr><td>e", [["a", "b"], ["*a", "c"], ["*a", "d"], ["e", None]]),
     # tfoot comes last, thead where it is.
     ("<tfoot><tr><td>f<tbody><tr><td>b<thead><tr><td>h", [["b"], ["h"], ["f"]]),
-    # Spans that are no numbers, or zero, or too large.
+    # Spans that are not numbers, or zero, or too large.
     ("<tr><td colspan=0>a<td colspan=x>b<td colspan=' +2x'>c<td colspan=-1>d", [["a", "b", "c", "*c", "d"]]),
     ("<tr><td colspan=9999>a", [["a"] + ["*a"] * 999]),
     ("<tr><td rowspan=-0>a<td>b<tr><td>c", [["a", "b"], ["*a", "c"]]),

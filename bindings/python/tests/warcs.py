@@ -4,8 +4,8 @@
 
 writes N records into each of some files DIR/NNNNN.warc.gz, a gzip member for each record as crawlers do. Most are pages as
 they are; the others have another content coding or transfer coding, a wrong charset, a body that ends early, no HTTP headers,
-or are no HTML, and some gzip members are damaged. `--clean` leaves the damaged ones and those without HTML out; `--huge`
-adds one page of so many MB to each file. The same seed gives the same files.
+or are not HTML, and some gzip members are damaged. `--clean` leaves the damaged ones and those without HTML out;
+`--huge` adds one page of so many MB to each file. The same seed gives the same files.
 """
 
 from __future__ import annotations

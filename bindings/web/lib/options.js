@@ -226,7 +226,7 @@ export function editionNumber(instance, date) {
   if (date === 'living') date = editions.at(-1).date;
   if (!editions.some((edition) => edition.date === date))
     throw new RangeError(
-      `there is no edition “${date}”; there are: ${editions.map((edition) => edition.date).join(', ')}${editions.length === 1 ? '; others: import lockstep-html/full' : ''}`,
+      `there is no edition “${date}”; choose from: ${editions.map((edition) => edition.date).join(', ')}${editions.length === 1 ? '; others: import lockstep-html/full' : ''}`,
     );
   return Number(date.replaceAll('-', ''));
 }

@@ -44,7 +44,7 @@ if (skip) {
     })), 'in a worker');
   });
 
-  test('tables of encodings are loaded when they are asked for', async () => {
+  test('tables of encodings are loaded on request', async () => {
     assert.deepEqual(await it.page.evaluate(async () => {
       const { decode, init } = await import('/lib/index.js');
       await init();

@@ -274,7 +274,7 @@ test('bundlers find the files, and bundles without an address of their own take 
   assert.equal(stdout, 'bundled\n', stderr);
 });
 
-test('the packed package works in a folder of its own, and bundled', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, async () => {
+test('the packed package works in a separate folder, and bundled', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-pack-'));
   const run = (command, ...words) => {
     const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });

@@ -146,7 +146,7 @@ class ReferenceScanWriter:
         return self.rest(state, body, Progress(progress.buffer, progress.value, consumed=False), row=True)
 
     def rest(self, state: State, body: list[Statement], progress: Progress, row: bool) -> list[str]:
-        """The statements up to where another character is looked at, or the reference ends."""
+        """The statements until another character is examined, or the reference ends."""
         try:
             return self.statements(state, body, progress, row)
         except Undecided:

@@ -160,7 +160,7 @@ def find_foreign_lanes(
     texts: dict[str, tuple[ModeRow, ModeRow | None]],
     lanes: Lanes,
 ) -> None:
-    """The lanes of foreign content, where the current node is no element that rules name."""
+    """The lanes of foreign content, where the current node is not an element that rules name."""
     evaluator.foreign_excepted = named_foreign_elements(spec)
     if not all(
         evaluator.is_foreign(rules_apply, namespace, None) for namespace in FOREIGN_NAMESPACES.values()

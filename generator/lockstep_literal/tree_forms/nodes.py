@@ -146,7 +146,7 @@ def is_host_including_ancestor(p: Any, node: Node, other: Node | None) -> bool:
 
 @the.condition("{node} is not connected")
 def is_not_connected(p: Any, node: Node) -> bool:
-    """Its shadow-including root is no document."""
+    """Its shadow-including root is not a document."""
     root = node.root()
     while isinstance(root, Fragment) and root.shadow:
         assert root.host is not None

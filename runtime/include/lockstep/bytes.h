@@ -82,7 +82,7 @@ class LOCKSTEP_EXPORT BytesParser {
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   bool is_open(Node element) const;
   void stop_when(std::function<bool(const BytesParser&)> predicate);
-  // Makes the parser as good as new: see Parser.
+  // Resets the parser for another input: see Parser.
   void reset();
   void reset(Document&& spent);
 

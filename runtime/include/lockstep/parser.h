@@ -88,10 +88,10 @@ class LOCKSTEP_EXPORT Parser {
   //   parser.stop_when([](const lockstep::Parser& at) { return bool(at.document().body()); });
   void stop_when(std::function<bool(const Parser&)> predicate);
 
-  // Makes the parser as good as new, after finish() or instead of it: with the same options, context and
-  // predicate, for another input. Discards what has been parsed. Keeps the memory of the tree and the text
-  // unless finish() has passed them on; the second form takes over the memory of a Document that you no
-  // longer need. The memory is not kept under Limits::nodes or Limits::memory_bytes. O(1) apart from freeing
+  // Resets the parser for another input, after finish() or instead of it, with the same options, context and
+  // predicate. Discards what has been parsed. Keeps the memory of the tree and the text unless finish() has
+  // passed them on; the second form takes over the memory of a Document that you no longer need. The memory
+  // is not kept under Limits::nodes or Limits::memory_bytes. O(1) apart from freeing
   void reset();
   void reset(Document&& spent);
 

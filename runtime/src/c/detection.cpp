@@ -1,4 +1,4 @@
-// The C interface of detecting legacy encodings: a file of its own, so that others do not link the models.
+// The C interface of detecting legacy encodings: a separate file, so that others do not link the models.
 #include "lockstep/detection.h"
 
 #include "c/options.h"

@@ -35,7 +35,7 @@ class Detection {
   EncodingUsed begin(std::string_view first, const EncodingOptions& options, const EditionEntry& entry,
                      Watcher* watcher);
   bool is_pending() const { return pending_; }
-  // The encoding has been determined in another way.
+  // The encoding has been determined by other means.
   void cancel() { pending_ = false; }
   // While detection is pending: the number of bytes at the beginning of more input that may be decoded.
   std::size_t plain_prefix(std::string_view bytes);

@@ -26,7 +26,7 @@ class Memo {
   // Called for each element that is matched against the whole selector.
   void begin_element() { allowed_steps_ += kStepsPerElement; }
   void count_step(std::size_t steps = 1) { steps_ += steps; }
-  // Whether so many steps have been taken that results are kept by node from now on.
+  // Whether enough steps have been taken for results to be cached by node from now on.
   bool is_on() const { return steps_ >= allowed_steps_; }
 
   // Where the last search among ancestors or siblings began, and what it found. The next element in tree

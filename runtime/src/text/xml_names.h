@@ -20,7 +20,7 @@ inline bool stays_in_name(char32_t code, bool first, XmlNames names) {
   const int c = static_cast<int>(code);
   return is_ascii_alpha(c) || c == '_' || (!first && (is_ascii_digit(c) || c == '-' || c == '.'));
 }
-// The same for the next character of a text, which is no name if it is ill-formed.
+// The same for the next character of a text, which is not a name if it is ill-formed.
 inline bool stays_in_name(const CodePoint& next, bool first, XmlNames names) {
   return stays_in_name(next.value, first, names) && !is_ill_formed(next);
 }

@@ -2,7 +2,7 @@
 
 Pages come as a record batch, any object with the Arrow C data interface (`__arrow_c_array__`); as a table or frame; or as a
 list. A batch has a column `html` of bytes or text and, for bytes, may have a column `content_type` with the value of the Content-Type header. The GIL is released for the whole
-batch, each page is walked once, and only what is asked for is computed.
+batch, each page is walked once, and only the requested columns are computed.
 
 Columns:
 
@@ -35,7 +35,7 @@ from .. import _core
 
 __all__ = ["COLUMNS", "DEFAULT_COLUMNS", "Batch", "Extractor", "extract"]
 
-#: The columns that can be asked for.
+#: The available columns.
 COLUMNS: tuple[str, ...] = _core._bulk_columns
 #: Those that are extracted by default.
 DEFAULT_COLUMNS = ("title", "links", "text")

@@ -26,7 +26,7 @@ WARC = tuple(kind + packed for kind in (".warc", ".arc") for packed in ("", ".gz
 HTML = (".html", ".htm", ".xhtml")
 #: How many files of a folder make a shard.
 FILES = 1000
-#: A batch ends with the page with which it has so many bytes or rows.
+#: A batch ends with the page that brings it to this many bytes or rows.
 BATCH_BYTES, BATCH_ROWS = 8 << 20, 512
 
 SCHEMA = pa.schema(
@@ -90,7 +90,7 @@ class Shard:
 
 @dataclass
 class Counts:
-    """What was read. `records` is the number of pages and of what `skipped` and `lost` count."""
+    """The counts of a file. `records` is the number of pages and of what `skipped` and `lost` count."""
 
     records: int = 0
     #: Records that are not pages.

@@ -26,7 +26,7 @@ from . import Extractor
 from .read import SCHEMA, Counts, Shard, batches, sizes_of
 from .statistics import Statistics
 
-#: What the statistics need besides the columns that were asked for.
+#: The columns that the statistics need besides the requested ones.
 NEEDED = ("status", "charset", "microseconds")
 #: Output is written once it has this many bytes.
 WRITE_BYTES = 16 << 20

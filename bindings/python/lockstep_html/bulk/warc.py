@@ -59,7 +59,7 @@ class Record(NamedTuple):
     content_type: str | None
     truncated: str | None
     identified_type: str | None
-    block: Bytes  # at most as many bytes as were asked for
+    block: Bytes  # at most the requested number of bytes
     damage: str | None
     position: int  # where in the file what follows begins
 
@@ -356,7 +356,7 @@ class _Reader:
                     yield Lost("no record", self.position)
 
     def skip_to_start(self) -> None:
-        """Passes over everything up to the next record, whether it can be read or not."""
+        """Skips everything up to the next record, whether it can be read or not."""
         while True:
             found = self.start.search(self.buffer, self.at)
             if found:
@@ -401,7 +401,7 @@ class _Reader:
         return memoryview(self.buffer)[self.at - size : self.at]
 
     def follows(self, length: int) -> str:
-        """What follows so many bytes: "end", a "record", a "break" between records, or something else."""
+        """What follows this many bytes: "end", a "record", a "break" between records, or something else."""
         if not self.ends or self.left() < length:
             self.need(length + 64)
         at = self.at + length
@@ -451,5 +451,5 @@ def _without_breaks(buffer: Bytes, begin: int, end: int) -> int:
 
 
 def records(path: str, most: int) -> Iterator[Record | Lost]:
-    """Each record of a file, with at most so many bytes of its block, and what was lost between them."""
+    """Each record of a file, with at most that many bytes of its block, and what was lost between them."""
     return _Reader(path, most).records()

@@ -54,7 +54,7 @@ class Page {
   // whitespace, for a `br`, and where a block starts or ends. Elements that are never rendered, such as
   // `script` and `datalist`, have no text, unless they are selected themselves. O(1)
   std::string_view text(const Range& range) const;
-  // The text of an element that was asked for, or of a cell or caption of a table; empty for others.
+  // The text of a requested element, or of a cell or caption of a table; empty for others.
   std::string_view text(Node element) const;
 
   // As Document::base_href().
@@ -80,7 +80,7 @@ class Page {
     int offset;  // of the elements in it
   };
 
-  // An element that is never rendered, or one inside it whose own text was asked for.
+  // An element that is never rendered, or one inside it whose own text is requested.
   struct Hiding {
     Node element;
     bool hides;

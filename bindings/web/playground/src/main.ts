@@ -20,7 +20,7 @@ import { count } from "./text";
 declare const NONCE: string; // of the style sheets that the editor makes; set by the build
 
 const LARGE = 300_000; // code units: above, parsing waits for a pause in typing
-const HUGE = 2_000_000; // code units: above, for a longer one, and most tabs until they are asked for
+const HUGE = 2_000_000; // code units: above, for a longer one, and most tabs until you open them
 const AT_ONCE = ["tree", "errors", "encodings"]; // tabs that show even such a text
 const NEVER = ["steps", "editions"]; // those that do not: to record each step takes too much memory
 const MARKED_ERRORS = 400;

@@ -62,7 +62,7 @@ export async function encode(state: State): Promise<string | null> {
   if (state.text.length > HOPELESS) return null;
   const parts: string[] = [];
   const put = (name: string, value: string) => parts.push(name + "=" + encodeURIComponent(value).replace(/%20/g, "+"));
-  // A lone surrogate is no text of a URL.
+  // A lone surrogate cannot be in a URL.
   if (state.text.length < LONG && !/[\ud800-\udfff]/.test(state.text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ""))) put("html", state.text);
   else {
     const units = new Uint16Array(state.text.length);

@@ -78,7 +78,7 @@ for (const tab of ["tree", "errors", "html"]) {
   });
 }
 
-check("5 MB: a notice, no parsing for each key, most tabs when they are asked for", async () => {
+check("5 MB: a notice, no parsing for each key, most tabs when they are opened", async () => {
   const { opened, workOf } = await openCounted(html("x"));
   assert.match(await opened.locator("#status").innerText(), /^1 byte/);
   await put(opened, textOf(5_000_000));

@@ -81,9 +81,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_stop_when(lockstep_parser* parse
                                                           bool (*predicate)(const lockstep_parser* parser,
                                                                             void* user_data),
                                                           void* user_data);
-// Makes the parser as good as new, after the end or before it: with the same options, context and predicate,
-// for another input. `spent` may be null, or a document that is no longer needed: it is freed in any case,
-// and the parser takes over its memory.
+// Resets the parser for another input, after the end or before it, with the same options, context and
+// predicate. `spent` may be null, or a document that is no longer needed: it is always freed, and the parser
+// takes over its memory.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_reset(lockstep_parser* parser, lockstep_document* spent);
 // Frees the parser, but not the documents that it created. The parser may be null.
 LOCKSTEP_EXPORT void lockstep_parser_free(lockstep_parser* parser);

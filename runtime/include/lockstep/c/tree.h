@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-// A node of your tree: any pointer, or a number converted to one. Null is no node. The parser compares the
+// A node of your tree: any pointer, or a number converted to one. Null means none. The parser compares the
 // pointers and does not follow them. It keeps those of nodes that it created and of nodes that your functions
 // returned, until it is freed or calls release().
 typedef void* lockstep_tree_node;

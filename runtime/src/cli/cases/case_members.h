@@ -52,7 +52,7 @@ void read_members(const JsonLine& line, const Table& table, Options& to) {
   });
 }
 
-// Every member that a case may have must have been asked for.
+// Every member that a case may have must have been read before.
 void check_names(const JsonLine& line);
 
 }  // namespace lockstep::cli
