@@ -158,7 +158,7 @@ class Comparison:
                 self.met.add(key)
 
     def element_boxes(self) -> None:
-        """The categories of the HTML elements, which are all over the Standard: compared if the page is the whole."""
+        """The categories of the HTML elements, which are spread over the Standard: compared if the page is complete."""
         if boxes(self.page):
             table = next(table for table in self.rules.data if table.anchor == BOXES)
             title = "the rows “Sanitization” of the elements' boxes"

@@ -115,7 +115,7 @@ def rank(heading: Node) -> int:
 def term_of(node: Node) -> str:
     if "data-x" in node.attributes:
         return collapsed(node.get("data-x"))
-    # Of a method the `code` in the `dfn` has the term.
+    # For a method, the `code` in the `dfn` has the term.
     inside = [child for child in node.children if child.name or child.text.strip()]
     if node.name == "dfn" and len(inside) == 1 and inside[0].get("data-x"):
         return collapsed(inside[0].get("data-x"))

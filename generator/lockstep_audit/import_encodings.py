@@ -35,7 +35,8 @@ INDEX_HEADING = """\
 {how}# columns: pointer	{column}
 """
 RUNS = """\
-# A..B is a run: the pointers that follow the first go up with the code points, one by one. What is left out has no entry.
+# A..B is a run: the pointers that follow the first go up with the code points, one by one. Pointers without a row have
+# no entry.
 """
 RANGES = """\
 # Each row begins a range that ends before the next one: in it pointers and code points go up together.

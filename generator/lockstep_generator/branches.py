@@ -60,7 +60,7 @@ def name_branches(spec: Spec) -> None:
                 namer.sanitizing(algorithm.body, algorithm.name, title, algorithm.anchor, algorithm.location)
 
 
-# What the points of branches that only a parser that sanitizes has begin with.
+# The prefix of the names of branches that only a sanitizing parser has.
 SANITIZING = "while_parsing_"
 
 
@@ -199,8 +199,8 @@ class Namer:
 
 
 def forget_sanitizing(spec: Spec, default: Spec) -> None:
-    """Of what only a parser that sanitizes does, the branches are those of the default edition: in another one, those that
-    this has not are forgotten."""
+    """The branches that only a sanitizing parser has are those of the default edition; other editions drop branches
+    that it lacks."""
     known = {branch.name: branch.text for branch in default.sanitizer_branches}
     unknown = {branch.name for branch in spec.sanitizer_branches if known.get(branch.name) != branch.text}
     bodies = [row.body for mode in spec.modes for row in mode.rows]

@@ -191,7 +191,7 @@ class Days:
 
 @dataclass
 class Dated(Statement):
-    """What not all editions have, in the text that is one for all."""
+    """A part that not all editions have, in the text for all of them."""
 
     days: Days
     body: list[Statement]

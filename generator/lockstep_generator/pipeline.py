@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass
 class Loaded:
-    """What spec/ says, checked: the editions, the oldest first, each with its model and tables."""
+    """The checked contents of spec/: the editions, the oldest first, each with its model and tables."""
 
     editions: list[Edition]
     models: dict[str, tuple[Spec, Tables]]  # by date

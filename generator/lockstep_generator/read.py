@@ -118,8 +118,8 @@ GOVERNS = re.compile(r"(if|otherwise if|while|for each|repeat|algorithm|state|mo
 
 
 def share_blocks(lines: list[Line], rows: bool = False) -> None:
-    """Two versions of a line that governs others: the block under the second is that of both. Of rows with statements on the
-    line there is no block."""
+    """Two versions of a line that governs others: the block under the second is that of both. Rows with statements on
+    the line have no block."""
     for line in lines:
         share_blocks(line.children, line.text.startswith(("mode ", "state ")))
     for line, other in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
@@ -206,7 +206,7 @@ class Edition:
 
     @property
     def type_name(self) -> str:
-        """Of what the generated text is compiled for."""
+        """The editions that the generated text is compiled for."""
         return f"Snapshot{self.snapshot}" if self.snapshot else "Living"
 
     @property

@@ -62,7 +62,7 @@ class Declaration:
 
 @dataclass(frozen=True)
 class ElementStyle:
-    """What applies to an element: values that need no condition; declarations that do, the strongest last."""
+    """The style of an element: values that need no condition; declarations that do, the strongest last."""
 
     values: tuple[str, ...]  # in the order of PROPERTIES
     conditional: tuple[Declaration, ...]

@@ -130,7 +130,7 @@ QUIRKS_KINDS = (
     LIMITED_IF_PRESENT,
     ("limited-quirks", "public-prefix"),
 )
-# What public identifiers that begin so ask for: the enumerators of PublicIdentifier.
+# The effect of public identifiers with that prefix: the enumerators of PublicIdentifier.
 PUBLIC_PREFIXES = {
     ("quirks", "public-prefix"): "quirks",
     ("limited-quirks", "public-prefix"): "limited_quirks",

@@ -92,8 +92,9 @@ class Calendar:
     def versions(
         self, values: Versions[Item], locations: Iterable[Location] = ()
     ) -> list[tuple[Days | None, Item]]:
-        """What the editions have, each once, the oldest first; with the days of each, if there are several. The last one
-        needs no test if the others have been tested for. `locations`: lines whose dates may say when it changed."""
+        """The values of the editions, each once, the oldest first; with the days of each, if there are several. The
+        last one needs no test if the others have been tested for. `locations`: lines whose dates may say when it
+        changed."""
         distinct: list[tuple[Item, list[str]]] = []
         for day in sorted(values):
             if distinct and distinct[-1][0] == values[day]:
@@ -123,7 +124,7 @@ def columns(versions: Versions[list[Item]], key: Callable[[Item], Hashable]) -> 
                 for (one, column), item in zip(found[i1:i2], items[j1:j2], strict=True):
                     laid.append((one, {**column, day: item}))
                 continue
-            # Of two versions of a line the older one is first.
+            # The older of two versions of a line comes first.
             laid += [(key(item), {day: item}) for item in items[j1:j2]]
             laid += found[i1:i2]
         found = laid
@@ -211,7 +212,7 @@ class Merger:
         merged = replace(newest(column))
         merged.body = self.body({day: row.body for day, row in column.items()})
         if any(isinstance(statement, Dated) for statement in all_statements(merged.body)):
-            # What consumes the character depends on the statements, so the versions are apart.
+            # Whether a row consumes the character depends on the statements, so the versions stay separate.
             lines = [row.location for row in column.values()]
             lines += [one.location for row in column.values() for one in all_statements(row.body)]
             values = {day: tuple(map(deep_key, row.body)) for day, row in column.items()}
@@ -329,7 +330,7 @@ def deep_key(statement: Statement) -> Hashable:
 
 def number_as_in_newer(models: Versions[Spec]) -> None:
     """Gives the conditions and loops of a rule the same numbers in all editions: those of the newest edition that has them.
-    What only older ones have is numbered after that."""
+    Those that only older ones have are numbered after that."""
     known: dict[Hashable, int] = {}
     last: dict[str, int] = {}
     for day in sorted(models, reverse=True):

@@ -197,8 +197,8 @@ def shallow(node: Node) -> Node:
         copy = Element(
             node.namespace, node.name, [Attribute(a.name, a.value, a.namespace) for a in node.attributes]
         )
-        # An option's selectedness is not copied: no cloning steps of option elements do that. Of a script's flags one is:
-        # https://html.spec.whatwg.org/multipage/scripting.html#script-processing-model
+        # An option's selectedness is not copied: no cloning steps of option elements do that. One of a script's flags
+        # is: https://html.spec.whatwg.org/multipage/scripting.html#script-processing-model
         if is_html(node, "script") and node.flags.get("already started"):
             copy.flags["already started"] = True
         return copy

@@ -219,8 +219,9 @@ def flags_of(root: Node) -> Iterator[str]:
 
 
 def hidden_lines(root: Node) -> list[str]:
-    """What a dump does not show: the owners of form controls, and the flags of HTML scripts. Nodes are known by their number
-    in tree order; before its children an element has the nodes of its template contents and of its shadow root.
+    """Properties that a dump does not show: the owners of form controls, and the flags of HTML scripts. Nodes are known
+    by their number in tree order; before its children an element has the nodes of its template contents and of its
+    shadow root.
     """
     order: list[Node] = []
     numbers: dict[int, int] = {}

@@ -46,8 +46,8 @@ def make_certain(p: Any) -> None:
 
 @the.statement("go on in {encoding}")
 def go_on(p: Any, encoding: str) -> None:
-    """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both encodings. What is
-    parsed again begins with the same text."""
+    """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both encodings. The
+    repeated parse begins with the same text."""
     raise ParseAgain(encoding, bytes_so_far(p))
 
 

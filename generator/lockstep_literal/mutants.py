@@ -583,8 +583,8 @@ def uses_of(body: list[Statement]) -> Iterator[Use]:
 
 # --- Statements whose order does not matter ---------------------------------------------------------------------------------
 
-# What a statement reads or writes, by the beginning of its text. Two that have nothing in common commute: swapping them
-# has no effect. Parse errors read the position, which only consuming changes, and are ordered by it.
+# The state that a statement reads or writes, by the beginning of its text. Two that have nothing in common commute:
+# swapping them has no effect. Parse errors read the position, which only consuming changes, and are ordered by it.
 EFFECTS: tuple[tuple[str, set[str]], ...] = (
     (r"parse error .*", {"log"}),
     (r"parse error", {"log"}),
@@ -658,8 +658,8 @@ CONSTANT = re.compile(r"true|false|null|\d+|no encoding|[a-z]+( block)?")  # or 
 
 
 def assign_apart(one: str, other: str) -> bool:
-    """Whether two variables get values of which neither is about the other one. Of two values that are not constant, making
-    one could change the other."""
+    """Whether two variables get values of which neither is about the other one. If two values are not constant,
+    computing one could change the other."""
     first, second = ASSIGNMENT.fullmatch(one), ASSIGNMENT.fullmatch(other)
     if first is None or second is None or first[1] == second[1]:
         return False

@@ -333,7 +333,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def settle(outcomes: list[Outcome], equivalents: Equivalents) -> None:
-    """What survives may be known to be equivalent."""
+    """A surviving mutant may be known to be equivalent."""
     for outcome in outcomes:
         if outcome.verdict.status == SURVIVES:
             reason = equivalents.reason(outcome.mutant)

@@ -54,7 +54,7 @@ ENDLESS = ("it does not end",)
 
 
 def bounded(rules: Rules, case: AnyCase, *traces: set[Any]) -> Observed:
-    """What a case shows, or that its parse does not end. `traces`: as of parse()."""
+    """The visible result of a case, or that its parse does not end. `traces`: as of parse()."""
     signal.signal(signal.SIGVTALRM, stop_parse)
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_PARSE)
     try:
@@ -135,7 +135,7 @@ def is_refused(case: Case) -> bool:
 
 
 class Hunter:
-    """Looks for small cases that tell a mutant from the rules."""
+    """Looks for small cases that distinguish a mutant from the rules."""
 
     def hunt(
         self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: AnyCase | None
@@ -193,7 +193,7 @@ class Workshop:
         return EditionRules(edition, reader, rules, pristine, traced, tables, names, derive.named_tags(spec))
 
     def mutants(self) -> Iterator[Mutant]:
-        """All of them, in the order of the rules. Of a line that a rule has several times, the later ones have a number."""
+        """All of them, in the order of the rules. If a rule has a line several times, the later ones have a number."""
         for part, blocks in self.parts.items():
             for block in blocks:
                 seen: Counter[tuple[str, str, str, str]] = Counter()
@@ -205,7 +205,8 @@ class Workshop:
     # --- One mutant ---------------------------------------------------------------------------------------------------
 
     def try_mutant(self, mutant: Mutant, hunter: Hunter | None = None) -> Verdict:
-        """In each edition that it changes. Refused in one, it is refused. A hunter looks for cases that kill it."""
+        """In each edition that it changes. A mutant that one edition refuses is refused. A hunter looks for cases that
+        kill it."""
         verdicts: list[Verdict] = []
         for edition in self.editions:
             old, new = (self.of_edition(line, edition) for line in (mutant.block, mutant.mutated))
@@ -515,8 +516,8 @@ def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
             yield "quirks-identifiers", " ".join(row), change, verdict
 
 
-# The HTML of a case has no shadow roots, and the oldest edition parses no processing instructions. Of these the unit test
-# Editions.HaveTheirOwnSerialization has both editions.
+# The HTML of a case has no shadow roots, and the oldest edition parses no processing instructions. The unit test
+# Editions.HaveTheirOwnSerialization covers these in both editions.
 SERIALIZED = (
     ("escape-angle-brackets-in-attributes", "in all editions"),
     ("escape-angle-brackets-in-attributes", "in no edition"),

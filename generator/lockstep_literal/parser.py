@@ -145,7 +145,7 @@ def sanitizer_tables_of(folder: Path, day: str, tables: Tables) -> sanitizer_for
 
 
 class Parser:
-    """One parse. What the forms use has the names of the Standard's parse state."""
+    """One parse. The members that the forms use have the names of the Standard's parse state."""
 
     def __init__(self, rules: Rules, options: dict[str, Any], reached: set[str] | None = None) -> None:
         self.rules, self.options = rules, options
@@ -300,7 +300,8 @@ class Parser:
         return next(self.ahead(), "")
 
     def ahead(self) -> Iterator[str]:
-        """The next characters. What is after the insertion point does not follow, because a script may still write."""
+        """The next characters. Text after the insertion point does not count as following, because a script may still
+        write."""
         point = self.insertion_point if self.looks_no_further else None
         yield from self.text[self.at : point.at if point else len(self.text)]
         if point:

@@ -170,7 +170,7 @@ def remove_data(p: Any, items: Ref) -> None:
 
 @the.statement("make {items} a set")
 def make_set(p: Any, items: Ref) -> None:
-    """Of equal entries the first stays."""
+    """The first of equal entries stays."""
     result: list[Any] = []
     for entry in items.entries:
         if not any(key_of(entry) == key_of(one) for one in result):
@@ -453,8 +453,8 @@ def remove_attribute(p: Any, attribute: Attribute) -> None:
 
 @the.statement("replace {node} with its children, which are sanitized in its place")
 def replace(p: Any, node: Node) -> None:
-    """What is in it is sanitized first, and then moved to its place; the Standard moves it by way of a fragment. What is
-    removed is reported in the order of the document."""
+    """Its contents are sanitized first, and then moved to its place; the Standard moves them through a fragment.
+    Removals are reported in the order of the document."""
     p.report_node(node)
     p.sanitize(node)
     for below in list(node.children):

@@ -137,7 +137,7 @@ MODIFIERS: dict[str, tuple[str, Callable[[Any], Any] | None]] = {
 
 
 class Sanitizing:
-    """What the forms of spec/sanitizer/ work on. `parse` makes a parser of this case's input and runs it."""
+    """The state that the forms of spec/sanitizer/ work on. `parse` makes a parser of this case's input and runs it."""
 
     def __init__(
         self, rules: Any, case: dict[str, Any], reached: set[str] | None, make_parser: Callable[..., Any]
@@ -229,7 +229,7 @@ class Sanitizing:
             self.set_attribute(*self.case["set"])
 
     def set_attribute(self, name: str, value: str, namespace: str = "") -> None:
-        """What a program does to the first element before it sanitizes the tree."""
+        """The changes of a program to the first element before it sanitizes the tree."""
         assert self.result is not None
         element = next((child for child in self.result.children if isinstance(child, Element)), None)
         if element is None:

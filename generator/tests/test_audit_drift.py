@@ -249,7 +249,7 @@ class Locks(PageCase):
         steps = {name for name, c in other.clauses.items() if c.steps == "?"}
         self.assertEqual(steps, {"parse-errors", "parsing-main-incolgroup/comment"})
         self.assertEqual({c.reviewed for c in other.clauses.values()}, {"2026-01-02"})
-        # What is recorded stays.
+        # Recorded values stay.
         edit = ("<a href=#data-state>data state", "<a href=#close-a-p-element>data state")
         self.assertEqual(record(whole, self.page(edit)), whole)
 

@@ -178,7 +178,7 @@ class Derived(unittest.TestCase):
             lane.steps[-1], "append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);"
         )
         for lanes in (self.newest, self.oldest):
-            # What sets and rules name has no lane: integration points, and SVG script elements.
+            # Elements that sets and rules name have no lane: integration points, and SVG script elements.
             self.assertEqual(
                 {name for space, name in lanes.foreign_excepted if space == "SVG"},
                 {"desc", "foreignObject", "script", "title"},

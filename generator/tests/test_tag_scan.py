@@ -151,7 +151,7 @@ class Edited(SpecCase):
                 self.restore(RULES)
 
     def test_edited_scan_of_doctypes(self) -> None:
-        """What a row does more shows in the scan."""
+        """An additional statement of a row shows in the scan."""
         self.edit(
             RULES,
             "  '>'                switch to data; emit the current DOCTYPE token\n",

@@ -114,7 +114,7 @@ class Removal(NamedTuple):
 
 
 class ByteRange(NamedTuple):
-    """Bytes of the input, from `begin` up to `end`. Of a str they are those of its UTF-8."""
+    """Bytes of the input, from `begin` up to `end`. For a str, they are the bytes of its UTF-8."""
 
     begin: int
     end: int
@@ -149,7 +149,7 @@ class RenderedText(NamedTuple):
     """What `Node.rendered_text()` returns: `inner_text`, and where its parts come from, in order."""
 
     text: str
-    #: What is in no run is white space that was not copied from a text.
+    #: Text outside of all runs is white space that was not copied from a text.
     runs: list[RenderedRun]
 
 
@@ -244,7 +244,7 @@ class Metadata(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """What is in a slot of a Table."""
+    """The contents of a slot of a Table."""
 
     #: Its text, with white space stripped and collapsed.
     text: str

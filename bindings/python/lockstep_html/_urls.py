@@ -33,7 +33,7 @@ def base_url(page: str | None, base: str | None) -> str | None:
 
 
 def resolver(page: str | None, base: str | None) -> Callable[[str], str | None]:
-    """What makes URLs of a page absolute; None for values that are not URLs."""
+    """Makes the URLs of a page absolute; None for values that are not URLs."""
     against = base_url(page, base)
 
     @lru_cache(maxsize=4096)

@@ -164,7 +164,7 @@ std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t
   return given;
 }
 
-// What Python calls often, as functions of its own interface.
+// Operations that Python calls often, as slots of the type.
 
 // The attributes of an object of Attributes, or of a Node.
 template <class Value>

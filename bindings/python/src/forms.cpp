@@ -126,7 +126,7 @@ class EntryList {
     const bool is_radio = has_type(input, "radio");
     if (is_radio || has_type(input, "checkbox")) {
       if (!input.has_attribute("checked")) return;
-      // Of a group of radio buttons the last one that is checked stays so.
+      // Only the last checked radio button of a group stays checked.
       if (is_radio) {
         if (const auto before = radios_.find(name); before != radios_.end())
           values_[before->second].name.clear();

@@ -208,7 +208,7 @@ class LightClass : public nb::object {
     return +lambda;
   }
 
-  // Of the value, or of the object, which is not guarded then.
+  // A method of the value; or of the object, which is then not guarded.
   template <class Result, class Self>
   static PyObject* get(PyObject* self, void* closure) {
     const auto getter = reinterpret_cast<Result (*)(Self)>(static_cast<Property*>(closure)->getter);

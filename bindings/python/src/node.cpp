@@ -103,7 +103,7 @@ nb::object to_xml(const PyNode& self, bool declaration, bool doctype, bool html_
   return text(xml(self, options));
 }
 
-// What an XML parser reads for a tree of lxml.
+// The XML from which lxml builds its tree.
 nb::object xml_bytes(const PyNode& self, bool foreign_namespaces) {
   XmlOptions options;
   options.html_namespace = false;

@@ -51,7 +51,7 @@ SanitizeMethod method_named(std::string_view name) {
   throw nb::value_error("the method must be 'filter-tree' or 'while-parsing'");
 }
 
-// What was removed, collected while the tree changes and reported afterwards.
+// The removals, collected while the tree changes and reported afterwards.
 class Removals {
  public:
   explicit Removals(nb::handle callback) : callback_(callback) {}

@@ -95,7 +95,7 @@ nb::object select_one(const PyNode& self, nb::handle css) {
 
 namespace {
 
-// What select_values() takes of an element.
+// A value that select_values() takes from an element.
 enum class Part : std::uint8_t { text, inner_text, html, inner_html, tag, attribute };
 constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html", "inner_html", "tag"};
 

@@ -35,7 +35,7 @@ std::string name_of(std::string_view words) {
   return name;
 }
 
-// Of rows: "state data" and "'&'" make "state data: '&'". Of algorithms, "algorithm" and "run the script".
+// For rows: "state data" and "'&'" make "state data: '&'". For algorithms: "algorithm" and "run the script".
 std::string rule_of(const BranchInfo& branch, std::string_view place) {
   std::string rule(place);
   rule += branch.kind == BranchKind::row ? ": " : " ";

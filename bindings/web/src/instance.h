@@ -22,8 +22,9 @@
 
 namespace lockstep::web {
 
-// What JavaScript reads of a document, in words of 32 bits; lib/store.js has the same list. The arrays are
-// those of the tree (lockstep/detail/tree.h): nodes of 8 words, attributes of 3, a text as offset and size.
+// The fields of a document that JavaScript reads, in words of 32 bits; lib/store.js has the same list. The
+// arrays are those of the tree (lockstep/detail/tree.h): nodes of 8 words, attributes of 3, a text as offset
+// and size.
 struct Header {
   std::uint32_t nodes, node_count;
   std::uint32_t attributes, attribute_count;

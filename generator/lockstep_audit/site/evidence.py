@@ -48,7 +48,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class Held:
-    """What notices the mutants of a line."""
+    """The tests that notice the mutants of a line."""
 
     words: str  # how many there are, and their outcomes
     case: str  # of the witness that notices most (key_of); empty without one
@@ -119,7 +119,7 @@ MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "eq
 
 
 def read_held(path: Path, reasons: Path, evidence: Evidence, problems: Problems) -> None:
-    """Of a line that a rule has twice the mutants are added up."""
+    """If a rule has a line twice, its mutants are added up."""
     excused: dict[tuple[str, str, str], list[tuple[str, str]]] = {}
     for row in read_table(reasons, reasons.name, 5, problems) if reasons.exists() else []:
         file, rule, text, change, reason = row.columns

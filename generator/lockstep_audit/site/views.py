@@ -44,7 +44,7 @@ class Point:
 
 @dataclass
 class HeldView:
-    """What notices most mutants of a line, or of a statement on it."""
+    """The test that notices most mutants of a line, or of a statement on it."""
 
     label: str
     words: str

@@ -104,7 +104,7 @@ class ForeignLaneFunction(DerivedFunction):
 
 
 def unless_whitespace(steps: tuple[str, ...]) -> list[str]:
-    """What the lane of a text also does if it is not all whitespace."""
+    """The further steps of the lane of a text that is not all whitespace."""
     if not steps:
         return []
     condition = "!run_is_whitespace(data)"

@@ -147,7 +147,7 @@ class Writer:
         return [*lines, "}"]
 
     def only_of_some_parsers(self, statement: If) -> list[str]:
-        """What is compiled only for parsers that may sanitize, and runs only in those that do."""
+        """Code that is compiled only for parsers that may sanitize, and runs only in those that do."""
         _, text, body = statement.branches[0]
         lines = [
             f"// {numbered(statement, 'if ' + text)}",

@@ -12,7 +12,7 @@ SCOPE = re.compile(r"has_in_scope\(\$(?:tags|tag_name), sets::(scope_\w+)\)")
 
 
 class Elements:
-    """What can be said of the names of elements."""
+    """Facts about the names of elements."""
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec

@@ -23,7 +23,7 @@ FACTS = {
 # Of these, those that are facts for HTML elements; of a new foreign element, if its token has no such attribute,
 # or no error is reported.
 FACTS_OF_HTML = {pattern for pattern in FACTS if pattern.startswith("{element} has an xmlns")}
-# What a foreign element's token gets: the attributes' names change.
+# The adjustments of a foreign element's token: the attributes' names change.
 ADJUSTED = {
     "change the attribute names of the token by the table MathML attributes": "adjusted_mathml_attribute",
     "change the attribute names of the token by the table SVG attributes": "adjusted_svg_attribute",

@@ -111,7 +111,7 @@ class Closing:
 
 @dataclass
 class World:
-    """What is known at one point of the evaluation."""
+    """The facts known at one point of the evaluation."""
 
     kind: str  # of the token
     tag: str | None  # its name

@@ -1,4 +1,4 @@
-"""The phrases of spec/tree/, literally: `p` is the parser. What stands for a loop or several steps says which."""
+"""The phrases of spec/tree/, literally: `p` is the parser. A form that replaces a loop or several steps says which."""
 
 from . import formatting, hosts, nodes, selects, stack, state, tokens, tree
 from .part import CannotOccur

@@ -147,7 +147,7 @@ def fire_load(p: Any) -> None:
 
 @the.statement("throw away the input stream")
 def throw_away(p: Any) -> None:
-    """What has not been read yet, and what is still written; there is no insertion point any more."""
+    """The unread input, and text that is still written; there is no longer an insertion point."""
     p.text = p.text[: p.at]
     p.insertion_point = None
 

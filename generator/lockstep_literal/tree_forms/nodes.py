@@ -394,7 +394,7 @@ def root_target(p: Any) -> Node | None:
 
 @the.expression("a new doctype for the token")
 def new_doctype(p: Any) -> Doctype:
-    """What the token lacks is empty."""
+    """Missing parts of the token are empty."""
     return Doctype(p.token.name or "", p.token.public or "", p.token.system or "")
 
 

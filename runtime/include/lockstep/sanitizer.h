@@ -50,8 +50,8 @@ struct SanitizerElement {
 
 class SanitizerConfigResult;
 
-// What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt is an absent member. Of
-// two lists that contradict each other (`elements` and `remove_elements`) there may be only one.
+// What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt is an absent member.
+// Lists that contradict each other (`elements` and `remove_elements`) exclude each other.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
 struct LOCKSTEP_EXPORT SanitizerConfig {
   // The elements to keep; all others are removed with everything in them.

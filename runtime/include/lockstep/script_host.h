@@ -35,7 +35,7 @@ class ScriptHost {
   // make it the pending parsing-blocking script, run it later, or not at all. A script that is not connected
   // runs when it becomes connected; the parser does not report when the adoption agency inserts it again.
   virtual void prepare_script(Node script) = 0;
-  // #scriptForeignEndTag: the same for an SVG `script`. What it writes is parsed after it has ended.
+  // #scriptForeignEndTag: the same for an SVG `script`. Text that it writes is parsed after it has ended.
   virtual void process_svg_script(Node /*script*/) {}
 
   // The pending parsing-blocking script

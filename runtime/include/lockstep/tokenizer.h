@@ -84,9 +84,9 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void end_of_file() {}
 
   // The bytes of the input that the current token was made of. Ranges are contiguous: input that makes no
-  // token ("</>", "<![CDATA[", a dropped byte order mark) belongs to the next token's range. What is left at
-  // the end, such as an incomplete tag, is the range of the end-of-file token. All ranges together are the
-  // input or, at a limit, the part of it that was read.
+  // token ("</>", "<![CDATA[", a dropped byte order mark) belongs to the next token's range. The rest at the
+  // end, such as an incomplete tag, is the range of the end-of-file token. All ranges together are the input
+  // or, at a limit, the part of it that was read.
   const ByteRange& range() const { return range_; }
   // Whether the current characters are script data, RAWTEXT or PLAINTEXT, where there are no character
   // references.

@@ -107,7 +107,7 @@ struct Character {
   bool is_capital;
 };
 
-// What the bytes are in the encoding. Characters above the basic plane count as malformed.
+// Decodes the bytes in the encoding. Characters above the basic plane count as malformed.
 std::vector<Character> characters_in(std::string_view bytes, Encoding encoding) {
   const std::string text = encoding::decode(bytes, encoding, {.bom = encoding::Bom::keep}).text;
   std::vector<Character> out;

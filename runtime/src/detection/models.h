@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// What a character is to an alphabet: one of these, or a letter, which is numbered from kKinds on.
+// The kind of a character in an alphabet: one of these, or a letter, which is numbered from kKinds on.
 enum Kind : std::uint8_t {
   kBoundary,     // ASCII that is not a letter
   kAsciiLetter,  // one that the alphabet does not have

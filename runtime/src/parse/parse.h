@@ -19,7 +19,7 @@
 
 namespace lockstep::detail {
 
-// What a parse needs to know. The attachments are those that the entry has code for; positions are attached
+// The parameters of a parse. The attachments are those that the entry has code for; positions are attached
 // as the options say. All must outlive the parse.
 struct ParseSetup {
   const EditionEntry& entry;

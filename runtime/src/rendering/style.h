@@ -81,7 +81,7 @@ enum class StyleProperty : std::uint8_t {
   content,
 };
 
-// What the conditions of a row are about: an attribute, the parent, or the document.
+// The subject of a condition of a row: an attribute, the parent, or the document.
 enum class StyleConditionKind : std::uint8_t {
   has,
   lacks,
@@ -116,8 +116,7 @@ struct ElementStyle {
   std::uint64_t attributes_needed;
 };
 
-// Generated: the rows for elements of that name. Of the declarations whose conditions hold the last one
-// applies.
+// Generated: the rows for elements of that name. The last declaration whose conditions hold applies.
 const ElementStyle& element_style(Namespace element_namespace, NameId name);
 std::span<const ConditionalDeclaration> declarations_of(const ElementStyle& style);
 std::span<const StyleCondition> conditions_of(const ConditionalDeclaration& declaration);

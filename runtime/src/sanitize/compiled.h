@@ -45,7 +45,7 @@ enum class ElementList : std::uint8_t {
   replace_with_children_elements = 4
 };
 
-// What the configuration says about one element name.
+// The decision of the configuration about one element name.
 struct ElementEntry {
   std::uint8_t lists = 0;  // the ElementLists that it is in
   bool has_attributes = false;

@@ -13,13 +13,13 @@
 
 namespace lockstep::detail {
 
-// One call of a method. What the caller passes must outlive it.
+// One call of a method. The caller's arguments must outlive it.
 class MethodOperations {
  public:
   MethodOperations(const Sanitizer& sanitizer, const SanitizeOptions& options)
       : sanitizer_(sanitizer), options_(options), parse_options_(options.parse) {}
 
-  // What is parsed, and how the source is kept.
+  // The input, and how the source is kept.
   void set_input(std::string_view html, Source source, const FragmentContext& context) {
     html_ = html;
     source_ = source;

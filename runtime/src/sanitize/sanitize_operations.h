@@ -67,7 +67,7 @@ class SanitizeOperations {
   // Sanitizes the descendants of a node, with the template contents and shadow roots there. O(descendants)
   void sanitize_tree(Tree& tree, Node root);
 
-  // What the configuration says about a name. O(1); amortized for names that the library does not know.
+  // The decision of the configuration about a name. O(1); amortized for names that the library does not know.
   ElementName element_name(Namespace element_namespace, NameId name) {
     std::uint32_t index = 0;
     if (static_cast<unsigned>(element_namespace) - 1 < 3) {

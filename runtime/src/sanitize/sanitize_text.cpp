@@ -104,8 +104,8 @@ struct Landing {
   bool scripting, quirks, in_form, shadow_roots;
 };
 
-// What is around the text in a page: the start tags that make the place the current element and, where it is
-// needed to end a text that is not markup, its end tag. Elsewhere the end tag could make elements: `</p>`.
+// The markup around the text in a page: the start tags that make the place the current element and, where it
+// is needed to end a text that is not markup, its end tag. Elsewhere the end tag could make elements: `</p>`.
 struct Wrapper {
   std::string before, after;
 };
@@ -152,7 +152,7 @@ Node innermost(Node node) {
   }
 }
 
-// What follows the text in a page: a comment, a text and a form. A comment shows which element is open. A
+// The markup after the text in a page: a comment, a text and a form. A comment shows which element is open. A
 // text also shows formatting elements that the parser would reconstruct, and a form whether the form element
 // pointer is set.
 class EndMark {

@@ -61,7 +61,7 @@ class FormControls {
 
   Elements& elements_;
   Memo& memo_;
-  // What elements inherit, by node.
+  // Inherited properties, by node.
   std::vector<NodeId> form_, select_[2];
   std::vector<Known> disabled_fieldset_, disabled_optgroup_;
   // Each is filled when it is first needed.

@@ -36,8 +36,7 @@ class Matcher {
   struct BoundName {
     NameId exact, lower;
   };
-  // What is tested of each element before anything else: the name of the rightmost compound of a complex
-  // selector, if it has one.
+  // The first test of each element: the name of the rightmost compound of a complex selector, if it has one.
   struct Subject {
     Complex complex;
     bool any_name;

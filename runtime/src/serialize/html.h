@@ -301,7 +301,7 @@ class HtmlSerializer {
 // serialize_html() with first newlines doubled, so that parsing the result keeps them.
 std::string serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options);
 
-// What HtmlSerializer writes, with SerializeOptions::indent. The root is not null.
+// The output of HtmlSerializer with SerializeOptions::indent. The root is not null.
 void write_indented_html(Output& out, Node root, bool writes_root, const SerializeOptions& options);
 
 }  // namespace lockstep::detail

@@ -5,8 +5,8 @@
 // rendered, because it would be at the beginning or end of a line
 // (https://drafts.csswg.org/css-text/#white-space-phase-2), in the structure of a table, or in an element
 // that does not show text. In an element that has children on lines of their own, all free gaps become line
-// breaks. What is decided depends on the tree without the white space in free gaps, so that formatting the
-// result again does not change it.
+// breaks. The decisions depend on the tree without the white space in free gaps, so formatting the result
+// again does not change it.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -73,7 +73,7 @@ class JsonText {
 
   // The value; none if the text is not JSON.
   JsonValue value() const { return error_.message.empty() ? JsonValue(this, 0) : JsonValue(); }
-  // Why it is not. An empty message: it is.
+  // Why it is not; an empty message if it is.
   const JsonError& error() const { return error_; }
   // The line and column of an offset. O(offset)
   void locate(std::size_t offset, std::size_t& line, std::size_t& column) const;

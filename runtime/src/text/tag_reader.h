@@ -37,7 +37,7 @@ class TagReader {
     name_.end = at_;
   }
   TextRange name() const { return name_; }
-  // What has been read: after the last attribute, up to the ">".
+  // The part read so far; after the last attribute, up to the ">".
   std::uint32_t at() const { return at_; }
   // Reads the next attribute. Returns false if there are no more.
   bool read(AttributeInTag& attribute) {

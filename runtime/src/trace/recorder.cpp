@@ -328,7 +328,7 @@ class TraceRecorder final : public Watcher {
     add({.kind = TraceKind::error, .size = static_cast<std::uint32_t>(trace_.errors.size())});
     trace_.errors.push_back(error);
   }
-  // Whether rules of tree construction are being processed. What the tokenizer asks of them is ignored.
+  // Whether rules of tree construction are being processed. Queries of the tokenizer are ignored.
   bool is_recording() {
     if (is_full()) return false;
     if (in_token_) return true;

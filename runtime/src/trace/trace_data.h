@@ -1,4 +1,4 @@
-// What a Trace holds: the recorder writes it, the queries of Trace read it.
+// The data of a Trace: the recorder writes it, the queries of Trace read it.
 #ifndef LOCKSTEP_TRACE_TRACE_DATA_H
 #define LOCKSTEP_TRACE_TRACE_DATA_H
 

@@ -1,4 +1,4 @@
-// What is remembered for the second places of errors. Exists only while errors are wanted.
+// The records for the second places of errors. Exists only while errors are wanted.
 #ifndef LOCKSTEP_TREE_ERROR_PLACES_H
 #define LOCKSTEP_TREE_ERROR_PLACES_H
 

@@ -216,7 +216,7 @@ class FormattingList {
     std::uint64_t order = 0;
     for (Entry* entry = first_; entry != nullptr; entry = entry->after) entry->order = order += kGap;
   }
-  // Of all entries but the new one, which is linked by itself. The names have no entries: an index is used
+  // Of all entries but the new one, which is linked separately. The names have no entries: an index is used
   // until the list is empty.
   void make_index(const Entry* added) {
     has_index_ = true;

@@ -103,7 +103,8 @@ class SelectState {
   // the select may be visited, so only a limited number are followed.
   static constexpr int kMostEarlyMoves = 256;
   int early_moves = 0;
-  // See Limits::copied_nodes. What is copied depends on the page alone, what is visited also on fast paths.
+  // See Limits::copied_nodes. The number of copies depends only on the page, the number of visits also on
+  // fast paths.
   std::size_t copied = 0;
   std::size_t visited = 0;
 
@@ -131,7 +132,7 @@ class SelectState {
   // Whether the selectedness setting algorithm has found no option to select, and none has been added since.
   bool has_no_candidate(Node select) const { return select == without_candidate_; }
   void set_no_candidate(Node select) { without_candidate_ = select; }
-  // Those of that element, which are read once.
+  // The attributes of that element, which are read once.
   template <class Read>
   SelectAttributes attributes_of(Node element, const Read& read) {
     if (asked_element_ != element) {

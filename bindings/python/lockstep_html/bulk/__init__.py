@@ -62,7 +62,7 @@ class Extractor:
     `columns`
         names from COLUMNS. `selected` is implied by `select`.
     `select`
-        a mapping of names to CSS selectors. What is selected is the text of the elements; `css::attr(NAME)` takes the value
+        a mapping of names to CSS selectors. The text of the elements is selected; `css::attr(NAME)` takes the value
         of an attribute, `css::html` the outer HTML.
     `html`, `content_type`
         the names of the columns to read.
@@ -75,7 +75,8 @@ class Extractor:
     `sanitizer`
         a Sanitizer or its configuration, for the column `sanitized`.
     `output_bytes`
-        how much the values of a page may take, 0: no limit. What exceeds it is left out, and `status` is "too much output".
+        how much the values of a page may take, 0: no limit. Values that exceed it are left out, and `status` is "too
+        much output".
     Other keywords are options of `parse()`, such as `limits`.
 
     One object may be used by many threads. It can be pickled.

@@ -37,8 +37,8 @@ def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
 
 
 def salvage(body: Bytes, wbits: int, limit: int) -> tuple[bytearray, bool]:
-    """What can be decompressed of damaged bytes, up to a limit: every byte before the damage. Also whether they are
-    corrupt, rather than only truncated."""
+    """The bytes that can be decompressed from damaged ones, up to a limit: every byte before the damage. Also whether
+    they are corrupt, rather than only truncated."""
     stream, data, at, step = zlib.decompressobj(wbits), bytearray(), 0, 256
     # A decoder that meets the damage returns nothing of the step. So that step is done again, byte by byte.
     before = stream

@@ -72,7 +72,7 @@ def sizes_of(pages: pa.Array) -> pa.Array:
 
 @dataclass
 class Shard:
-    """What one output file is made of."""
+    """The inputs of one output file."""
 
     name: str
     kind: str  # "warc", "parquet" or "files"

@@ -167,7 +167,7 @@ class _Writer:
         self.aside.unlink(missing_ok=True)
 
 
-# What the processes share with the one that started them: for each shard, how many pages and bytes of input are done.
+# The state that the processes share with their parent: for each shard, how many pages and bytes of input are done.
 # There is no lock, which a process that dies could hold.
 _done: Any = None
 
@@ -308,7 +308,7 @@ def run(
                     except BrokenProcessPool:
                         died.append(shard)
         except BaseException:
-            # What is not finished is done again by the next run.
+            # The next run repeats unfinished work.
             for process in list((getattr(workers, "_processes", None) or {}).values()):
                 process.kill()
             raise

@@ -47,7 +47,7 @@ class Statistics:
         self.slowest: list[dict[str, Any]] = state.get("slowest", [])
 
     def state(self) -> dict[str, Any]:
-        """What the constructor takes, for JSON."""
+        """The arguments of the constructor, for JSON."""
         return {
             "records": self.records,
             "pages": self.pages,

@@ -156,7 +156,7 @@ def _stream(path: str, begin: int) -> Iterator[Piece]:
         after = file.seek(0, 2) if found is None else found
         wrong = False
         if starts:
-            # Not what a decoder makes of the next member.
+            # Not the output of a decoder for the next member.
             file.seek(begin)
             data, wrong = salvage(file.read(min(after - begin, 2 * _LARGE)), 31, _LARGE)
             wrong = wrong or found is not None  # not only cut by the end of the file
@@ -208,7 +208,7 @@ def gzip_pieces(path: str) -> Iterator[Piece]:
 
 
 def frame_pieces(path: str) -> Iterator[Piece]:
-    """The frames of a file that zstd or lz4 has compressed. What follows damage cannot be read."""
+    """The frames of a file that zstd or lz4 has compressed. Data after damage cannot be read."""
     size, position = Path(path).stat().st_size, 0
     create: Any
     if path.lower().endswith(".zst"):

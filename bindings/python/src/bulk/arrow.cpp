@@ -9,7 +9,7 @@ namespace lockstep::python::bulk {
 
 namespace {
 
-// What a structure that refers to a batch owns.
+// The data that a structure referring to a batch owns.
 template <class Structure>
 struct Reference {
   std::shared_ptr<const Batch> batch;

@@ -15,7 +15,7 @@ namespace lockstep::python::bulk {
 
 namespace {
 
-// What the values of a page may take.
+// The number of bytes that the values of a page may take.
 class Budget {
  public:
   explicit Budget(std::size_t limit) : limit_(limit) {}
@@ -35,7 +35,7 @@ class Budget {
   bool exceeded_ = false;
 };
 
-// What an item of a list takes besides its text, and a slot of a table.
+// The bytes that an item of a list takes besides its text, and a slot of a table.
 constexpr std::size_t kItem = 32, kSlot = 16;
 
 Column make_column(Wish wish, const std::vector<SelectedField>& selected) {

@@ -54,8 +54,8 @@ struct ExtractOptions {
   ParseOptions parse;
   EncodingOptions encoding;
   Sanitizer sanitizer;
-  // The bytes that the values of a page may take, about; 0: no limit. What exceeds it is left out, and the
-  // status of the page is "too much output".
+  // The bytes that the values of a page may take, about; 0: no limit. Values that exceed it are left out, and
+  // the status of the page is "too much output".
   std::size_t output_bytes = 0;
   std::string html = "html";                     // the column with the pages: bytes, or text
   std::string content_type = "content_type";     // the column with their Content-Type, which may be missing

@@ -22,7 +22,7 @@ struct Wanted {
   std::vector<std::vector<Node>> selected = {};
 };
 
-// What a page has. Views are of the document.
+// The contents of a page. Views are of the document.
 class Page {
  public:
   // A part of the text of the page.

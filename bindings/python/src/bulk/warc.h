@@ -12,7 +12,7 @@
 namespace lockstep::python::bulk {
 
 // The headers of a record. Lines may end with CR LF or LF, values may be folded; of several headers with one
-// name the first counts. What is missing is nullopt.
+// name the first counts. Missing ones are nullopt.
 struct WarcHead {
   enum class Kind : std::uint8_t {
     none,     // the bytes are not the start of a record

@@ -46,7 +46,7 @@ typedef struct lockstep_parse_options {
 // Sets the defaults. `size` is sizeof *options.
 LOCKSTEP_EXPORT void lockstep_parse_options_init(lockstep_parse_options* options, size_t size);
 
-// What becomes of the scripts of a fragment
+// What happens to the scripts of a fragment
 // (https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode).
 enum {
   LOCKSTEP_SCRIPTING_INERT = 0,     // they are marked as already started, as for innerHTML

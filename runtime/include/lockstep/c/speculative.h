@@ -87,8 +87,8 @@ LOCKSTEP_EXPORT void lockstep_speculative_start_free(lockstep_speculative_start*
 // even after another start.
 typedef struct lockstep_speculative_parser lockstep_speculative_parser;
 
-// Creates a parser that has not been started. Of `options` it takes the edition, `scripting`,
-// `allow_declarative_shadow_roots` and the limits, which apply to each start; null: the defaults, but with
+// Creates a parser that has not been started. Only the edition, `scripting`, `allow_declarative_shadow_roots`
+// and the limits of `options` count; the limits apply to each start. Null: the defaults, but with
 // `scripting`. Without `scripting` scripts are not reported, the contents of `noscript` are searched, and
 // nothing is lazy. The caller owns *parser.
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_create(const lockstep_parse_options* options,

@@ -241,7 +241,7 @@ class Tree {
   // Copies a node of this or another tree, without a parent. O(nodes copied)
   Node copy(const Tree& from, Node node, Copying how) { return copy(from, node, how, nullptr); }
   // Moves a node of another tree into this one, without a parent; of a fragment that is `emptied` only its
-  // children, in a new fragment. What stays behind is a copy with kAdopted. O(nodes moved)
+  // children, in a new fragment. A copy with kAdopted stays behind. O(nodes moved)
   Node adopt(Tree& from, Node node, bool emptied);
   // Returns the template or shadow host that owns the fragment, or null
   // (https://dom.spec.whatwg.org/#concept-tree-host).

@@ -56,7 +56,7 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
 
 std::string_view mode_of(const BranchInfo& branch) { return branch.rule.substr(0, branch.rule.find(": ")); }
 
-// Of the number of a round: 1 for "2.1".
+// The level in the number of a round: 1 for "2.1".
 std::size_t level_of(std::string_view number) {
   return static_cast<std::size_t>(std::ranges::count(number, '.'));
 }
