@@ -13,7 +13,7 @@ INCLUDE = re.compile(r'^\s*#\s*include "([^"]+)"', re.MULTILINE)
 ROOMS = """.ci .clang-format .editorconfig .gitignore CHANGELOG.md CMakeLists.txt CMakePresets.json CONTRIBUTING.md LICENSE README.md
 SECURITY.md bindings cmake docs examples generated generator runtime scripts spec tests""".split()
 # What may be there besides, or not yet.
-OTHERS = {"CITATION.cff", "packaging"}
+OTHERS = {".devcontainer", ".github", "CITATION.cff", "packaging"}
 
 
 def order_of_rooms() -> list[str]:

@@ -24,7 +24,8 @@ def test_examples(repository):
     assert runner.failures == 0, "".join(report)
 
 
-def test_readme(repository, capsys):
-    text = (repository / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", ["README.md", "bindings/python/README.md"])
+def test_readme(repository, capsys, page):
+    text = (repository / page).read_text(encoding="utf-8")
     exec(re.search(r"```python\n(.*?)```", text, re.DOTALL)[1], {})
     assert capsys.readouterr().out == "/clocks All clocks\n"

@@ -178,7 +178,7 @@ def test_sdist(tmp_path, repository):
     listed = subprocess.run([*git, "bindings/python", "cmake", "generated", "runtime"], capture_output=True, text=True)
     if listed.returncode != 0:
         pytest.skip("not a clone: no list of the files that belong to the sources")
-    own = {"src", "cmake", "lockstep_html", "CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml"}
+    own = {"src", "lockstep_html", "CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml"}
     expected = {"PKG-INFO", "library/CMakeLists.txt", "library/LICENSE"}
     for path in map(Path, listed.stdout.splitlines()):
         if not (repository / path).exists():

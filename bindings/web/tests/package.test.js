@@ -39,12 +39,14 @@ for (const [name, module] of Object.entries({ full, lockstep })) {
   });
 }
 
-test("the README's program", () => {
-  const program = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8').match(/```js\n([^]*?)```/)[1];
-  const address = new URL('../lib/index.js', import.meta.url).href;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program.replace('lockstep-html', address)], { encoding: 'utf8' });
-  assert.deepEqual([stdout, stderr], ['/clocks All clocks\n', '']);
-});
+for (const page of ['../../../README.md', '../README.md'])
+  test(`the program of ${page}`, () => {
+    const program = readFileSync(new URL(page, import.meta.url), 'utf8').match(/```js\n([^]*?)```/)[1];
+    assert.doesNotMatch(program, /^\s*(?:await )?using /m, 'a SyntaxError in Node 18 to 22, which package.json promises');
+    const address = new URL('../lib/index.js', import.meta.url).href;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program.replace('lockstep-html', address)], { encoding: 'utf8' });
+    assert.deepEqual([stdout, stderr], ['/clocks All clocks\n', '']);
+  });
 
 test('parser: a document', () => {
   const document = parser.parse('<!doctype html><title> Hé  </title><p id=a>Hello, <b>wörld</p>!&amp;', { errors: true, positions: true });
@@ -283,7 +285,8 @@ test('the packed package works in a separate folder, and bundled', { skip: spawn
   };
   run('npm', 'pack', '--silent', '--pack-destination', folder, here('..'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', './lockstep-html-0.2.0.tgz');
+  const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
+  run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', `./lockstep-html-${version}.tgz`);
   writeFileSync(join(folder, 'a.js'), "import { init, parse } from 'lockstep-html'; await init(); console.log(parse('<title>hello').title);");
   writeFileSync(join(folder, 'b.js'), "import { decode, init } from 'lockstep-html/parser'; await init(); console.log(decode(new Uint8Array([0xa4, 0x40]), 'big5'));");
   writeFileSync(join(folder, 'c.js'), "import { compareEditions, init } from 'lockstep-html/full'; await init(); console.log(compareEditions('<p>').same);");

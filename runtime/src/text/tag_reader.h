@@ -1,7 +1,7 @@
 // Finds the positions of the attributes of a tag: a second, hand-written reader of tags, which tests compare
 // with the tokenizer. It reads only tags whose positions are requested, so that the tokenizer need not record
-// them. The tokenizer itself cannot do that: it belongs to an edition and needs its tree builder, and asking a
-// node for its positions should link neither. Tags are the same in all editions.
+// them. The tokenizer itself cannot do that: it belongs to an edition and needs its tree builder, and asking
+// a node for its positions should link neither. Tags are the same in all editions.
 #ifndef LOCKSTEP_TEXT_TAG_READER_H
 #define LOCKSTEP_TEXT_TAG_READER_H
 

@@ -83,7 +83,7 @@ typedef struct lockstep_range {
 // No position in the input.
 #define LOCKSTEP_NO_OFFSET UINT64_MAX
 
-// Returns the version of the linked library, such as "0.2.0"; LOCKSTEP_VERSION is that of the header. A
+// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is that of the header. A
 // static string.
 LOCKSTEP_EXPORT const char* lockstep_version(void);
 // The same as a number: see LOCKSTEP_VERSION_NUMBER.

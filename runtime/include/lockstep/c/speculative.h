@@ -1,5 +1,6 @@
 // The speculative HTML parser: finds what the markup after a blocking script would fetch
-// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). See docs/guides/speculative.md.
+// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). See
+// docs/guides/speculative.md.
 #ifndef LOCKSTEP_C_SPECULATIVE_H
 #define LOCKSTEP_C_SPECULATIVE_H
 
