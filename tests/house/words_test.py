@@ -91,10 +91,11 @@ class Words(unittest.TestCase):
     def test_phrases(self) -> None:
         found = []
         for path in files():
-            for number, line in enumerate((ROOT / path).read_text(encoding="utf-8").splitlines(), 1):
-                for phrase, advice in PHRASES:
-                    if match := re.search(phrase, line, re.IGNORECASE):
-                        found.append(f"{path}:{number}: “{match[0]}”; write {advice}")
+            text = (ROOT / path).read_text(encoding="utf-8")
+            for phrase, advice in PHRASES:
+                for match in re.finditer(phrase, text, re.IGNORECASE | re.MULTILINE):
+                    number = text.count("\n", 0, match.start()) + 1
+                    found.append(f"{path}:{number}: “{match[0]}”; write {advice}")
         self.assertFalse(found, "\n" + "\n".join(found))
 
     def test_spelling(self) -> None:
