@@ -172,7 +172,7 @@ class Sanitizing:
     def tick(self) -> None:
         self.ticks += 1
         if self.ticks > 100_000:
-            raise RuntimeError("the rules do not come to an end")
+            raise RuntimeError("the rules do not terminate")
 
     def run(self, algorithm: str, *arguments: Any) -> Any:
         return self.functions[f"algorithm_sanitizer_{algorithm}"](self, *arguments)

@@ -1,5 +1,5 @@
 """No test reads a clock to judge: on a busy machine it would fail. Tests count instead: tests/growth counts work, others nodes,
-calls or bytes. A clock may end what hangs, after minutes, and say how far a long run is.
+calls or bytes. A clock may end a test that hangs, after minutes, and show the progress of a long run.
 
     python3 tests/house/clocks_test.py
 """

@@ -23,10 +23,10 @@ constexpr std::string_view kDetails =
     "its depth, in UTF-8.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Lines are broken only where white space changes neither the tree, but for white space,
-nor the text as a browser renders it; text, inline elements, pre, textarea, scripts,
-style sheets, SVG and MathML are written as they are. What the parser adds (html, head,
-body, tbody, end tags) is in the result, what it drops is not: 'lockstep check' shows why.
+    R"(Lines are broken only where white space affects neither the rendered text nor, except
+for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
+sheets, SVG and MathML are written as they are. The result contains what the parser adds
+(html, head, body, tbody, end tags) and lacks what it drops: 'lockstep check' shows why.
 A page whose tree HTML cannot express changes when it is parsed again.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result.

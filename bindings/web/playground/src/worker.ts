@@ -229,7 +229,7 @@ function innerText(from: Document): string {
   return (from.documentElement ?? from.result).innerText;
 }
 
-/** Finds what of the text is missing with a removal: of an element with all that is in it in this tree, both tags and what is between. */
+/** Finds the parts of the text that a removal affects: both tags of an element that is removed, and everything between them. */
 function rangesOfRemovals({ kinds, ends, places }: Tree): (removal: Found) => [number, number][] {
   const rows = new Map<number, number[]>(); // of elements, by where they begin: formatting elements may have clones
   kinds.forEach((kind, row) => {
