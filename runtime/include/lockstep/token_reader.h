@@ -101,7 +101,7 @@ class LOCKSTEP_EXPORT TokenReader {
   bool at_end() const;
   // At the end: the bytes of the input after the last token, which are not part of any token, such as an
   // incomplete tag or the end of a CDATA section. If there are none, an empty range at the end of the last
-  // token. At a limit it ends where reading ended; later input was not looked at.
+  // token. At a limit it ends where reading ended; later input was not examined.
   ByteRange remainder() const;
   // The encoding of the input. For bytes it is known once a token has been read or next() has returned null
   // at the end, except that EncodingOptions::detect_utf_8 changes it when the first non-ASCII byte has been

@@ -1,7 +1,7 @@
 // Serializing as HTML with line breaks and indentation: SerializeOptions::indent.
 //
-// A gap is what is between two neighbouring children that are not text, before the first or after the last of
-// them: nothing, or text. A gap without other text than white space is free if white space in it is not
+// A gap is the place between two neighbouring children that are not text, before the first or after the last
+// of them: empty, or text. A gap without other text than white space is free if white space in it is not
 // rendered, because it would be at the beginning or end of a line
 // (https://drafts.csswg.org/css-text/#white-space-phase-2), in the structure of a table, or in an element
 // that does not show text. In an element that has children on lines of their own, all free gaps become line

@@ -1,4 +1,4 @@
-// CSS selectors: https://drafts.csswg.org/selectors/, as querySelectorAll() of browsers has them.
+// CSS selectors: https://drafts.csswg.org/selectors/, as in browsers' querySelectorAll().
 #ifndef LOCKSTEP_C_SELECTOR_H
 #define LOCKSTEP_C_SELECTOR_H
 
@@ -13,7 +13,7 @@ extern "C" {
 typedef struct lockstep_selector lockstep_selector;
 // Why a selector is invalid.
 typedef struct lockstep_selector_error lockstep_selector_error;
-// The elements that a selector selects, of which one after the other is found.
+// The elements that a selector selects, found one after the other.
 typedef struct lockstep_selection lockstep_selection;
 
 // A namespace prefix that selectors may use: with {"svg", LOCKSTEP_NAMESPACE_SVG}, `svg|a` selects SVG
@@ -24,8 +24,8 @@ typedef struct lockstep_namespace_prefix {
 } lockstep_namespace_prefix;
 
 // Parses a selector list of `size` bytes, and stores it in `selector`. Returns LOCKSTEP_INVALID_SELECTOR if
-// it is invalid, and then stores why in `error`, unless that is null. The caller frees both. The prefixes are
-// needed only during the call.
+// it is invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes
+// are needed only during the call.
 //
 // Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and
 // unknown names are errors, except in :is() and :where(), which ignore invalid selectors. O(size)

@@ -76,7 +76,7 @@ The other members of a case:
   "inner_text" true: return the rendered text
   "serialized" true: return the HTML that the tree is serialized to
   "select"     selectors of CSS, an array of strings
-  "error_places"  true: return where the faults of errors are, and the sentences about them
+  "error_places"  true: return the places of the faults, and the sentences about errors
 An unknown member is an error; null counts as missing.
 
 A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
