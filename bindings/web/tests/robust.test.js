@@ -78,7 +78,7 @@ for (const file of ['lockstep-full.wasm', 'lockstep.wasm', 'lockstep-parser.wasm
 
 // In a loop in which no task ends, no finalizer is called: what the garbage collector cannot free by itself stays. Each loop has its
 // own process, all of whose memory is counted: documents that stay take 600 MB. Bun collects garbage the later the more memory the
-// machine has, so it is told that there is little.
+// machine has, so the test limits what Bun sees.
 const LITTLE = { ...process.env, BUN_JSC_forceRAMSize: String(128 << 20) };
 const LOOPS = {
   'large documents': 'use(module.parse(i % 2 ? page : bytes));',
