@@ -22,11 +22,12 @@ extern "C" lockstep_status lockstep_parser_create_fragment_bytes(const lockstep_
                                                                  const lockstep_encoding_options* encoding,
                                                                  const lockstep_parse_options* options,
                                                                  lockstep_parser** parser) {
-  return create_parser<BytesParserOfC>(parser, [=](BytesParserOfC& made) {
-    if (!made.request.read_options(options) || !made.request.encoding.read_options(encoding) ||
-        !made.request.read_context(context))
+  return create_parser<BytesParserOfC>(parser, [=](BytesParserOfC& session) {
+    if (!session.request.read_options(options) || !session.request.encoding.read_options(encoding) ||
+        !session.request.read_context(context))
       return false;
-    made.parser.emplace(made.request.context, made.request.encoding.options, made.request.options);
+    session.parser.emplace(session.request.context, session.request.encoding.options,
+                           session.request.options);
     return true;
   });
 }
@@ -34,9 +35,10 @@ extern "C" lockstep_status lockstep_parser_create_fragment_bytes(const lockstep_
 extern "C" lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* encoding,
                                                         const lockstep_parse_options* options,
                                                         lockstep_parser** parser) {
-  return create_parser<BytesParserOfC>(parser, [=](BytesParserOfC& made) {
-    if (!made.request.read_options(options) || !made.request.encoding.read_options(encoding)) return false;
-    made.parser.emplace(made.request.encoding.options, made.request.options);
+  return create_parser<BytesParserOfC>(parser, [=](BytesParserOfC& session) {
+    if (!session.request.read_options(options) || !session.request.encoding.read_options(encoding))
+      return false;
+    session.parser.emplace(session.request.encoding.options, session.request.options);
     return true;
   });
 }

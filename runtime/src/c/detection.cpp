@@ -9,8 +9,8 @@ using namespace lockstep::c;
 extern "C" {
 
 lockstep_detector lockstep_legacy_detector(const char* top_level_domain) {
-  const lockstep::LegacyDetector made = lockstep::legacy_detector(or_empty(top_level_domain));
-  return {reinterpret_cast<void (*)()>(made.detect), made.likely};
+  const lockstep::LegacyDetector detector = lockstep::legacy_detector(or_empty(top_level_domain));
+  return {reinterpret_cast<void (*)()>(detector.detect), detector.likely};
 }
 
 const char* lockstep_detect_legacy_encoding(const char* bytes, size_t size, const char* top_level_domain) {

@@ -8,9 +8,9 @@ extern "C" lockstep_status lockstep_node_inner_text(const lockstep_document* doc
                                                     bool scripting, lockstep_buffer* text) {
   if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *text = {nullptr, 0};
-  const lockstep::Node of = node_of(document, node);
-  if (!of) return LOCKSTEP_BAD_ARGUMENT;
-  return fill(text, [&] { return of.inner_text({.scripting = scripting}); });
+  const lockstep::Node self = node_of(document, node);
+  if (!self) return LOCKSTEP_BAD_ARGUMENT;
+  return fill(text, [&] { return self.inner_text({.scripting = scripting}); });
 }
 
 extern "C" lockstep_status lockstep_node_rendered_text(
@@ -18,11 +18,11 @@ extern "C" lockstep_status lockstep_node_rendered_text(
     void (*on_run)(const lockstep_rendered_run* run, void* user_data), void* user_data) {
   if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *text = {nullptr, 0};
-  const lockstep::Node of = node_of(document, node);
-  if (!of) return LOCKSTEP_BAD_ARGUMENT;
+  const lockstep::Node self = node_of(document, node);
+  if (!self) return LOCKSTEP_BAD_ARGUMENT;
   lockstep::RenderedText rendered;
   const lockstep_status status = fill(text, [&] {
-    rendered = of.rendered_text({.scripting = scripting});
+    rendered = self.rendered_text({.scripting = scripting});
     return rendered.text;
   });
   if (status != LOCKSTEP_OK || on_run == nullptr) return status;

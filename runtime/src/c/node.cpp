@@ -94,22 +94,22 @@ extern "C" {
 // --- Neighbours, and attributes with a namespace or of tokens
 
 lockstep_node lockstep_node_next_element_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.next_element_sibling(); });
+  return ask_node(document, node, [](Node self) { return self.next_element_sibling(); });
 }
 lockstep_node lockstep_node_previous_element_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.previous_element_sibling(); });
+  return ask_node(document, node, [](Node self) { return self.previous_element_sibling(); });
 }
 lockstep_node lockstep_node_first_element_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.first_element_child(); });
+  return ask_node(document, node, [](Node self) { return self.first_element_child(); });
 }
 lockstep_node lockstep_node_last_element_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.last_element_child(); });
+  return ask_node(document, node, [](Node self) { return self.last_element_child(); });
 }
 size_t lockstep_node_child_element_count(const lockstep_document* document, lockstep_node node) {
   return node_of(document, node).child_element_count();
 }
 lockstep_node lockstep_node_root(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.root(); });
+  return ask_node(document, node, [](Node self) { return self.root(); });
 }
 bool lockstep_node_contains(const lockstep_document* document, lockstep_node node, lockstep_node other) {
   return node_of(document, node).contains(node_of(document, other));
@@ -118,8 +118,8 @@ bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node
   return node_of(document, node).is_connected();
 }
 lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node) {
-  const Node of = node_of(document, node);
-  return of ? present(of.language()) : lockstep_string{nullptr, 0};
+  const Node self = node_of(document, node);
+  return self ? present(self.language()) : lockstep_string{nullptr, 0};
 }
 lockstep_string lockstep_node_attribute_ns(const lockstep_document* document, lockstep_node node,
                                            int32_t attribute_namespace, const char* local_name) {
@@ -164,37 +164,37 @@ int32_t lockstep_node_type(const lockstep_document* document, lockstep_node node
 }
 
 lockstep_node lockstep_node_parent(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.parent(); });
+  return ask_node(document, node, [](Node self) { return self.parent(); });
 }
 lockstep_node lockstep_node_first_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.first_child(); });
+  return ask_node(document, node, [](Node self) { return self.first_child(); });
 }
 lockstep_node lockstep_node_last_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.last_child(); });
+  return ask_node(document, node, [](Node self) { return self.last_child(); });
 }
 lockstep_node lockstep_node_next_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.next_sibling(); });
+  return ask_node(document, node, [](Node self) { return self.next_sibling(); });
 }
 lockstep_node lockstep_node_previous_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.previous_sibling(); });
+  return ask_node(document, node, [](Node self) { return self.previous_sibling(); });
 }
 lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,
                                       lockstep_node root) {
   const Node inside = node_of(document, root);
   if (!inside) return LOCKSTEP_NO_NODE;
-  return ask_node(document, node, [inside](Node of) { return of.following(inside); });
+  return ask_node(document, node, [inside](Node self) { return self.following(inside); });
 }
 lockstep_node lockstep_node_following_skipping_children(const lockstep_document* document, lockstep_node node,
                                                         lockstep_node root) {
   const Node inside = node_of(document, root);
   if (!inside) return LOCKSTEP_NO_NODE;
-  return ask_node(document, node, [inside](Node of) { return of.following_skipping_children(inside); });
+  return ask_node(document, node, [inside](Node self) { return self.following_skipping_children(inside); });
 }
 lockstep_node lockstep_node_template_contents(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.template_contents(); });
+  return ask_node(document, node, [](Node self) { return self.template_contents(); });
 }
 lockstep_node lockstep_node_shadow_root(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node of) { return of.shadow_root(); });
+  return ask_node(document, node, [](Node self) { return self.shadow_root(); });
 }
 
 int32_t lockstep_node_shadow_root_properties(const lockstep_document* document, lockstep_node node) {
@@ -229,9 +229,9 @@ lockstep_status lockstep_node_text_content(const lockstep_document* document, lo
                                            lockstep_buffer* text) {
   if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *text = {nullptr, 0};
-  const Node of = node_of(document, node);
-  if (!of) return LOCKSTEP_BAD_ARGUMENT;
-  return fill(text, [&] { return of.text_content(); });
+  const Node self = node_of(document, node);
+  if (!self) return LOCKSTEP_BAD_ARGUMENT;
+  return fill(text, [&] { return self.text_content(); });
 }
 
 // --- Attributes
@@ -242,19 +242,19 @@ size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep
 }
 lockstep_string lockstep_node_attribute_name(const lockstep_document* document, lockstep_node node,
                                              size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& of) { return of.qualified_name(); });
+  return ask_attribute(document, node, index, [](const Attribute& self) { return self.qualified_name(); });
 }
 lockstep_string lockstep_node_attribute_local_name(const lockstep_document* document, lockstep_node node,
                                                    size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& of) { return of.local_name(); });
+  return ask_attribute(document, node, index, [](const Attribute& self) { return self.local_name(); });
 }
 lockstep_string lockstep_node_attribute_prefix(const lockstep_document* document, lockstep_node node,
                                                size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& of) { return of.prefix(); });
+  return ask_attribute(document, node, index, [](const Attribute& self) { return self.prefix(); });
 }
 lockstep_string lockstep_node_attribute_value(const lockstep_document* document, lockstep_node node,
                                               size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& of) { return of.value(); });
+  return ask_attribute(document, node, index, [](const Attribute& self) { return self.value(); });
 }
 int32_t lockstep_node_attribute_namespace(const lockstep_document* document, lockstep_node node,
                                           size_t index) {
@@ -291,7 +291,7 @@ lockstep_node lockstep_find_by_attribute(const lockstep_document* document, lock
   });
 }
 lockstep_node lockstep_find_by_id(const lockstep_document* document, lockstep_node root, const char* id) {
-  return ask_node(document, root, [id](Node of) { return of.find_by_id(or_empty(id)); });
+  return ask_node(document, root, [id](Node self) { return self.find_by_id(or_empty(id)); });
 }
 
 }  // extern "C"

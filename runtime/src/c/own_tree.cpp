@@ -283,23 +283,24 @@ size_t lockstep_tree_attributes_count(const lockstep_tree_attributes* attributes
 }
 lockstep_string lockstep_tree_attributes_name(const lockstep_tree_attributes* attributes, size_t index) {
   return ask_tree_attribute(attributes, index,
-                            [](const SinkAttributes::Attribute& of) { return of.name.qualified_name(); });
+                            [](const SinkAttributes::Attribute& self) { return self.name.qualified_name(); });
 }
 lockstep_string lockstep_tree_attributes_local_name(const lockstep_tree_attributes* attributes,
                                                     size_t index) {
   return ask_tree_attribute(attributes, index,
-                            [](const SinkAttributes::Attribute& of) { return of.name.local_name(); });
+                            [](const SinkAttributes::Attribute& self) { return self.name.local_name(); });
 }
 lockstep_string lockstep_tree_attributes_prefix(const lockstep_tree_attributes* attributes, size_t index) {
   return ask_tree_attribute(attributes, index,
-                            [](const SinkAttributes::Attribute& of) { return of.name.prefix(); });
+                            [](const SinkAttributes::Attribute& self) { return self.name.prefix(); });
 }
 int32_t lockstep_tree_attributes_namespace(const lockstep_tree_attributes* attributes, size_t index) {
   if (index >= lockstep_tree_attributes_count(attributes)) return LOCKSTEP_NAMESPACE_NONE;
   return static_cast<int32_t>((*in_cpp(attributes))[index].name.attribute_namespace());
 }
 lockstep_string lockstep_tree_attributes_value(const lockstep_tree_attributes* attributes, size_t index) {
-  return ask_tree_attribute(attributes, index, [](const SinkAttributes::Attribute& of) { return of.value; });
+  return ask_tree_attribute(attributes, index,
+                            [](const SinkAttributes::Attribute& self) { return self.value; });
 }
 
 void lockstep_tree_functions_init(lockstep_tree_functions* functions, size_t size) {

@@ -28,9 +28,9 @@ using namespace lockstep::c;
 extern "C" {
 
 lockstep_status lockstep_parser_create(const lockstep_parse_options* options, lockstep_parser** parser) {
-  return create_parser<TextParserOfC>(parser, [=](TextParserOfC& made) {
-    if (!made.request.read_options(options)) return false;
-    made.parser.emplace(made.request.options);
+  return create_parser<TextParserOfC>(parser, [=](TextParserOfC& session) {
+    if (!session.request.read_options(options)) return false;
+    session.parser.emplace(session.request.options);
     return true;
   });
 }
@@ -38,9 +38,9 @@ lockstep_status lockstep_parser_create(const lockstep_parse_options* options, lo
 lockstep_status lockstep_parser_create_fragment(const lockstep_fragment_context* context,
                                                 const lockstep_parse_options* options,
                                                 lockstep_parser** parser) {
-  return create_parser<TextParserOfC>(parser, [=](TextParserOfC& made) {
-    if (!made.request.read_options(options) || !made.request.read_context(context)) return false;
-    made.parser.emplace(made.request.context, made.request.options);
+  return create_parser<TextParserOfC>(parser, [=](TextParserOfC& session) {
+    if (!session.request.read_options(options) || !session.request.read_context(context)) return false;
+    session.parser.emplace(session.request.context, session.request.options);
     return true;
   });
 }

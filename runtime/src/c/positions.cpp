@@ -15,8 +15,8 @@ lockstep_range range_to_c(const std::optional<ByteRange>& range) {
 }
 
 NodePosition position_of(const lockstep_document* document, lockstep_node node) {
-  const Node of = node_of(document, node);
-  return of ? of.position() : NodePosition();
+  const Node self = node_of(document, node);
+  return self ? self.position() : NodePosition();
 }
 
 }  // namespace
@@ -46,11 +46,11 @@ uint64_t lockstep_node_source_offset(const lockstep_document* document, lockstep
 
 lockstep_status lockstep_node_source_offsets(const lockstep_document* document, lockstep_node node,
                                              const size_t* text_offsets, size_t count, uint64_t* offsets) {
-  const lockstep::Node of = node_of(document, node);
-  if (!of || (count != 0 && (text_offsets == nullptr || offsets == nullptr))) return LOCKSTEP_BAD_ARGUMENT;
+  const lockstep::Node self = node_of(document, node);
+  if (!self || (count != 0 && (text_offsets == nullptr || offsets == nullptr))) return LOCKSTEP_BAD_ARGUMENT;
   std::fill_n(offsets, count, LOCKSTEP_NO_OFFSET);
   return guarded([&]() -> lockstep_status {
-    const std::vector<std::uint64_t> found = of.source_offsets({text_offsets, count});
+    const std::vector<std::uint64_t> found = self.source_offsets({text_offsets, count});
     std::copy(found.begin(), found.end(), offsets);
     return LOCKSTEP_OK;
   });
@@ -58,10 +58,10 @@ lockstep_status lockstep_node_source_offsets(const lockstep_document* document, 
 
 lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document, lockstep_node node,
                                                lockstep_range* names, lockstep_range* values, size_t count) {
-  const lockstep::Node of = node_of(document, node);
-  if (!of) return LOCKSTEP_BAD_ARGUMENT;
+  const lockstep::Node self = node_of(document, node);
+  if (!self) return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&]() -> lockstep_status {
-    const std::vector<lockstep::AttributePosition> found = of.attribute_positions();
+    const std::vector<lockstep::AttributePosition> found = self.attribute_positions();
     for (std::size_t i = 0; i < count; ++i) {
       const lockstep::AttributePosition position =
           i < found.size() ? found[i] : lockstep::AttributePosition();

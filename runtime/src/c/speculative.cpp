@@ -60,13 +60,13 @@ int32_t lockstep_speculative_fetch_kind(const lockstep_speculative_fetch* fetch)
   return fetch == nullptr ? LOCKSTEP_FETCH_NONE : static_cast<int32_t>(fetch_of(fetch)->kind) + 1;
 }
 lockstep_string lockstep_speculative_fetch_url(const lockstep_speculative_fetch* fetch) {
-  return ask_fetch(fetch, [](const SpeculativeFetch& of) { return of.url; });
+  return ask_fetch(fetch, [](const SpeculativeFetch& self) { return self.url; });
 }
 lockstep_string lockstep_speculative_fetch_base(const lockstep_speculative_fetch* fetch) {
-  return ask_fetch(fetch, [](const SpeculativeFetch& of) { return of.base; });
+  return ask_fetch(fetch, [](const SpeculativeFetch& self) { return self.base; });
 }
 lockstep_string lockstep_speculative_fetch_content(const lockstep_speculative_fetch* fetch) {
-  return ask_fetch(fetch, [](const SpeculativeFetch& of) { return of.content; });
+  return ask_fetch(fetch, [](const SpeculativeFetch& self) { return self.content; });
 }
 uint64_t lockstep_speculative_fetch_element(const lockstep_speculative_fetch* fetch) {
   return fetch == nullptr ? 0 : fetch_of(fetch)->element;
@@ -74,7 +74,7 @@ uint64_t lockstep_speculative_fetch_element(const lockstep_speculative_fetch* fe
 lockstep_string lockstep_speculative_fetch_attribute(const lockstep_speculative_fetch* fetch,
                                                      const char* name) {
   if (name == nullptr) return {nullptr, 0};
-  return ask_fetch(fetch, [=](const SpeculativeFetch& of) { return of.attribute(name); });
+  return ask_fetch(fetch, [=](const SpeculativeFetch& self) { return self.attribute(name); });
 }
 size_t lockstep_speculative_fetch_attribute_count(const lockstep_speculative_fetch* fetch) {
   return fetch == nullptr ? 0 : fetch_of(fetch)->attributes.size();

@@ -23,16 +23,17 @@ void append_member(std::string& out, std::string_view name, std::string_view val
   append_json_string(out, value);
 }
 
-void append_side(std::string& out, const Comparison& found, bool old_side) {
-  const Edition edition = old_side ? found.old_edition : found.new_edition;
+void append_side(std::string& out, const Comparison& comparison, bool old_side) {
+  const Edition edition = old_side ? comparison.old_edition : comparison.new_edition;
   out.append(old_side ? ",\"old\":{" : ",\"new\":{");
   append_member(out, "edition", edition_date(edition));
   out += ',';
-  if (!found.difference) {
-    append_member(out, "value", old_side ? found.old_value : found.new_value);
+  if (!comparison.difference) {
+    append_member(out, "value", old_side ? comparison.old_value : comparison.new_value);
   } else {
-    const SideOfDifference& side = old_side ? found.difference->old_side : found.difference->new_side;
-    const Trace& trace = old_side ? *found.old_trace : *found.new_trace;
+    const SideOfDifference& side =
+        old_side ? comparison.difference->old_side : comparison.difference->new_side;
+    const Trace& trace = old_side ? *comparison.old_trace : *comparison.new_trace;
     append_member(out, "node", described(side.node));
     out += ",\"rules\":[";
     for (const detail::RuleUsed& rule : side.rules) {
@@ -118,23 +119,23 @@ std::string path_of(Node node) {
   return path.empty() ? "the document" : path;
 }
 
-void append_json(std::string& out, const Comparison& found, std::string_view file) {
+void append_json(std::string& out, const Comparison& comparison, std::string_view file) {
   out += '{';
   append_member(out, "file", file);
-  out.append(",\"same\":").append(found.same() ? "true" : "false");
-  if (!found.same()) {
-    append_side(out, found, true);
-    append_side(out, found, false);
+  out.append(",\"same\":").append(comparison.same() ? "true" : "false");
+  if (!comparison.same()) {
+    append_side(out, comparison, true);
+    append_side(out, comparison, false);
     out += ',';
-    append_member(out, "what", found.difference ? "tree" : found.what);
+    append_member(out, "what", comparison.difference ? "tree" : comparison.what);
   }
-  if (found.difference) {
+  if (comparison.difference) {
     out += ',';
-    append_member(out, "parent", path_of(found.difference->parent));
+    append_member(out, "parent", path_of(comparison.difference->parent));
     out += ',';
-    append_member(out, "token", found.difference->token);
-    out.append(",\"line\":").append(std::to_string(found.difference->place.line));
-    out.append(",\"column\":").append(std::to_string(found.difference->place.column));
+    append_member(out, "token", comparison.difference->token);
+    out.append(",\"line\":").append(std::to_string(comparison.difference->place.line));
+    out.append(",\"column\":").append(std::to_string(comparison.difference->place.column));
   }
   out += "}\n";
 }

@@ -32,7 +32,7 @@ std::string described(Node node);
 // "html > body > table[2]": the second of the parent's children of that name.
 std::string path_of(Node node);
 // Appends an object, and a newline; 'lockstep help editions' documents it.
-void append_json(std::string& out, const Comparison& found, std::string_view file);
+void append_json(std::string& out, const Comparison& comparison, std::string_view file);
 
 }  // namespace lockstep::cli
 

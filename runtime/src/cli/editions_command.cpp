@@ -56,7 +56,7 @@ cannot be read (the others are still shown); 2 for incorrect usage.
 
 Comparison compare(std::string_view bytes, const Input& input, const EncodingOptions& encoding,
                    ParseOptions options, Edition old_edition, Edition new_edition) {
-  Comparison found{old_edition, new_edition, {}, {}, {}, {}, {}, {}};
+  Comparison comparison{old_edition, new_edition, {}, {}, {}, {}, {}, {}};
   ParseOptions old_options = options;
   old_options.edition = old_edition;
   options.edition = new_edition;
@@ -66,23 +66,23 @@ Comparison compare(std::string_view bytes, const Input& input, const EncodingOpt
     throw Failure("cannot parse '" + input.shown() + "': " +
                   std::string(status_name(before.status() != Status::ok ? before.status() : after.status())));
   if (before.encoding().encoding != after.encoding().encoding) {
-    found.what = "encoding";
-    found.old_value = encoding::name(before.encoding().encoding);
-    found.new_value = encoding::name(after.encoding().encoding);
-    return found;
+    comparison.what = "encoding";
+    comparison.old_value = encoding::name(before.encoding().encoding);
+    comparison.new_value = encoding::name(after.encoding().encoding);
+    return comparison;
   }
   const auto [old_node, new_node] = detail::first_difference(before.root(), after.root());
   if (old_node || new_node) {
-    found.old_trace = Trace::of(before.source(), nullptr, old_options);
-    found.new_trace = Trace::of(after.source(), nullptr, options);
-    found.difference = detail::difference(*found.old_trace, *found.new_trace);
+    comparison.old_trace = Trace::of(before.source(), nullptr, old_options);
+    comparison.new_trace = Trace::of(after.source(), nullptr, options);
+    comparison.difference = detail::difference(*comparison.old_trace, *comparison.new_trace);
   }
-  if (!found.difference && before.quirks_mode() != after.quirks_mode()) {
-    found.what = "quirks mode";
-    found.old_value = detail::quirks_mode_name(before.quirks_mode());
-    found.new_value = detail::quirks_mode_name(after.quirks_mode());
+  if (!comparison.difference && before.quirks_mode() != after.quirks_mode()) {
+    comparison.what = "quirks mode";
+    comparison.old_value = detail::quirks_mode_name(before.quirks_mode());
+    comparison.new_value = detail::quirks_mode_name(after.quirks_mode());
   }
-  return found;
+  return comparison;
 }
 
 void append_rules(std::string& out, const Trace& trace, const SideOfDifference& side, Edition edition) {
@@ -102,25 +102,25 @@ void append_rules(std::string& out, const Trace& trace, const SideOfDifference& 
   }
 }
 
-void append_text(std::string& out, const Comparison& found, std::string_view file) {
-  out.append(file).append(found.same() ? ": the same\n" : ": differs\n");
+void append_text(std::string& out, const Comparison& comparison, std::string_view file) {
+  out.append(file).append(comparison.same() ? ": the same\n" : ": differs\n");
   const auto values = [&](std::string_view before, std::string_view after) {
-    out.append("    ").append(edition_date(found.old_edition)).append("  ").append(before).append("\n");
-    out.append("    ").append(edition_date(found.new_edition)).append("  ").append(after).append("\n");
+    out.append("    ").append(edition_date(comparison.old_edition)).append("  ").append(before).append("\n");
+    out.append("    ").append(edition_date(comparison.new_edition)).append("  ").append(after).append("\n");
   };
-  if (!found.what.empty()) {
-    out.append("  ").append(found.what).append("\n");
-    values(found.old_value, found.new_value);
+  if (!comparison.what.empty()) {
+    out.append("  ").append(comparison.what).append("\n");
+    values(comparison.old_value, comparison.new_value);
   }
-  if (!found.difference) return;
-  const Difference& difference = *found.difference;
+  if (!comparison.difference) return;
+  const Difference& difference = *comparison.difference;
   out.append("  in ").append(path_of(difference.parent)).append("\n");
   values(described(difference.old_side.node), described(difference.new_side.node));
   out.append("  from ").append(difference.token.empty() ? "the end of the page" : quoted(difference.token));
   out.append(" at ").append(std::to_string(difference.place.line)).append(":");
   out.append(std::to_string(difference.place.column)).append(", by the rules\n");
-  append_rules(out, *found.old_trace, difference.old_side, found.old_edition);
-  append_rules(out, *found.new_trace, difference.new_side, found.new_edition);
+  append_rules(out, *comparison.old_trace, difference.old_side, comparison.old_edition);
+  append_rules(out, *comparison.new_trace, difference.new_side, comparison.new_edition);
 }
 
 // The edition before the current one, or the oldest.
@@ -148,18 +148,18 @@ int run(const Arguments& arguments) {
   std::atomic<std::size_t> differing = 0, compared = 0;
   const int code = for_each_input(editions_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const std::string bytes = inputs.read(input);
-    const Comparison found = compare(bytes, input, encoding, options, old_edition, new_edition);
+    const Comparison comparison = compare(bytes, input, encoding, options, old_edition, new_edition);
     ++compared;
-    differing += !found.same();
+    differing += !comparison.same();
     std::string out;
     if (json)
-      append_json(out, found, input.utf_8());
+      append_json(out, comparison, input.utf_8());
     else if (!brief)
-      append_text(out, found, input.shown());
-    else if (!found.same())
+      append_text(out, comparison, input.shown());
+    else if (!comparison.same())
       out.append(input.shown()).append("\n");
     output.write(out);
-    return found.same() ? kSuccess : kFailure;
+    return comparison.same() ? kSuccess : kFailure;
   });
   if (!json && !brief && inputs.all().size() > 1)
     write_output(std::to_string(differing) + " of " + std::to_string(compared) + " pages differ between " +

@@ -75,19 +75,19 @@ NodeId Tree::copy(const Tree& from, Node node, Copying how, PodVector<Node>* cop
   };
   PodVector<Pair> work;
   const auto copy_of = [&](NodeId original) {
-    const NodeId made = copy_without_parts(from, original, how);
+    const NodeId duplicate = copy_without_parts(from, original, how);
     if (copied != nullptr) copied->push_back(original);
     if (how != Copying::shallow_clone || original != node) {
       if (const NodeId contents = from.template_contents(original); contents != kNoNode)
-        work.push_back({contents, template_contents(made)});
-      work.push_back({original, made});
+        work.push_back({contents, template_contents(duplicate)});
+      work.push_back({original, duplicate});
     }
     if (const NodeId shadow = from.shadow_root(original); shadow != kNoNode) {
       const ShadowRootProperties properties = from.shadow_root_record(shadow)->properties;
       if (how == Copying::adoption || properties.clonable)
-        work.push_back({shadow, attach_shadow_root(made, properties)});
+        work.push_back({shadow, attach_shadow_root(duplicate, properties)});
     }
-    return made;
+    return duplicate;
   };
   const NodeId root = copy_of(node);
   while (!work.empty()) {

@@ -39,21 +39,21 @@ void LineIndex::forget() {
 }
 
 std::size_t LineIndex::bytes() const {
-  const Checkpoints* const made = checkpoints_.load(std::memory_order_acquire);
-  return made == nullptr ? 0 : made->finders.capacity() * sizeof(PositionFinder);
+  const Checkpoints* const checkpoints = checkpoints_.load(std::memory_order_acquire);
+  return checkpoints == nullptr ? 0 : checkpoints->finders.capacity() * sizeof(PositionFinder);
 }
 
 LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
-  const Checkpoints* made = checkpoints_.load(std::memory_order_acquire);
-  if (made == nullptr) {
+  const Checkpoints* checkpoints = checkpoints_.load(std::memory_order_acquire);
+  if (checkpoints == nullptr) {
     auto own = std::make_unique<const Checkpoints>(text);
-    if (checkpoints_.compare_exchange_strong(made, own.get(), std::memory_order_acq_rel))
-      made = own.release();
+    if (checkpoints_.compare_exchange_strong(checkpoints, own.get(), std::memory_order_acq_rel))
+      checkpoints = own.release();
   }
   offset = std::min<std::uint64_t>(offset, text.size());
   // The text still grows while it is being parsed.
-  PositionFinder finder = made->text_size == text.size()
-                              ? made->finders[static_cast<std::size_t>(offset) / Checkpoints::kStep]
+  PositionFinder finder = checkpoints->text_size == text.size()
+                              ? checkpoints->finders[static_cast<std::size_t>(offset) / Checkpoints::kStep]
                               : PositionFinder();
   return finder.find(text, offset);
 }
@@ -143,13 +143,13 @@ std::vector<AttributePosition> Node::attribute_positions() const {
   // Only the first attribute of a name counts.
   const auto read_tag = [&](TextRange tag) {
     TagReader reader(text, tag);
-    for (AttributeInTag read; reader.read(read);) {
-      const auto known =
-          by_name.find(plain_name(text.substr(read.name.begin, read.name.end - read.name.begin)));
+    for (AttributeInTag attribute; reader.read(attribute);) {
+      const auto known = by_name.find(
+          plain_name(text.substr(attribute.name.begin, attribute.name.end - attribute.name.begin)));
       if (known == by_name.end() || found[known->second].name) continue;
       AttributePosition& position = found[known->second];
-      position.name = in_input(read.name, positions->offsets);
-      if (read.value) position.value = in_input(*read.value, positions->offsets);
+      position.name = in_input(attribute.name, positions->offsets);
+      if (attribute.value) position.value = in_input(*attribute.value, positions->offsets);
     }
   };
   if (const TextRange tag = positions->of(id_).range; !tag.is_none()) read_tag(tag);

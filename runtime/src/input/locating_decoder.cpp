@@ -11,12 +11,13 @@ namespace {
 
 // `made` was decoded from `bytes` at once: a malformed sequence, followed by bytes that were decoded again.
 // Returns where in `bytes` the character at `offset` of `made` begins; 0 if no character begins there.
-std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
+std::size_t place_of(std::string_view decoded, std::size_t offset, std::string_view bytes,
+                     Encoding encoding) {
   for (std::size_t place = 1; place < bytes.size(); ++place) {
     std::string rest;
     encoding::Decoder decoder(encoding, {.bom = encoding::Bom::keep});
     decoder.write(bytes.substr(place), rest);
-    if (rest == made.substr(offset) && decoder.consumed() == bytes.size() - place) return place;
+    if (rest == decoded.substr(offset) && decoder.consumed() == bytes.size() - place) return place;
   }
   return 0;
 }
@@ -70,25 +71,26 @@ std::size_t LocatingDecoder::repair(std::string_view bytes, std::string& text, O
 }
 
 // The decoder made this text from bytes that were held back.
-void LocatingDecoder::note(std::string_view made, OffsetMap& offsets) {
+void LocatingDecoder::note(std::string_view decoded, OffsetMap& offsets) {
   const auto used = static_cast<std::size_t>(decoder_.consumed() - consumed_);
   consumed_ = decoder_.consumed();
   const std::string_view made_of = std::string_view(held_).substr(0, used);
   // Usually one character. There are several for a malformed sequence followed by bytes that are decoded
   // again, and for a sequence that makes two characters.
   std::size_t made_before = 0, used_before = 0;
-  for (std::size_t next = 1; next <= made.size(); ++next) {
-    const bool inside = next != made.size() && (static_cast<unsigned char>(made[next]) & 0xC0) == 0x80;
-    const std::size_t place = inside                ? 0
-                              : next == made.size() ? used
-                                                    : place_of(made, next, made_of, decoder_.encoding());
+  for (std::size_t next = 1; next <= decoded.size(); ++next) {
+    const bool inside = next != decoded.size() && (static_cast<unsigned char>(decoded[next]) & 0xC0) == 0x80;
+    const std::size_t place = inside ? 0
+                              : next == decoded.size()
+                                  ? used
+                                  : place_of(decoded, next, made_of, decoder_.encoding());
     if (place == 0) continue;
     offsets.add(1, static_cast<std::uint16_t>(next - made_before),
                 static_cast<std::uint16_t>(place - used_before));
     made_before = next;
     used_before = place;
   }
-  if (made.empty()) offsets.skip(used);
+  if (decoded.empty()) offsets.skip(used);
   held_.erase(0, used);
 }
 

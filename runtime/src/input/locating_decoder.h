@@ -33,7 +33,7 @@ class LocatingDecoder {
 
  private:
   std::size_t repair(std::string_view bytes, std::string& text, OffsetMap& offsets);
-  void note(std::string_view made, OffsetMap& offsets);
+  void note(std::string_view decoded, OffsetMap& offsets);
 
   encoding::Decoder decoder_;
   std::uint64_t consumed_ = decoder_.consumed();

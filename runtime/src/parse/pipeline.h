@@ -298,16 +298,16 @@ class Pipeline final : public Engine {
   // have more, those of the current token or run of characters are the last.
   std::size_t node_allowance() {
     constexpr std::size_t kFew = 64;
-    const std::size_t made = tree_.nodes.size();  // including the null node
-    const bool too_many = limits_.nodes != 0 && made > limits_.nodes;
+    const std::size_t nodes = tree_.nodes.size();  // including the null node
+    const bool too_many = limits_.nodes != 0 && nodes > limits_.nodes;
     if (status_ == Status::ok && (too_many || has_too_much_memory())) {
       status_ = too_many ? Status::too_many_nodes : Status::too_much_memory;
       current().stop_after_run();
     }
-    std::size_t most = made + std::max(made / 2, kFew);
-    if (limits_.nodes >= made) most = std::min(most, limits_.nodes + 1);
+    std::size_t most = nodes + std::max(nodes / 2, kFew);
+    if (limits_.nodes >= nodes) most = std::min(most, limits_.nodes + 1);
     if (limits_.memory_bytes != 0)
-      most = std::min(most, made + std::max(limits_.memory_bytes / (128 * sizeof(tree_.nodes[0])), kFew));
+      most = std::min(most, nodes + std::max(limits_.memory_bytes / (128 * sizeof(tree_.nodes[0])), kFew));
     return most;
   }
 

@@ -18,9 +18,9 @@ namespace {
 
 // As the methods of the Standard: see spec/sanitizer/methods.rules.
 ParseOptions options_for_documents(const SanitizeOptions& options) {
-  ParseOptions used = options.parse;
-  used.scripting = false;
-  return used;
+  ParseOptions effective = options.parse;
+  effective.scripting = false;
+  return effective;
 }
 
 bool is_script(const FragmentContext& context) {
@@ -74,9 +74,9 @@ Document parse_while_sanitizing(std::string_view html, const FragmentContext* co
 }  // namespace detail
 
 struct SanitizingParser::Implementation {
-  Implementation(const FragmentContext* context, const Sanitizer& used, const SanitizeOptions& options,
+  Implementation(const FragmentContext* context, const Sanitizer& rules, const SanitizeOptions& options,
                  bool safe)
-      : sanitizer(used),
+      : sanitizer(rules),
         sanitizing(sanitizer, safe, options),
         parse_options(context == nullptr ? detail::options_for_documents(options) : options.parse),
         context(context_for(context, options.run_scripts && !safe)),
@@ -86,9 +86,9 @@ struct SanitizingParser::Implementation {
   // Views point into the caller's options, which are not used after the beginning.
   static std::optional<FragmentContext> context_for(const FragmentContext* context, bool run_scripts) {
     if (context == nullptr) return std::nullopt;
-    FragmentContext used = *context;
-    used.scripting_mode = run_scripts ? ScriptingMode::fragment : ScriptingMode::inert;
-    return used;
+    FragmentContext effective = *context;
+    effective.scripting_mode = run_scripts ? ScriptingMode::fragment : ScriptingMode::inert;
+    return effective;
   }
 
   const Sanitizer sanitizer;  // has the configuration

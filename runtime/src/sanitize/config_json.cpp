@@ -112,9 +112,9 @@ class ConfigReader {
 
  private:
   SanitizerError problem(JsonValue at, const std::string& path, std::string message) const {
-    SanitizerError made{std::move(message), path, kDictionary};
-    text_.locate(at.offset(), made.line, made.column);
-    return made;
+    SanitizerError fault{std::move(message), path, kDictionary};
+    text_.locate(at.offset(), fault.line, fault.column);
+    return fault;
   }
   bool fail(JsonValue at, const std::string& path, std::string message) {
     error = problem(at, path, std::move(message));

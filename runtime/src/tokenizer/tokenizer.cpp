@@ -273,17 +273,19 @@ void TokenSession::find_ranges(std::uint64_t begin) {
   attribute_ranges_.clear();
   attribute_ranges_.reserve(attributes_.size());
   std::size_t kept = 0;
-  for (AttributeInTag read; reader.read(read);) {
-    AttributeRanges& found = attribute_ranges_.emplace_back();
-    found.name = in_input(read.name);
-    found.has_value = read.value.has_value();
-    found.value = found.has_value ? in_input(*read.value) : ByteRange{found.name.end, found.name.end};
-    found.quoted_value = found.has_value ? in_input(read.value_with_quotes()) : found.value;
+  for (AttributeInTag attribute; reader.read(attribute);) {
+    AttributeRanges& ranges = attribute_ranges_.emplace_back();
+    ranges.name = in_input(attribute.name);
+    ranges.has_value = attribute.value.has_value();
+    ranges.value =
+        ranges.has_value ? in_input(*attribute.value) : ByteRange{ranges.name.end, ranges.name.end};
+    ranges.quoted_value = ranges.has_value ? in_input(attribute.value_with_quotes()) : ranges.value;
     // The kept attributes are in the order in which their names first occur.
-    const std::string_view name = text_.substr(read.name.begin, read.name.end - read.name.begin);
-    found.is_duplicate = kept == attributes_.size() ||
-                         (attributes_[kept].name != name && attributes_[kept].name != plain_name(name));
-    kept += !found.is_duplicate;
+    const std::string_view name =
+        text_.substr(attribute.name.begin, attribute.name.end - attribute.name.begin);
+    ranges.is_duplicate = kept == attributes_.size() ||
+                          (attributes_[kept].name != name && attributes_[kept].name != plain_name(name));
+    kept += !ranges.is_duplicate;
   }
   ranges_ = {in_input(reader.name()), attribute_ranges_};
 }

@@ -206,71 +206,70 @@ ScriptingMode scripting_mode_of(std::string_view word) {
   throw BadCase(unknown_word("\"scripting_mode\"", word, kWords));
 }
 
-void read_fragment(const JsonLine& line, Case& given) {
-  given.context = string_member(line, "context");
+void read_fragment(const JsonLine& line, Case& test) {
+  test.context = string_member(line, "context");
   // Meaningless without a context, but harnesses send it with every case.
-  if (boolean_member(line, "quirks")) given.fragment.quirks_mode = QuirksMode::quirks;
-  if (!given.context) {
+  if (boolean_member(line, "quirks")) test.fragment.quirks_mode = QuirksMode::quirks;
+  if (!test.context) {
     for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
       if (line.member(name))
         throw BadCase(std::string("\"") + name + "\" is only for fragments: it needs a \"context\"");
     return;
   }
-  const FragmentContext named = fragment_context(*given.context);
-  given.fragment.local_name = named.local_name;
-  given.fragment.element_namespace = named.element_namespace;
-  given.context_encoding = string_member(line, "context_encoding").value_or("");
-  given.fragment.encoding = given.context_encoding;
-  given.fragment.inside_form = boolean_member(line, "inside_form");
+  const FragmentContext named = fragment_context(*test.context);
+  test.fragment.local_name = named.local_name;
+  test.fragment.element_namespace = named.element_namespace;
+  test.context_encoding = string_member(line, "context_encoding").value_or("");
+  test.fragment.encoding = test.context_encoding;
+  test.fragment.inside_form = boolean_member(line, "inside_form");
   if (const auto word = string_member(line, "scripting_mode"))
-    given.fragment.scripting_mode = scripting_mode_of(*word);
+    test.fragment.scripting_mode = scripting_mode_of(*word);
 }
 
 // Reads into a case that must not move: parts of it refer to others.
-void read_case(const JsonLine& line, Case& given) {
+void read_case(const JsonLine& line, Case& test) {
   if (!line.value().is(JsonKind::object)) throw BadCase("the line is JSON, but not an object");
   std::optional<std::string> bytes = bytes_member(line);
   std::optional<std::string> html = string_member(line, "html");
   if (!html && !bytes) throw BadCase("\"html\" is missing");
   if (html && bytes) throw BadCase("give either \"html\" or bytes, not both");
   if (bytes)
-    given.bytes = encodings_of(line);
+    test.bytes = encodings_of(line);
   else
     refuse_encodings(line);
-  given.input = std::move(bytes ? *bytes : *html);
-  read_fragment(line, given);
-  if (given.bytes && given.context)
+  test.input = std::move(bytes ? *bytes : *html);
+  read_fragment(line, test);
+  if (test.bytes && test.context)
     throw BadCase("a fragment is not parsed from bytes: \"context\" needs \"html\"");
-  if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
-  given.options.collect_errors = true;
-  read_member(line, "unsafe", given.options.allow_declarative_shadow_roots);
+  if (const auto date = string_member(line, "edition")) test.options.edition = edition_of(*date);
+  test.options.collect_errors = true;
+  read_member(line, "unsafe", test.options.allow_declarative_shadow_roots);
   line.member("execute");
-  read_members(line, options::kParse, given.options);
-  given.chunk = number_member(line, "chunk", 1);
-  given.inner_text = boolean_member(line, "inner_text");
-  given.serialized = boolean_member(line, "serialized");
-  given.error_places = boolean_member(line, "error_places");
-  given.selectors = strings_member(line, "select");
+  read_members(line, options::kParse, test.options);
+  test.chunk = number_member(line, "chunk", 1);
+  test.inner_text = boolean_member(line, "inner_text");
+  test.serialized = boolean_member(line, "serialized");
+  test.error_places = boolean_member(line, "error_places");
+  test.selectors = strings_member(line, "select");
 }
 
-Document parse_observed(const Case& given, detail::Watcher& watcher) {
-  if (given.chunk) throw BadCase("\"chunk\" cannot be combined with --branches");
-  if (given.bytes) return detail::observed_parse_bytes(given.input, *given.bytes, given.options, watcher);
-  return detail::observed_parse(given.input, given.context ? &given.fragment : nullptr, given.options,
-                                watcher);
+Document parse_observed(const Case& test, detail::Watcher& watcher) {
+  if (test.chunk) throw BadCase("\"chunk\" cannot be combined with --branches");
+  if (test.bytes) return detail::observed_parse_bytes(test.input, *test.bytes, test.options, watcher);
+  return detail::observed_parse(test.input, test.context ? &test.fragment : nullptr, test.options, watcher);
 }
 
-Document parse_case(const Case& given) {
-  std::string_view rest = given.input;
-  const std::size_t chunk = given.chunk.value_or(rest.size());
-  if (given.bytes) {
-    if (!given.chunk) return parse_bytes(rest, *given.bytes, given.options);
-    BytesParser parser(*given.bytes, given.options);
+Document parse_case(const Case& test) {
+  std::string_view rest = test.input;
+  const std::size_t chunk = test.chunk.value_or(rest.size());
+  if (test.bytes) {
+    if (!test.chunk) return parse_bytes(rest, *test.bytes, test.options);
+    BytesParser parser(*test.bytes, test.options);
     for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
       if (parser.write(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
     return parser.finish();
   }
-  Parser parser = given.context ? Parser(given.fragment, given.options) : Parser(given.options);
+  Parser parser = test.context ? Parser(test.fragment, test.options) : Parser(test.options);
   (void)parser.document();  // so that each chunk is parsed when it is written
   for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
     if (parser.write_wtf8(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
@@ -292,10 +291,10 @@ void append_places(std::string& out, const ParseError& error) {
   append_json_string(out, parse_error_note(error));
 }
 
-void append_answer(std::string& out, const Document& document, const Case& given) {
+void append_answer(std::string& out, const Document& document, const Case& test) {
   out += "\"tree\":";
   append_json_string(out, dump_tree(document.result()));
-  if (!given.context) {
+  if (!test.context) {
     const QuirksMode mode = document.quirks_mode();
     out += mode == QuirksMode::quirks ? ",\"quirks\":true" : ",\"quirks\":false";
     if (mode == QuirksMode::limited_quirks) out += ",\"limited_quirks\":true";
@@ -314,7 +313,7 @@ void append_answer(std::string& out, const Document& document, const Case& given
     append_json_string(out, parse_error_name(error));
     out.append(",\"line\":").append(std::to_string(error.reported.line));
     out.append(",\"column\":").append(std::to_string(error.reported.column));
-    if (given.error_places) append_places(out, error);
+    if (test.error_places) append_places(out, error);
     out += '}';
   }
   out += ']';
@@ -389,29 +388,29 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       out += "}\n";
       return true;
     }
-    Case given;
-    read_case(line, given);
+    Case test;
+    read_case(line, test);
     check_names(line);
-    const detail::ObservedEdition& edition = detail::observed_edition(given.options.edition);
+    const detail::ObservedEdition& edition = detail::observed_edition(test.options.edition);
     detail::Coverage coverage(edition);
-    detail::Invariants invariants(edition, given.context ? &given.fragment : nullptr);
+    detail::Invariants invariants(edition, test.context ? &test.fragment : nullptr);
     detail::Tee watcher(coverage, invariants);
-    const Document document = branches ? parse_observed(given, watcher) : parse_case(given);
-    append_answer(out, document, given);
-    if (given.bytes) {
+    const Document document = branches ? parse_observed(test, watcher) : parse_case(test);
+    append_answer(out, document, test);
+    if (test.bytes) {
       out += ",\"encoding\":";
       append_json_string(out, encoding::name(document.encoding().encoding));
     }
-    if (given.inner_text) {
-      const Node node = given.context ? document.fragment() : document.body();
+    if (test.inner_text) {
+      const Node node = test.context ? document.fragment() : document.body();
       out += ",\"inner_text\":";
-      append_json_string(out, node.inner_text({.scripting = given.options.scripting}));
+      append_json_string(out, node.inner_text({.scripting = test.options.scripting}));
     }
-    if (given.serialized) {
+    if (test.serialized) {
       out += ",\"serialized\":";
-      append_json_string(out, serialize_html(document, {.scripting = given.options.scripting}));
+      append_json_string(out, serialize_html(document, {.scripting = test.options.scripting}));
     }
-    if (!given.selectors.empty()) append_selected(out, document, given.selectors);
+    if (!test.selectors.empty()) append_selected(out, document, test.selectors);
     if (branches) {
       append_branches(out, coverage);
       append_broken_invariants(out, invariants);

@@ -114,50 +114,50 @@ struct SanitizerCase {
 };
 
 SanitizerCase read(const JsonLine& line) {
-  SanitizerCase given = {};
-  given.config = member_or_null(line, "config");
-  given.steps = member_or_null(line, "modify");
-  if (given.steps && !given.steps.is(JsonKind::array)) throw BadCase("\"modify\" must be an array of arrays");
-  given.remove_unsafe = boolean_member(line, "removeUnsafe");
-  given.instance = boolean_member(line, "instance");
-  given.removals = boolean_member(line, "removals");
+  SanitizerCase test = {};
+  test.config = member_or_null(line, "config");
+  test.steps = member_or_null(line, "modify");
+  if (test.steps && !test.steps.is(JsonKind::array)) throw BadCase("\"modify\" must be an array of arrays");
+  test.remove_unsafe = boolean_member(line, "removeUnsafe");
+  test.instance = boolean_member(line, "instance");
+  test.removals = boolean_member(line, "removals");
   if (const auto method = string_member(line, "method")) {
     static constexpr std::string_view kMethods[] = {"setHTML", "setHTMLUnsafe", "parseHTML",
                                                     "parseHTMLUnsafe"};
     for (const std::string_view known : kMethods)
-      if (known == *method) given.method = known;
-    if (given.method.empty()) throw BadCase(unknown_word("method", *method, kMethods));
+      if (known == *method) test.method = known;
+    if (test.method.empty()) throw BadCase(unknown_word("method", *method, kMethods));
   }
-  given.parses_document = given.method.starts_with("parse");
-  given.safe = !given.method.ends_with("Unsafe");
-  given.html = string_member(line, "html").value_or("");
-  given.context = string_member(line, "context").value_or("div");
-  given.root = string_member(line, "root");
-  if (given.root && *given.root != "body" && *given.root != "body first")
+  test.parses_document = test.method.starts_with("parse");
+  test.safe = !test.method.ends_with("Unsafe");
+  test.html = string_member(line, "html").value_or("");
+  test.context = string_member(line, "context").value_or("div");
+  test.root = string_member(line, "root");
+  if (test.root && *test.root != "body" && *test.root != "body first")
     throw BadCase("\"root\" must be \"body\" or \"body first\"");
-  given.set = member_or_null(line, "set");
-  if (given.set && !(given.set.is(JsonKind::array) && given.set.first().is(JsonKind::string) &&
-                     given.set.first().next().is(JsonKind::string)))
+  test.set = member_or_null(line, "set");
+  if (test.set && !(test.set.is(JsonKind::array) && test.set.first().is(JsonKind::string) &&
+                    test.set.first().next().is(JsonKind::string)))
     throw BadCase("\"set\" must be a name and a value, such as [\"href\", \"#a\"]");
-  if (boolean_member(line, "while_parsing")) given.options.method = SanitizeMethod::while_parsing;
+  if (boolean_member(line, "while_parsing")) test.options.method = SanitizeMethod::while_parsing;
   // By default as the Standard says, because such cases compare with it.
-  given.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
-  given.options.run_scripts = boolean_member(line, "runScripts");
-  if (const auto date = string_member(line, "edition")) given.options.parse.edition = edition_of(*date);
-  read_members(line, options::kParse, given.options.parse);
-  if (boolean_member(line, "inert")) given.options.parse.scripting = false;
+  test.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
+  test.options.run_scripts = boolean_member(line, "runScripts");
+  if (const auto date = string_member(line, "edition")) test.options.parse.edition = edition_of(*date);
+  read_members(line, options::kParse, test.options.parse);
+  if (boolean_member(line, "inert")) test.options.parse.scripting = false;
   line.member_text("id");
   line.member("execute");
   line.member("quirks");
   line.member("unsafe");
   check_names(line);
-  return given;
+  return test;
 }
 
 // Whether the method returns before it looks at the configuration. #set-and-filter-html
-bool does_nothing(const SanitizerCase& given) {
-  const FragmentContext context = fragment_context(given.context);
-  return given.safe && !given.parses_document && context.local_name == "script" &&
+bool does_nothing(const SanitizerCase& test) {
+  const FragmentContext context = fragment_context(test.context);
+  return test.safe && !test.parses_document && context.local_name == "script" &&
          context.element_namespace != Namespace::mathml;
 }
 
@@ -169,40 +169,39 @@ void append_tree(std::string& out, const std::string& tree, const std::string& h
 }
 
 // Sanitizes a tree that a program has changed.
-Document sanitized_with_attribute(const SanitizerCase& given, const Sanitizer& sanitizer) {
-  const SanitizeOptions parse_only{.parse = given.options.parse};
+Document sanitized_with_attribute(const SanitizerCase& test, const Sanitizer& sanitizer) {
+  const SanitizeOptions parse_only{.parse = test.options.parse};
   const Sanitizer all = Sanitizer::keep_everything();
-  Document document =
-      given.parses_document
-          ? parse_html_unsafe(given.html, all, parse_only)
-          : parse_html_fragment_unsafe(given.html, fragment_context(given.context), all, parse_only);
+  Document document = test.parses_document ? parse_html_unsafe(test.html, all, parse_only)
+                                           : parse_html_fragment_unsafe(
+                                                 test.html, fragment_context(test.context), all, parse_only);
   const Node root = document.result();
   if (const Node element = root.first_element_child()) {
-    const std::string name(given.set.first().string());
-    const std::string value(given.set.first().next().string());
-    const DomError error = given.set.first().next().next()
+    const std::string name(test.set.first().string());
+    const std::string value(test.set.first().next().string());
+    const DomError error = test.set.first().next().next()
                                ? document.set_attribute(element, Namespace::xlink, "xlink:" + name, value)
                                : document.set_attribute(element, name, value);
     if (error != DomError::none) throw BadCase("\"set\" has a name that no attribute can have");
   }
   // It cannot fail: the root is the document's own.
-  static_cast<void>(given.safe ? sanitize(document, root, sanitizer, given.options)
-                               : sanitize_unsafe(document, root, sanitizer, given.options));
+  static_cast<void>(test.safe ? sanitize(document, root, sanitizer, test.options)
+                              : sanitize_unsafe(document, root, sanitizer, test.options));
   return document;
 }
 
-Document sanitized_document(const SanitizerCase& given, const Sanitizer& sanitizer) {
-  if (given.set) return sanitized_with_attribute(given, sanitizer);
-  return given.safe ? parse_html(given.html, sanitizer, given.options)
-                    : parse_html_unsafe(given.html, sanitizer, given.options);
+Document sanitized_document(const SanitizerCase& test, const Sanitizer& sanitizer) {
+  if (test.set) return sanitized_with_attribute(test, sanitizer);
+  return test.safe ? parse_html(test.html, sanitizer, test.options)
+                   : parse_html_unsafe(test.html, sanitizer, test.options);
 }
 
-void append_document(std::string& out, const SanitizerCase& given, const Sanitizer& sanitizer) {
-  Document document = sanitized_document(given, sanitizer);
+void append_document(std::string& out, const SanitizerCase& test, const Sanitizer& sanitizer) {
+  Document document = sanitized_document(test, sanitizer);
   const std::string html =
       document.root().first_element_child().outer_html({.serializable_shadow_roots = true});
-  if (!given.root) return append_tree(out, dump_tree(document.root()), html);
-  const Node root = *given.root == "body" ? document.body() : document.body().first_child();
+  if (!test.root) return append_tree(out, dump_tree(document.root()), html);
+  const Node root = *test.root == "body" ? document.body() : document.body().first_child();
   if (!root) {
     out += "\"tree\":null,\"html\":";
     append_json_string(out, html);
@@ -215,15 +214,15 @@ void append_document(std::string& out, const SanitizerCase& given, const Sanitiz
   append_tree(out, dump_tree(fragment), html);
 }
 
-void append_fragment(std::string& out, const SanitizerCase& given, const Sanitizer& sanitizer) {
-  const FragmentContext context = fragment_context(given.context);
-  const Document document = given.set && !does_nothing(given) ? sanitized_with_attribute(given, sanitizer)
-                            : given.safe
-                                ? parse_html_fragment(given.html, context, sanitizer, given.options)
-                                : parse_html_fragment_unsafe(given.html, context, sanitizer, given.options);
+void append_fragment(std::string& out, const SanitizerCase& test, const Sanitizer& sanitizer) {
+  const FragmentContext context = fragment_context(test.context);
+  const Document document = test.set && !does_nothing(test) ? sanitized_with_attribute(test, sanitizer)
+                            : test.safe
+                                ? parse_html_fragment(test.html, context, sanitizer, test.options)
+                                : parse_html_fragment_unsafe(test.html, context, sanitizer, test.options);
   append_tree(out, dump_tree(document.fragment()),
-              serialize_html(document.fragment(), {.scripting = given.options.parse.scripting,
-                                                   .serializable_shadow_roots = true}));
+              serialize_html(document.fragment(),
+                             {.scripting = test.options.parse.scripting, .serializable_shadow_roots = true}));
 }
 
 std::string_view name_of(RemovalReason reason) {
@@ -270,40 +269,40 @@ bool is_sanitizer_case(const JsonLine& line) {
 }
 
 void answer_sanitizer_case(std::string& out, const JsonLine& line) {
-  SanitizerCase given = read(line);
+  SanitizerCase test = read(line);
   std::string removals;
-  if (given.removals) {
-    given.options.on_removal = append_removal;
-    given.options.removal_user_data = &removals;
+  if (test.removals) {
+    test.options.on_removal = append_removal;
+    test.options.removal_user_data = &removals;
   }
   const std::size_t start = out.size();
   try {
-    Sanitizer sanitizer = given.safe ? Sanitizer() : Sanitizer::keep_everything();
-    if (given.steps || given.remove_unsafe || given.instance || given.method.empty()) {
+    Sanitizer sanitizer = test.safe ? Sanitizer() : Sanitizer::keep_everything();
+    if (test.steps || test.remove_unsafe || test.instance || test.method.empty()) {
       // An object, as created by its constructor.
-      sanitizer = given.config ? sanitizer_of(given.config, true) : Sanitizer();
-      if (given.steps) {
+      sanitizer = test.config ? sanitizer_of(test.config, true) : Sanitizer();
+      if (test.steps) {
         out += "\"returns\":[";
-        for (JsonValue step = given.steps.first(); step; step = step.next()) {
+        for (JsonValue step = test.steps.first(); step; step = step.next()) {
           if (out.back() != '[') out += ',';
           out += modify(sanitizer, step) ? "true" : "false";
         }
         out += "],";
       }
-      if (given.remove_unsafe) out += sanitizer.remove_unsafe() ? "\"removed\":true," : "\"removed\":false,";
+      if (test.remove_unsafe) out += sanitizer.remove_unsafe() ? "\"removed\":true," : "\"removed\":false,";
       out.append("\"get\":").append(sanitizer.to_json());
-      if (!given.method.empty()) out += ',';
-    } else if (given.config && does_nothing(given)) {
-      if (!SanitizerConfig::from_json(given.config.source())) throw TypeError();
-    } else if (given.config) {
-      sanitizer = sanitizer_of(given.config, !given.safe);
+      if (!test.method.empty()) out += ',';
+    } else if (test.config && does_nothing(test)) {
+      if (!SanitizerConfig::from_json(test.config.source())) throw TypeError();
+    } else if (test.config) {
+      sanitizer = sanitizer_of(test.config, !test.safe);
     }
-    if (given.method.empty()) return;
-    if (given.parses_document)
-      append_document(out, given, sanitizer);
+    if (test.method.empty()) return;
+    if (test.parses_document)
+      append_document(out, test, sanitizer);
     else
-      append_fragment(out, given, sanitizer);
-    if (given.removals) out.append(",\"removals\":[").append(removals).append("]");
+      append_fragment(out, test, sanitizer);
+    if (test.removals) out.append(",\"removals\":[").append(removals).append("]");
   } catch (const TypeError& error) {
     out.resize(start);
     out += "\"throws\":\"TypeError\"";

@@ -65,17 +65,17 @@ Diagnostic diagnostic_of(const ParseError& error, const Document& document) {
     return end == begin ? at_begin : document.line_column(end);
   };
   const LineColumn begin{error.line, error.column};
-  Diagnostic made{
+  Diagnostic diagnostic{
       {parse_error_name(error), parse_error_explanation(error), kStandardPage, parse_error_anchor(error)},
       parse_error_message(error),
       {error.offset, error.end, begin, ends_at(error.offset, error.end, begin)}};
   if (error.second) {
     const ByteRange& range = error.second->range;
     const LineColumn there{error.second->line, error.second->column};
-    made.second = CheckRange{range.begin, range.end, there, ends_at(range.begin, range.end, there)};
-    made.note = parse_error_note(error);
+    diagnostic.second = CheckRange{range.begin, range.end, there, ends_at(range.begin, range.end, there)};
+    diagnostic.note = parse_error_note(error);
   }
-  return made;
+  return diagnostic;
 }
 
 // Returns the errors of a page. They refer to its text.
