@@ -68,7 +68,7 @@ def check_days(spec: Path, problems: Problems) -> None:
     used = used_days(spec)
     for date, where in used.items():
         if date not in days:
-            problems.add(where, f"{date} is not in {NAME}: say which change it is the day of")
+            problems.add(where, f"{date} is not in {NAME}: name the change of that day")
     for date, day in days.items():
         if date not in used:
             problems.add(day.location, f"no date mark has {date}")

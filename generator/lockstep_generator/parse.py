@@ -164,7 +164,7 @@ class Parser:
         if "{" in PARAMETER.sub("", pattern):
             self.problems.add(line.location, f"“{text}”: a parameter has the form {{name: type}}")
         if len({name for name, _ in parameters}) < len(parameters):
-            self.problems.add(line.location, f"“{text}”: two parameters have one name")
+            self.problems.add(line.location, f"“{text}”: two parameters have the same name")
         name = identifier(PARAMETER.sub("", pattern))
         self.spec.algorithms.append(
             Algorithm(line.location, pattern, name, line.anchor, parameters, result, part)

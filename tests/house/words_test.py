@@ -69,6 +69,7 @@ SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".cs
 # Data and text of others, and this list.
 SKIPPED = ("build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses",
            "spec/detection", "spec/encodings", "spec/tables/named-character-references.tsv")
+HIDDEN = (".ci", ".github")
 # Words that codespell takes for misspellings, and misspellings in tests of messages that suggest the right word.
 SPELLED_RIGHT = "ist ned tha vie bu crate hel nd ot scrip te"
 MISSPELLED = "adress alpah ancesters boddy charakter curent ded elment fragmnet opne sorce taks tittle"
@@ -79,10 +80,12 @@ def files() -> list[Path]:
     found = []
     for folder, folders, names in os.walk(ROOT):
         here = Path(folder).relative_to(ROOT)
-        folders[:] = [name for name in folders if not (here / name).as_posix().startswith((".", *SKIPPED))]
+        folders[:] = [name for name in folders if name in HIDDEN or not (here / name).as_posix().startswith((".", *SKIPPED))]
         folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]
         for path in map(here.joinpath, names):
-            if not path.as_posix().startswith((".", *SKIPPED)) and (path.suffix in SUFFIXES or here.name == "scripts"):
+            if path.as_posix().startswith(SKIPPED) or path.name.startswith("."):
+                continue
+            if path.suffix in SUFFIXES or here.name in ("scripts", ".ci"):
                 found.append(path)
     return sorted(found)
 

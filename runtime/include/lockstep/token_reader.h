@@ -46,8 +46,8 @@ struct Token {
   const DoctypeView* doctype = nullptr;
   // For characters: see TokenHandler::in_raw_text().
   bool in_raw_text = false;
-  // Of a tag; null without TokenizerOptions::attribute_ranges, and for a tag that
-  // TokenizerOptions::initial_state begins in the middle of.
+  // For a tag; null without TokenizerOptions::attribute_ranges, and for a tag that began before the input:
+  // see TokenizerOptions::initial_state.
   const TagRanges* tag_ranges = nullptr;
 
   // Returns the value of the attribute with that name, given in lower case, or nullopt. O(attributes)

@@ -68,8 +68,8 @@ class LOCKSTEP_EXPORT TokenHandler {
     // The namespace of the element that the tag opens or closes; html if it is not known, and without
     // tree_feedback.
     Namespace element_namespace = Namespace::html;
-    // Null without TokenizerOptions::attribute_ranges, and for a tag that `initial_state` begins in the
-    // middle of.
+    // Null without TokenizerOptions::attribute_ranges, and for a tag that began before the input: see
+    // `initial_state`.
     const TagRanges* ranges = nullptr;
   };
 

@@ -50,7 +50,7 @@ Tree::Tree() : Tree(PodVector<NodeRecord>()) {}
 Tree::Tree(PodVector<NodeRecord>&& memory)
     : nodes(std::move(memory)), tag_names(known_tag_names), attribute_names(known_attribute_names) {
   nodes.clear();
-  begin(kFirstNodes);  // reserve_for() knows better how many there will be
+  begin(kFirstNodes);  // reserve_for() has a better estimate
 }
 
 Tree::Tree(std::string_view expected)

@@ -14,7 +14,7 @@ struct CodePoint {
   std::size_t size;  // in bytes
 };
 
-// The first code point of a non-empty text; a byte that begins no sequence counts as U+FFFD.
+// The first code point of a non-empty text; a byte that does not begin a sequence counts as U+FFFD.
 inline CodePoint first_code_point(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);
