@@ -80,7 +80,8 @@ def files() -> list[Path]:
     found = []
     for folder, folders, names in os.walk(ROOT):
         here = Path(folder).relative_to(ROOT)
-        folders[:] = [name for name in folders if name in HIDDEN or not (here / name).as_posix().startswith((".", *SKIPPED))]
+        folders[:] = [name for name in folders if name in HIDDEN or not name.startswith(".")]
+        folders[:] = [name for name in folders if not (here / name).as_posix().startswith(SKIPPED)]
         folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]
         for path in map(here.joinpath, names):
             if path.as_posix().startswith(SKIPPED) or path.name.startswith("."):
