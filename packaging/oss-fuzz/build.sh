@@ -1,7 +1,8 @@
 #!/bin/bash -eu
 # Builds the fuzz targets for OSS-Fuzz, which sets CC, CXX, CFLAGS, CXXFLAGS, LIB_FUZZING_ENGINE and OUT: each target in $OUT
 # with its seeds and a dictionary. Run in the root of the repository. Without OSS-Fuzz, to try it:
-#   CC=clang CXX=clang++ LIB_FUZZING_ENGINE=-fsanitize=fuzzer OUT=/tmp/out bash packaging/oss-fuzz/build.sh [TARGET...]
+#   CC=clang CXX=clang++ CXXFLAGS="-O1 -fsanitize=address,fuzzer-no-link" LIB_FUZZING_ENGINE=-fsanitize=fuzzer OUT=/tmp/out \
+#     bash packaging/oss-fuzz/build.sh [TARGET...]
 build=${WORK:-build}/oss-fuzz
 targets=("$@")
 [ $# -gt 0 ] || targets=(tree bytes fragment mutation tokens scripts selectors sanitizer c)
