@@ -19,7 +19,7 @@ struct Rules {
   using Tokenizer = parser::Tokenizer<EditionData, Sink, build>;
   template <class Tree, Build build>
   using TreeBuilder = parser::TreeBuilder<EditionData, Tree, build>;
-  using Feedback = parser::Feedback<EditionData>;
+  using Feedback = detail::Feedback<ForeignContent<EditionData>>;
   template <Build build>
   using Sniffer = parser::Sniffer<EditionData, build>;
 

@@ -353,94 +353,85 @@ struct FeedbackRules {
 
 // The dispatcher and the rules for tags in foreign content, over names alone.
 template <class EditionData>
-class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<EditionData>> {
-  using Operations = FeedbackOperations<Feedback<EditionData>, FeedbackRules<EditionData>>;
+class ForeignContent {
   static constexpr Day edition = EditionData::day;
-  friend Operations;
 
  public:
-  using Operations::Operations;
-  using typename Operations::Element;
+  using Edition = FeedbackRules<EditionData>;
+  using Element = const OpenName*;
 
- private:
-  using Operations::adjust_attributes;
-  using Operations::bottommost;
-  using Operations::encoding_attribute;
-  using Operations::enter;
-  using Operations::fragment_context_element;
-  using Operations::insert_a_foreign_element_for_in;
-  using Operations::insertion_mode;
-  using Operations::is_element_of;
-  using Operations::is_in_namespace;
-  using Operations::is_in_set;
-  using Operations::is_null;
-  using Operations::is_tag_in;
-  using Operations::lower;
-  using Operations::open_elements;
-  using Operations::parse_error;
-  using Operations::pop;
-  using Operations::pop_through;
-  using Operations::process_using;
-  using Operations::rename_token;
-  using Operations::run_after_this_token;
-  using Operations::token;
-  using Operations::token_attribute;
-  using Operations::token_is_character;
+  ForeignContent(NameTable& tag_names, std::span<const OpenForeignElement> open) : stack(tag_names, open) {}
 
-  // Processes the current token, a tag, using the rules for foreign content.
-  [[gnu::cold, gnu::noinline]] void process_in_foreign_content() {
-    switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content), token().token_class)) {
-      case Rule::foreign_content_any_other_start_tag: foreign_content_any_other_start_tag(); break;
-      case Rule::foreign_content_start_tag_b: foreign_content_start_tag_b(); break;
-      case Rule::foreign_content_choose_start_tag_font: foreign_content_choose_start_tag_font(); break;
-      case Rule::foreign_content_any_other_end_tag: foreign_content_any_other_end_tag(); break;
-      case Rule::foreign_content_choose_end_tag_script: foreign_content_choose_end_tag_script(); break;
-      default: break;
+  // The parts, in runtime/src/tree/feedback.h.
+  StreamToken<Edition> token;
+  NameStack<Edition> stack;
+  [[no_unique_address]] NamelessState<Edition> state;
+  [[no_unique_address]] NamedElements<Edition> nodes;
+  [[no_unique_address]] IgnoredErrors errors;
+  [[no_unique_address]] IgnoredScripts scripts;
+
+  // Processes the current token, a tag, using the rules for foreign content. If they leave it to the
+  // insertion mode, returns Outcome::reprocess.
+  [[gnu::cold, gnu::noinline]] Outcome process_in_foreign_content() {
+    switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content), token.token_class)) {
+      case Rule::foreign_content_any_other_start_tag: return foreign_content_any_other_start_tag();
+      case Rule::foreign_content_start_tag_b: return foreign_content_start_tag_b();
+      case Rule::foreign_content_choose_start_tag_font: return foreign_content_choose_start_tag_font();
+      case Rule::foreign_content_any_other_end_tag: return foreign_content_any_other_end_tag();
+      case Rule::foreign_content_choose_end_tag_script: return foreign_content_choose_end_tag_script();
+      default: return Outcome::done;
     }
   }
+  UnwatchedRule enter(Branch) const { return {}; }
+  void insert_a_foreign_element_for_in(const TreeToken& tag, Namespace element_namespace) {
+    stack.push_foreign(tag, element_namespace);
+  }
+  Outcome process_using(Mode) { return Outcome::reprocess; }
 
   // the rules for HTML content apply
   // #tree-construction-dispatcher, spec/tree/dispatcher.rules
   bool the_rules_for_html_content_apply() {
     const auto at = enter(Branch::the_rules_for_html_content_apply);
     // if the stack of open elements is empty
-    if (at(1, open_elements().empty())) {
+    if (at(1, stack.empty())) {
       return true;
     }
     // if the adjusted current node is in the HTML namespace
-    if (at(2, is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
+    if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
       return true;
     }
     // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
     // mglyph malignmark
-    if (at(3, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
-                  at.part(1, token().kind == TokenKind::start_tag &&
-                                 !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
+    if (at(3, at.part(0, nodes.is_in_set(the_adjusted_current_node(),
+                                         sets::set_mathml_text_integration_points)) &&
+                  at.part(1, token.kind == TokenKind::start_tag &&
+                                 !token.is_named(sets::tags_mglyph_malignmark)))) {
       return true;
     }
     // if the adjusted current node is a MathML text integration point, and the token is a character
-    if (at(4, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
-                  at.part(1, token_is_character()))) {
+    if (at(4, at.part(0, nodes.is_in_set(the_adjusted_current_node(),
+                                         sets::set_mathml_text_integration_points)) &&
+                  at.part(1, token.is_character()))) {
       return true;
     }
     // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-    if (at(5,
-           at.part(0, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml)) &&
-               at.part(1, token().kind == TokenKind::start_tag && token().name == tag::svg))) {
+    if (at(5, at.part(0, nodes.is_element_of(Namespace::mathml, the_adjusted_current_node(),
+                                             tag::annotation_xml)) &&
+                  at.part(1, token.kind == TokenKind::start_tag && token.name == tag::svg))) {
       return true;
     }
     // if the adjusted current node is an HTML integration point, and the token is a start tag
     if (at(6, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
-                  at.part(1, token().kind == TokenKind::start_tag))) {
+                  at.part(1, token.kind == TokenKind::start_tag))) {
       return true;
     }
     // if the adjusted current node is an HTML integration point, and the token is a character
     if (at(7, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
-                  at.part(1, token_is_character()))) {
+                  at.part(1, token.is_character()))) {
       return true;
     }
     // if the token is an end-of-file
-    if (at(8, token().kind == TokenKind::end_of_file)) {
+    if (at(8, token.kind == TokenKind::end_of_file)) {
       return true;
     }
     return false;
@@ -451,29 +442,29 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   Outcome foreign_content_any_other_start_tag() {
     const auto at = enter(Branch::foreign_content_any_other_start_tag);
     // if the adjusted current node is in the MathML namespace
-    if (at(1, is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
+    if (at(1, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
       adjust_mathml_attributes_for_the_token();
     }
     // if the adjusted current node is in the SVG namespace
-    if (at(2, is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
-      rename_token(adjusted_svg_tag(token().name));
+    if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+      token.rename(adjusted_svg_tag(token.name));
     }
     // if the adjusted current node is in the SVG namespace
-    if (at(3, is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+    if (at(3, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
       adjust_svg_attributes_for_the_token();
     }
     adjust_foreign_attributes_for_the_token();
-    insert_a_foreign_element_for_in(token(), the_adjusted_current_node()->element_namespace);
+    insert_a_foreign_element_for_in(token, the_adjusted_current_node()->element_namespace);
     // if the token's self-closing flag is set
-    if (at(4, token().self_closing)) {
+    if (at(4, token.self_closing)) {
       // if the token's tag name is script, and the current node is in the SVG namespace
-      if (at(5, at.part(0, token().name == tag::script) &&
-                    at.part(1, is_in_namespace(open_elements().current(), Namespace::svg)))) {
-        token().self_closing_acknowledged = true;
+      if (at(5, at.part(0, token.name == tag::script) &&
+                    at.part(1, nodes.is_in_namespace(stack.current(), Namespace::svg)))) {
+        token.self_closing_acknowledged = true;
         return foreign_content_end_tag_script();
       } else {
-        pop();
-        token().self_closing_acknowledged = true;
+        stack.pop();
+        token.self_closing_acknowledged = true;
       }
     }
     return Outcome::done;
@@ -483,16 +474,15 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_start_tag_b() {
     const auto at = enter(Branch::foreign_content_start_tag_b);
-    parse_error(TreeError::foreign_content_html_tag, [&] { return open_elements().current(); });
+    errors.add(TreeError::foreign_content_html_tag, [&] { return stack.current(); });
     // while the current node is not a MathML text integration point, and the current node is not an HTML
     // integration point, and the current node is not in the HTML namespace
-    while (
-        at(1, at.part(0, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points)) &&
-                  at.part(1, !is_an_html_integration_point(open_elements().current())) &&
-                  at.part(2, !is_in_namespace(open_elements().current(), Namespace::html)))) {
-      pop();
+    while (at(1, at.part(0, !nodes.is_in_set(stack.current(), sets::set_mathml_text_integration_points)) &&
+                     at.part(1, !is_an_html_integration_point(stack.current())) &&
+                     at.part(2, !nodes.is_in_namespace(stack.current(), Namespace::html)))) {
+      stack.pop();
     }
-    return process_using(insertion_mode());
+    return process_using(state.insertion_mode());
   }
 
   // foreign content: the first of these rows whose guard holds
@@ -500,8 +490,8 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   Outcome foreign_content_choose_start_tag_font() {
     // when the token has an attribute named color, or the token has an attribute named face, or the token has
     // an attribute named size
-    if (token_attribute(attr::color) != nullptr || token_attribute(attr::face) != nullptr ||
-        token_attribute(attr::size) != nullptr)
+    if (token.attribute(attr::color) != nullptr || token.attribute(attr::face) != nullptr ||
+        token.attribute(attr::size) != nullptr)
       return foreign_content_start_tag_font();
     return foreign_content_any_other_start_tag();
   }
@@ -510,23 +500,23 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_any_other_end_tag() {
     const auto at = enter(Branch::foreign_content_any_other_end_tag);
-    Element node = open_elements().current();
+    Element node = stack.current();
     at.element("node", node);
     // if the lowercase tag name of node is not the token's tag name
-    if (at(1, node->token_name != token().name)) [[unlikely]] {
-      parse_error(TreeError::foreign_content_end_tag_mismatched, [&] { return open_elements().current(); });
+    if (at(1, node->token_name != token.name)) [[unlikely]] {
+      errors.add(TreeError::foreign_content_end_tag_mismatched, [&] { return stack.current(); });
     }
     // if node is the first element on the stack of open elements
-    if (at(2, node == open_elements().first())) {
+    if (at(2, node == stack.first())) {
       return Outcome::done;
     }
-    node = lower(open_elements().bottommost_foreign(token().name), bottommost(sets::html_namespace));
+    node = stack.lower(stack.bottommost_foreign(token.name), stack.bottommost(sets::html_namespace));
     at.element("node", node);
     // if node is in the HTML namespace
-    if (at(3, is_in_namespace(node, Namespace::html))) {
-      return process_using(insertion_mode());
+    if (at(3, nodes.is_in_namespace(node, Namespace::html))) {
+      return process_using(state.insertion_mode());
     } else {
-      pop_through(node);
+      stack.pop_through(node);
     }
     return Outcome::done;
   }
@@ -535,7 +525,7 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_choose_end_tag_script() {
     // when the current node is an SVG script element
-    if (is_element_of(Namespace::svg, open_elements().current(), tag::script))
+    if (nodes.is_element_of(Namespace::svg, stack.current(), tag::script))
       return foreign_content_end_tag_script();
     return foreign_content_any_other_end_tag();
   }
@@ -545,11 +535,11 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   Element the_adjusted_current_node() {
     const auto at = enter(Branch::the_adjusted_current_node);
     // if the fragment context element is not null, and the stack of open elements has only one node
-    if (at(1, at.part(0, !is_null(fragment_context_element())) && at.part(1, open_elements().size() == 1)))
+    if (at(1, at.part(0, !nodes.is_null(state.fragment_context_element())) && at.part(1, stack.size() == 1)))
         [[unlikely]] {
-      return fragment_context_element();
+      return state.fragment_context_element();
     }
-    return open_elements().current();
+    return stack.current();
   }
 
   // {node: element} is an HTML integration point
@@ -557,17 +547,17 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   bool is_an_html_integration_point(Element node) {
     const auto at = enter(Branch::is_an_html_integration_point);
     // if node is in the set HTML integration points by name
-    if (at(1, is_in_set(node, sets::set_html_integration_points_by_name))) {
+    if (at(1, nodes.is_in_set(node, sets::set_html_integration_points_by_name))) {
       return true;
     }
     // if node is a MathML annotation-xml element
-    if (at(2, is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
+    if (at(2, nodes.is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
       // if the encoding attribute of node is "text/html" ignoring case
-      if (at(3, equals_ignoring_case(encoding_attribute(node), "text/html"))) {
+      if (at(3, equals_ignoring_case(nodes.encoding_attribute(node), "text/html"))) {
         return true;
       }
       // if the encoding attribute of node is "application/xhtml+xml" ignoring case
-      if (at(4, equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
+      if (at(4, equals_ignoring_case(nodes.encoding_attribute(node), "application/xhtml+xml"))) {
         return true;
       }
     }
@@ -578,9 +568,9 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_end_tag_script() {
     enter(Branch::foreign_content_end_tag_script);
-    Element script = open_elements().current();
-    pop();
-    run_after_this_token(EndedScript::svg, script);
+    Element script = stack.current();
+    stack.pop();
+    scripts.run_after_this_token(EndedScript::svg, script);
     return Outcome::done;
   }
 
@@ -588,21 +578,21 @@ class Feedback : public FeedbackOperations<Feedback<EditionData>, FeedbackRules<
   // #adjust-mathml-attributes, spec/tree/algorithms.rules
   void adjust_mathml_attributes_for_the_token() {
     enter(Branch::adjust_mathml_attributes_for_the_token);
-    adjust_attributes(adjusted_mathml_attribute);
+    token.adjust_attributes(adjusted_mathml_attribute);
   }
 
   // adjust SVG attributes for the token
   // #adjust-svg-attributes, spec/tree/algorithms.rules
   void adjust_svg_attributes_for_the_token() {
     enter(Branch::adjust_svg_attributes_for_the_token);
-    adjust_attributes(adjusted_svg_attribute);
+    token.adjust_attributes(adjusted_svg_attribute);
   }
 
   // adjust foreign attributes for the token
   // #adjust-foreign-attributes, spec/tree/algorithms.rules
   void adjust_foreign_attributes_for_the_token() {
     enter(Branch::adjust_foreign_attributes_for_the_token);
-    adjust_attributes(adjusted_foreign_attribute);
+    token.adjust_attributes(adjusted_foreign_attribute);
   }
 
   // foreign content: start tag font when the token has an attribute named color, or the token has an …

@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// Tree construction (#tree-construction): one function per rule. See runtime/src/tree/operations.h for the
-// statements.
+// Tree construction (#tree-construction): one function per rule. Statements name a part of the tree builder,
+// and what it does.
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_BUILDER_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_BUILDER_H
 
@@ -14,7 +14,20 @@
 #include "sanitize/taken.h"
 #include "tables/known_names.h"
 #include "tables/quirks_identifiers.h"
-#include "tree/operations.h"
+#include "tree/elements.h"
+#include "tree/formatting.h"
+#include "tree/input_encoding.h"
+#include "tree/insertion.h"
+#include "tree/nodes.h"
+#include "tree/parse_state.h"
+#include "tree/scripts.h"
+#include "tree/selects.h"
+#include "tree/source_text.h"
+#include "tree/stack.h"
+#include "tree/table_text.h"
+#include "tree/token.h"
+#include "tree/tree_errors.h"
+#include "tree/tree_sanitizer.h"
 
 namespace lockstep::parser {
 
@@ -54,32 +67,66 @@ struct TreeRules {
   }
 };
 
-template <class EditionData, class Tree, Build build>
-class TreeBuilder
-    : public TreeOperations<TreeBuilder<EditionData, Tree, build>, Tree, TreeRules<EditionData>, build> {
-  using Operations =
-      TreeOperations<TreeBuilder<EditionData, Tree, build>, Tree, TreeRules<EditionData>, build>;
-  friend Operations;
-  friend typename Operations::ParseState;
-  friend typename Operations::TokenSink;
+// The parts of a tree builder, which the rules name, and the rules.
+template <class EditionData, class TreeType, Build build>
+class TreeBuilder {
   static constexpr Day edition = EditionData::day;
 
  public:
-  using Operations::Operations;
-  using Node = typename Tree::Node;
-  using Element = typename Operations::Element;
-  using Entry = typename Operations::Entry;
-  using Location = typename Operations::Location;
-  using Token = typename Operations::Token;
+  using Tree = TreeType;
+  using Types = BuilderTypes<TreeBuilder, Tree, TreeRules<EditionData>, build>;
+  using Node = typename Types::Node;
+  using Element = typename Types::Element;
+  using Entry = typename Types::Entry;
+  using Location = typename Types::Location;
+  using Token = TreeToken;
+
+  TreeBuilder(Tree& tree_, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
+              const Attachments& attachments)
+      : tree(tree_),
+        source(token),
+        errors(*this, options, tag_names, attachments),
+        stack(*this, tree, attachments),
+        formatting(*this, tree, attribute_names, attachments),
+        state(*this, tree, options, attachments),
+        scripts(*this, tree, tag_names),
+        nodes(*this, tree, tag_names, attribute_names),
+        sanitizer(*this, tree, tag_names, attribute_names, attachments),
+        selects(*this, tree, options.limits, attachments),
+        insertion(*this, tree, tag_names, attribute_names, options.limits.depth, attachments),
+        input_encoding(token),
+        table_text(*this, attachments),
+        attached(attachments) {}
+
+  // The parts, in runtime/src/tree/. Each knows the tree builder that it belongs to, and so the others.
+  Tree& tree;
+  Rare<Tree> rare;
+  typename Types::Token token;  // the current token
+  SourceText<State> source;     // where it is in the text
+  TreeErrors<Types> errors;
+  Stack<Types> stack;            // of open elements
+  Formatting<Types> formatting;  // the list of active formatting elements
+  ParseState<Types> state;       // insertion modes, element pointers, flags
+  Scripts<Types> scripts;
+  Nodes<Types> nodes;  // questions about elements and nodes
+  TreeSanitizer<Types> sanitizer;
+  Selects<Types> selects;      // select, option, selectedcontent
+  Insertion<Types> insertion;  // creating, inserting, moving nodes
+  InputEncoding input_encoding;
+  TableText<Types> table_text;  // the pending table character tokens
 
   // The dispatcher (#tree-construction-dispatcher): processes the current token, again for as long as a rule
   // says so.
   void process();
   // Processes the current token using the rules for a mode.
   Outcome process_using(Mode mode) {
-    dispatched(mode);
+    attached.notify(&Watcher::dispatched, static_cast<unsigned>(mode), token.token_class);
     return rules[static_cast<unsigned>(
-        EditionData::dispatch(static_cast<unsigned>(mode), token().token_class))](*this);
+        EditionData::dispatch(static_cast<unsigned>(mode), token.token_class))](*this);
+  }
+  // The mode whose rules the dispatcher picks for the current token.
+  Mode mode_for_token() {
+    return the_rules_for_html_content_apply() ? state.insertion_mode() : Mode::foreign_content;
   }
 
   // Lanes (tree/lanes.h): the token is processed in short, or false is returned and nothing has been done.
@@ -87,193 +134,47 @@ class TreeBuilder
   bool take_end_tag_lane(NameId tag_name);
   bool take_text_lane(std::string_view data);
 
+  // Algorithms that the runtime calls.
+  [[gnu::pure]] Element the_adjusted_current_node();
+  bool can_be_inserted_at(Node node, Location location);
+  void set_up_the_fragment_case_for(Element context);
+  bool the_rules_for_html_content_apply();
+  void run_the_popped_steps_of(Element element);
+  [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_subtree(Node node);
+  void run_the_removing_steps_of_the_subtree_for(Node node, Node old_select);
+  void run_the_script(Node script);
+  void run_the_pending_parsing_blocking_scripts();
+  void run_the_svg_script(Node script);
+  bool complete_the_document();
+  void abort_the_parser();
+
  private:
+  static constexpr bool kSanitizes = Types::kSanitizes;
+  static constexpr bool kLanes = Types::kLanes;
   // The functions of the rules, in the order of Rule.
   using RuleTable = std::array<Outcome (*)(TreeBuilder&), EditionData::kRules>;
   static const RuleTable rules;
   // A token that the Standard says cannot occur in a mode.
   Outcome unreachable() { return Outcome::done; }
-  // The mode whose rules the dispatcher picks for the current token.
-  Mode mode_for_token() {
-    return the_rules_for_html_content_apply() ? insertion_mode() : Mode::foreign_content;
+  // Tells a watcher that a rule is entered, and which of its branches are taken.
+  auto enter(Branch branch) const {
+    return enter_rule(attached, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
-
-  using Operations::add_formatting_element;
-  using Operations::add_marker;
-  using Operations::add_missing_attributes;
-  using Operations::add_pending_table_characters;
-  using Operations::adjust_attributes;
-  using Operations::allows_declarative_shadow_roots;
-  using Operations::ancestors_in;
-  using Operations::append;
-  using Operations::append_clones_of_children;
-  using Operations::append_element;
-  using Operations::append_foreign_element;
-  using Operations::append_foreign_leaf;
-  using Operations::append_leaf;
-  using Operations::append_text;
-  using Operations::asks_for_places;
-  using Operations::associate_form;
-  using Operations::attach_shadow_root;
-  using Operations::attribute_value;
-  using Operations::begin_lane;
-  using Operations::bottommost;
-  using Operations::change_encoding;
-  using Operations::clear_pending_table_characters;
-  using Operations::close_plain;
-  using Operations::content_patch;
-  using Operations::create_comment;
-  using Operations::create_doctype;
-  using Operations::create_element;
-  using Operations::create_element_like;
-  using Operations::create_processing_instruction;
-  using Operations::current_template_insertion_mode;
-  using Operations::descendants_in;
-  using Operations::discard_input;
-  using Operations::dispatched;
-  using Operations::display_size;
-  using Operations::doctype_token;
-  using Operations::earliest_of_three;
-  using Operations::empty_selectedcontent;
-  using Operations::encoding_attribute;
-  using Operations::encoding_extracted;
-  using Operations::encoding_is_tentative;
-  using Operations::encoding_labelled;
-  using Operations::end_custom_element;
-  using Operations::enter;
-  using Operations::find_content_patch;
-  using Operations::find_marker;
-  using Operations::fire_dom_content_loaded;
-  using Operations::first_selectedcontent;
-  using Operations::following_counted;
-  using Operations::for_each_pending_table_run;
-  using Operations::forget_first_selectedcontents;
-  using Operations::form_element_pointer;
-  using Operations::formatting_list;
-  using Operations::foster_parenting;
-  using Operations::fragment_context_element;
-  using Operations::frameset_ok;
-  using Operations::has_attribute;
-  using Operations::has_custom_element_definition;
-  using Operations::has_element_in_scope;
-  using Operations::has_in_scope;
-  using Operations::has_left;
-  using Operations::has_no_candidate;
-  using Operations::has_parent;
-  using Operations::has_template_insertion_mode;
-  using Operations::head_element_pointer;
-  using Operations::host;
-  using Operations::ignore_next_line_feed;
-  using Operations::insert;
-  using Operations::insert_moved;
-  using Operations::insert_moved_children;
-  using Operations::insert_on_stack_below;
-  using Operations::insert_text;
-  using Operations::insertion_mode;
-  using Operations::insertion_point;
-  using Operations::insertions_are_redirected;
-  using Operations::invoke_custom_element_reactions;
-  using Operations::is_body_element;
-  using Operations::is_connected;
-  using Operations::is_custom_element_name;
-  using Operations::is_disabled_selectedcontent;
-  using Operations::is_document;
-  using Operations::is_element_of;
-  using Operations::is_emptying_selectedcontent;
-  using Operations::is_html_element;
-  using Operations::is_in_namespace;
-  using Operations::is_in_same_tree;
-  using Operations::is_in_set;
-  using Operations::is_marker;
-  using Operations::is_null;
-  using Operations::is_on_stack;
-  using Operations::is_plain;
-  using Operations::is_potential_custom_element_name;
-  using Operations::is_processing_instruction;
-  using Operations::is_selected;
-  using Operations::is_shadow_host;
-  using Operations::is_tag_in;
-  using Operations::kLanes;
-  using Operations::kSanitizes;
-  using Operations::last_formatting_element;
-  using Operations::lower;
-  using Operations::move_children;
-  using Operations::move_formatting_element;
-  using Operations::nearest_form;
-  using Operations::node_of;
-  using Operations::open_elements;
-  using Operations::options;
-  using Operations::original_insertion_mode;
-  using Operations::parse_error;
-  using Operations::pending_table_characters_are_not_whitespace;
-  using Operations::perform_microtask_checkpoint;
-  using Operations::plain_current;
-  using Operations::plain_foreign_current;
-  using Operations::pop;
-  using Operations::pop_foreign;
-  using Operations::pop_formatting;
-  using Operations::pop_plain;
-  using Operations::pop_template_insertion_mode;
-  using Operations::pop_through;
-  using Operations::pop_to_root;
-  using Operations::pop_until;
-  using Operations::push;
-  using Operations::push_template_insertion_mode;
-  using Operations::quirks_mode;
-  using Operations::redirect_insertions;
-  using Operations::redirected_place;
-  using Operations::remember_holders;
-  using Operations::remove_from_formatting_list;
-  using Operations::remove_from_parent;
-  using Operations::remove_from_stack;
-  using Operations::remove_last_formatting_entry;
-  using Operations::rename_token;
-  using Operations::replace_formatting_element;
-  using Operations::replace_on_stack;
-  using Operations::reports_xmlns_attribute;
-  using Operations::root_insertion_target;
-  using Operations::run_after_this_token;
-  using Operations::run_is_whitespace;
-  using Operations::sanitize_token;
-  using Operations::sanitizer_keeps_comments;
-  using Operations::sanitizer_keeps_processing_instructions;
-  using Operations::sanitizer_keeps_templates;
-  using Operations::sanitizer_removes;
-  using Operations::sanitizer_replaces;
-  using Operations::sanitizes;
-  using Operations::scripting;
-  using Operations::scripting_mode;
-  using Operations::selected_option;
-  using Operations::selectedcontent_inserted;
-  using Operations::set_form_element_pointer;
-  using Operations::set_foster_parenting;
-  using Operations::set_fragment_context_element;
-  using Operations::set_frameset_ok;
-  using Operations::set_head_element_pointer;
-  using Operations::set_insertion_mode;
-  using Operations::set_insertion_point;
-  using Operations::set_insertion_point_before_next_character;
-  using Operations::set_listed;
-  using Operations::set_no_candidate;
-  using Operations::set_original_insertion_mode;
-  using Operations::set_quirks_mode;
-  using Operations::set_root_insertion_target;
-  using Operations::set_selected_option;
-  using Operations::set_selectedcontent;
-  using Operations::set_selectedness;
-  using Operations::siblings_between;
-  using Operations::start_speculative_parser;
-  using Operations::stop_speculative_parser;
-  using Operations::switch_tokenizer_to;
-  using Operations::token;
-  using Operations::token_attribute;
-  using Operations::token_attribute_is;
-  using Operations::token_is_character;
-  using Operations::topmost_below;
-  using Operations::tree;
-  using Operations::update_readiness;
-  using Operations::xmlns_differs;
-  using Operations::xmlns_xlink_differs;
+  static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
+  // For a tag that takes a lane: what TokenSink does for others, besides making the current token.
+  [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
+    if (stack.has_discarded()) [[unlikely]]
+      stack.recycle_discarded();
+    token.ignores_line_feed = false;
+    if (attached.locates()) {  // see Stack::closed()
+      token.kind = kind;
+      token.name = name;
+    }
+  }
+  [[gnu::always_inline]] inline void begin_lane(const TagToken& start_tag) {
+    begin_lane(TokenKind::start_tag, start_tag.name);
+  }
+  [[gnu::always_inline]] inline void begin_lane(NameId end_tag) { begin_lane(TokenKind::end_tag, end_tag); }
 
   // initial
   Outcome initial_whitespace();
@@ -591,7 +492,6 @@ class TreeBuilder
   // Algorithms. Pure: it changes nothing. Cold: it is called only in branches that are seldom taken.
   void reset_the_insertion_mode_appropriately();
   [[gnu::pure]] bool a_select_element_is_in_select_scope();
-  [[gnu::pure]] Element the_adjusted_current_node();
   [[gnu::pure]] bool the_parser_is_not_parsing_template_contents();
   bool is_an_html_integration_point(Element node);
   void push_onto_the_list_of_active_formatting_elements(Element element);
@@ -604,7 +504,6 @@ class TreeBuilder
   [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
-  bool can_be_inserted_at(Node node, Location location);
   Element a_new_element_for_in_with_intended_parent(const Token& the_token, Namespace namespace_,
                                                     Node intended_parent);
   void insert_an_element_at_the_adjusted_insertion_location(Element new_element);
@@ -634,8 +533,6 @@ class TreeBuilder
   [[gnu::cold, gnu::noinline]] void move_the_children_of_into_by_its_sanitizer_action(Element furthest_block,
                                                                                       Element new_element);
   void stop_parsing();
-  void set_up_the_fragment_case_for(Element context);
-  bool the_rules_for_html_content_apply();
   bool the_doctype_token_asks_for_quirks_mode();
   bool the_doctype_token_asks_for_limited_quirks_mode();
   void start_a_template_for_the_token();
@@ -647,10 +544,7 @@ class TreeBuilder
   Node the_end_marker_of(Node start);
   void remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
   void close_a_p_element();
-  void run_the_popped_steps_of(Element element);
   void run_the_insertion_steps_of(Element element);
-  [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_subtree(Node node);
-  void run_the_removing_steps_of_the_subtree_for(Node node, Node old_select);
   [[gnu::cold, gnu::noinline]] void run_the_option_insertion_steps_of(Element option);
   [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_moved_option(Element option);
   [[gnu::cold, gnu::noinline]] void run_the_option_removing_steps_of_for(Element option, Node old_select);
@@ -669,11 +563,6 @@ class TreeBuilder
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
                                                                                   Node old_select);
   [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_ancestor_of_that_is_a_select_element(Node node);
-  void run_the_script(Node script);
-  void run_the_pending_parsing_blocking_scripts();
-  void run_the_svg_script(Node script);
-  bool complete_the_document();
-  void abort_the_parser();
   void clear_the_stack_back_to_a_table_context();
   void clear_the_stack_back_to_a_table_body_context();
   void clear_the_stack_back_to_a_table_row_context();
@@ -780,6 +669,8 @@ class TreeBuilder
   [[gnu::noinline]] bool take_reprocessed_start_tag_lane(TagToken& tag_token, Element current, Lane lane);
   [[gnu::noinline]] bool take_reprocessed_end_tag_lane(NameId tag_name, Lane lane);
   bool reconstruct_the_active_formatting_elements_does_nothing();
+
+  [[no_unique_address]] Attached<build> attached;
 };
 
 template <class EditionData, class Tree, Build build>

@@ -55,7 +55,7 @@ CPP_TYPES = {
 }
 
 
-OPERATION = re.compile(r"@(\w+)")
+OPERATION = re.compile(r"@(\w+(?:\.\w+)?)")
 CALL = re.compile(r"\b([a-z]\w*)\(")
 
 
@@ -117,7 +117,7 @@ class Phrase:
 
     @property
     def operations(self) -> set[str]:
-        """The runtime's operations that it names."""
+        """The runtime's operations that it names, with their owners: `stack.has_in_scope`."""
         return set(OPERATION.findall(self.cpp))
 
     @property

@@ -17,23 +17,23 @@ ALWAYS = "-"  # instead of a condition
 
 # In C++: what the second places are. Elements are those of the rule at that point.
 SECOND_PLACES = {
-    "the current node": "open_elements().current()",
+    "the current node": "stack.current()",
     "node": "node",
     "element": "element",
     "formatting element": "formatting_element",
-    "the head element pointer": "head_element_pointer()",
-    "the form element pointer": "form_element_pointer()",
-    "the first element on the stack of open elements": "open_elements().first()",
-    "the first DOCTYPE": "this->place_of_doctype()",
-    "the end of the head": "this->place_of_end(Mode::after_head)",
-    "the end of the body": "this->place_of_end(Mode::after_body)",
-    "the end of the frameset": "this->place_of_end(Mode::after_frameset)",
-    "the end of the html element": "this->place_of_end(Mode::after_after_body)",
-    "the closing of the last element of that name": "this->place_of_last_closing()",
+    "the head element pointer": "state.head_element_pointer()",
+    "the form element pointer": "state.form_element_pointer()",
+    "the first element on the stack of open elements": "stack.first()",
+    "the first DOCTYPE": "errors.place_of_doctype()",
+    "the end of the head": "errors.place_of_end(Mode::after_head)",
+    "the end of the body": "errors.place_of_end(Mode::after_body)",
+    "the end of the frameset": "errors.place_of_end(Mode::after_frameset)",
+    "the end of the html element": "errors.place_of_end(Mode::after_after_body)",
+    "the closing of the last element of that name": "errors.place_of_last_closing()",
 }
 LAST = re.compile(r"the last (.+) element on the stack of open elements")
 OUTSIDE = re.compile(r"the bottommost open element that is not in the set (.+)")
-FAULTS = {"token": "", "pending table characters": "this->place_of_pending_table_characters()"}
+FAULTS = {"token": "", "pending table characters": "table_text.place()"}
 
 
 def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> tuple[str, ...]:
@@ -51,14 +51,14 @@ def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> 
             if tag not in tables.tag_ids:
                 problems.add(row.location, f"unknown tag “{tag}”{nearest(tag, tables.tag_ids)}")
                 return ()
-        second = f"bottommost({tables.tag_cpp(tags[0])})"
+        second = f"stack.bottommost({tables.tag_cpp(tags[0])})"
         for tag in tags[1:]:
-            second = f"lower({second}, bottommost({tables.tag_cpp(tag)}))"
+            second = f"stack.lower({second}, stack.bottommost({tables.tag_cpp(tag)}))"
     elif outside := OUTSIDE.fullmatch(row.second):
         if outside[1] not in spec.sets:
             problems.add(row.location, f"unknown set “{outside[1]}”{nearest(outside[1], spec.sets)}")
             return ()
-        second = f"bottommost(sets::not_in_set_{identifier(outside[1])})"
+        second = f"stack.bottommost(sets::not_in_set_{identifier(outside[1])})"
     elif not second:
         problems.add(row.location, f"unknown second place “{row.second}”{nearest(row.second, SECOND_PLACES)}")
         return ()

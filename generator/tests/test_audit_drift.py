@@ -271,7 +271,7 @@ class Locks(PageCase):
     def test_bad_declarations(self) -> None:
         for row, message in (
             ("a\tclaus\t-\tb", "did you mean “clause”?"),
-            ("a\tclause\truntime/src/tree/operation.h\tb", "did you mean “runtime/src/tree/operations.h”?"),
+            ("a\tclause\truntime/src/tree/insertions.h\tb", "did you mean “runtime/src/tree/insertion.h”?"),
             ("a\telsewhere\tfoo\tb", "“foo” is not a page"),
             ("a\tclause\t-\tb\na\tsection\t-\tb", "“a” is declared twice"),
             ("a\tomits\tsome\tb", "“some” are not numbers of steps"),

@@ -88,10 +88,10 @@ class ReportTest(unittest.TestCase):
             line.text.striptags(): [text.striptags() for chunk in line.chunks for _, text in chunk.lines]
             for line in unit.lines
         }
-        self.assertEqual(beside['set the frameset-ok flag to "not ok"'], ["set_frameset_ok(false);"])
+        self.assertEqual(beside['set the frameset-ok flag to "not ok"'], ["state.set_frameset_ok(false);"])
         self.assertEqual(
             "".join(beside["parse error"]),
-            "parse_error(TreeError::in_body_start_tag_li_unclosed_elements,[&] { return open_elements().current(); });}",
+            "errors.add(TreeError::in_body_start_tag_li_unclosed_elements, [&] { return stack.current(); });}",
         )
 
     def test_the_steps_of_a_clause_are_beside_its_rule(self) -> None:

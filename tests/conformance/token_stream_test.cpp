@@ -20,7 +20,7 @@
 #include "support/tree_suites.h"
 #include "support/watchdog.h"
 #include "trace/observed_parse.h"
-#include "tree/operations.h"
+#include "tree/token.h"
 
 namespace lockstep::test {
 namespace {

@@ -6,7 +6,6 @@
 namespace lockstep {
 
 // The functions that the hot functions call.
-using WebSink = detail::TokenSink<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, kWebBuild>;
 template void WebSink::start_tag(detail::TagToken&);
 template void WebSink::end_tag(detail::TagToken&);
 template void WebSink::characters(std::string_view);

@@ -13,9 +13,10 @@ namespace lockstep {
 
 inline constexpr detail::Build kWebBuild = detail::build_for({});
 using WebBuilder = parser::TreeBuilder<parser::Living, detail::Tree, kWebBuild>;
-using WebTokenizer = parser::Tokenizer<parser::Living, WebBuilder, kWebBuild>;
-using WebOperations = detail::TokenizerOperations<WebBuilder, parser::State, kWebBuild>;
-using WebState = detail::ParseState<WebBuilder, detail::Tree, parser::TreeRules<parser::Living>, kWebBuild>;
+using WebSink = detail::TokenSink<WebBuilder>;
+using WebTokenizer = parser::Tokenizer<parser::Living, WebSink, kWebBuild>;
+using WebOperations = detail::TokenizerOperations<WebSink, parser::State, kWebBuild>;
+using WebStack = detail::Stack<WebBuilder::Types>;
 
 LOCKSTEP_WEB_HOT template bool WebTokenizer::run();
 LOCKSTEP_WEB_HOT template bool WebTokenizer::scan_tag();
@@ -24,9 +25,9 @@ LOCKSTEP_WEB_HOT template void WebOperations::finish_plain_attribute();
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_start_tag_lane(detail::TagToken&);
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_end_tag_lane(detail::NameId);
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_text_lane(std::string_view);
-LOCKSTEP_WEB_HOT template bool WebState::append_element(detail::NameId, const detail::TokenAttribute*,
-                                                        std::size_t, WebState::Element, bool);
-LOCKSTEP_WEB_HOT template bool WebState::append_leaf(const detail::TagToken&, WebState::Element);
+LOCKSTEP_WEB_HOT template bool WebStack::append_element(detail::NameId, const detail::TokenAttribute*,
+                                                        std::size_t, WebStack::Element, bool);
+LOCKSTEP_WEB_HOT template bool WebStack::append_leaf(const detail::TagToken&, WebStack::Element);
 
 }  // namespace lockstep
 

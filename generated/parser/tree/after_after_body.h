@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_comment() {
   enter(Branch::after_after_body_comment);
-  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  insert_a_comment_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
 }
 
@@ -21,7 +21,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_comment() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_processing_instruction() {
   enter(Branch::after_after_body_processing_instruction);
-  insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
+  insert_a_processing_instruction_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
 }
 
@@ -47,9 +47,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_anything_else() {
   enter(Branch::after_after_body_anything_else);
-  parse_error(TreeError::after_after_body_content_after_html,
-              [&] { return this->place_of_end(Mode::after_after_body); });
-  set_insertion_mode(Mode::in_body);
+  errors.add(TreeError::after_after_body_content_after_html,
+             [&] { return errors.place_of_end(Mode::after_after_body); });
+  state.set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }
 

@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_comment() {
   enter(Branch::after_after_frameset_comment);
-  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  insert_a_comment_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
 }
 
@@ -21,7 +21,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_comment() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_processing_instruction() {
   enter(Branch::after_after_frameset_processing_instruction);
-  insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
+  insert_a_processing_instruction_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
 }
 
@@ -55,8 +55,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_start_tag_no
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_anything_else() {
   enter(Branch::after_after_frameset_anything_else);
-  parse_error(TreeError::after_after_frameset_content_not_allowed,
-              [&] { return this->place_of_end(Mode::after_after_body); });
+  errors.add(TreeError::after_after_frameset_content_not_allowed,
+             [&] { return errors.place_of_end(Mode::after_after_body); });
   // ignore the token
   return Outcome::done;
 }

@@ -20,7 +20,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_body_whitespace() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_body_comment() {
   enter(Branch::after_body_comment);
-  insert_a_comment_at(Location{node_of(open_elements().first()), Tree::null()});
+  insert_a_comment_at(Location{node_of(stack.first()), Tree::null()});
   return Outcome::done;
 }
 
@@ -29,7 +29,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_body_comment() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_body_processing_instruction() {
   enter(Branch::after_body_processing_instruction);
-  insert_a_processing_instruction_at(Location{node_of(open_elements().first()), Tree::null()});
+  insert_a_processing_instruction_at(Location{node_of(stack.first()), Tree::null()});
   return Outcome::done;
 }
 
@@ -38,7 +38,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_body_processing_instruction
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_body_doctype() {
   enter(Branch::after_body_doctype);
-  parse_error(TreeError::after_body_misplaced_doctype);
+  errors.add(TreeError::after_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,12 +57,12 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_body_end_tag_html() {
   const auto at = enter(Branch::after_body_end_tag_html);
   // if the fragment context element is not null
-  if (at(1, !is_null(fragment_context_element()))) [[unlikely]] {
-    parse_error(TreeError::after_body_end_tag_html_in_fragment);
+  if (at(1, !nodes.is_null(state.fragment_context_element()))) [[unlikely]] {
+    errors.add(TreeError::after_body_end_tag_html_in_fragment);
     // ignore the token
     return Outcome::done;
   }
-  set_insertion_mode(Mode::after_after_body);
+  state.set_insertion_mode(Mode::after_after_body);
   return Outcome::done;
 }
 
@@ -80,8 +80,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_body_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_body_anything_else() {
   enter(Branch::after_body_anything_else);
-  parse_error(TreeError::after_body_content_after_body, [&] { return this->place_of_end(Mode::after_body); });
-  set_insertion_mode(Mode::in_body);
+  errors.add(TreeError::after_body_content_after_body, [&] { return errors.place_of_end(Mode::after_body); });
+  state.set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }
 

@@ -39,7 +39,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_processing_instruc
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_doctype() {
   enter(Branch::after_frameset_doctype);
-  parse_error(TreeError::after_frameset_misplaced_doctype);
+  errors.add(TreeError::after_frameset_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,7 +57,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_start_tag_html() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_end_tag_html() {
   enter(Branch::after_frameset_end_tag_html);
-  set_insertion_mode(Mode::after_after_frameset);
+  state.set_insertion_mode(Mode::after_after_frameset);
   return Outcome::done;
 }
 
@@ -83,8 +83,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_anything_else() {
   enter(Branch::after_frameset_anything_else);
-  parse_error(TreeError::after_frameset_content_not_allowed,
-              [&] { return this->place_of_end(Mode::after_frameset); });
+  errors.add(TreeError::after_frameset_content_not_allowed,
+             [&] { return errors.place_of_end(Mode::after_frameset); });
   // ignore the token
   return Outcome::done;
 }

@@ -39,7 +39,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_processing_instruction
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_doctype() {
   enter(Branch::after_head_doctype);
-  parse_error(TreeError::after_head_misplaced_doctype);
+  errors.add(TreeError::after_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,9 +57,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_html() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_body() {
   enter(Branch::after_head_start_tag_body);
-  insert_an_html_element_for(token());
-  set_frameset_ok(false);
-  set_insertion_mode(Mode::in_body);
+  insert_an_html_element_for(token);
+  state.set_frameset_ok(false);
+  state.set_insertion_mode(Mode::in_body);
   return Outcome::done;
 }
 
@@ -68,8 +68,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_body() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_frameset() {
   enter(Branch::after_head_start_tag_frameset);
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_frameset);
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_frameset);
   return Outcome::done;
 }
 
@@ -79,11 +79,11 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_base() {
   enter(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
-  parse_error(TreeError::after_head_head_element_too_late,
-              [&] { return this->place_of_end(Mode::after_head); });
-  push(head_element_pointer());
+  errors.add(TreeError::after_head_head_element_too_late,
+             [&] { return errors.place_of_end(Mode::after_head); });
+  stack.push(state.head_element_pointer());
   outcome = process_using(Mode::in_head);
-  remove_from_stack(head_element_pointer());
+  stack.remove(state.head_element_pointer());
   return outcome;
 }
 
@@ -108,7 +108,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_end_tag_body() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_head() {
   enter(Branch::after_head_start_tag_head);
-  parse_error(TreeError::after_head_misplaced_tag, [&] { return this->place_of_end(Mode::after_head); });
+  errors.add(TreeError::after_head_misplaced_tag, [&] { return errors.place_of_end(Mode::after_head); });
   // ignore the token
   return Outcome::done;
 }
@@ -120,9 +120,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_anything_else() {
   enter(Branch::after_head_anything_else);
   insert_an_html_element_for(start_tag_without_attributes(tag::body));
   if constexpr (edition >= Day{2026, 9, 5}) {  // [since 2026-09-05]
-    set_frameset_ok(true);
+    state.set_frameset_ok(true);
   }
-  set_insertion_mode(Mode::in_body);
+  state.set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }
 

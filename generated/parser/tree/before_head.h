@@ -39,7 +39,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_head_processing_instructio
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_head_doctype() {
   enter(Branch::before_head_doctype);
-  parse_error(TreeError::before_head_misplaced_doctype);
+  errors.add(TreeError::before_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,9 +57,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_head_start_tag_html() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_head_start_tag_head() {
   enter(Branch::before_head_start_tag_head);
-  insert_an_html_element_for(token());
-  set_head_element_pointer(open_elements().current());
-  set_insertion_mode(Mode::in_head);
+  insert_an_html_element_for(token);
+  state.set_head_element_pointer(stack.current());
+  state.set_insertion_mode(Mode::in_head);
   return Outcome::done;
 }
 
@@ -76,7 +76,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_head_end_tag_head() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_head_any_other_end_tag() {
   enter(Branch::before_head_any_other_end_tag);
-  parse_error(TreeError::before_head_end_tag_not_open);
+  errors.add(TreeError::before_head_end_tag_not_open);
   // ignore the token
   return Outcome::done;
 }
@@ -87,8 +87,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_head_anything_else() {
   enter(Branch::before_head_anything_else);
   insert_an_html_element_for(start_tag_without_attributes(tag::head));
-  set_head_element_pointer(open_elements().current());
-  set_insertion_mode(Mode::in_head);
+  state.set_head_element_pointer(stack.current());
+  state.set_insertion_mode(Mode::in_head);
   return Outcome::reprocess;
 }
 

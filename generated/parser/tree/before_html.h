@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_doctype() {
   enter(Branch::before_html_doctype);
-  parse_error(TreeError::before_html_second_doctype, [&] { return this->place_of_doctype(); });
+  errors.add(TreeError::before_html_second_doctype, [&] { return errors.place_of_doctype(); });
   // ignore the token
   return Outcome::done;
 }
@@ -22,7 +22,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_doctype() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_comment() {
   enter(Branch::before_html_comment);
-  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  insert_a_comment_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
 }
 
@@ -31,7 +31,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_comment() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_processing_instruction() {
   enter(Branch::before_html_processing_instruction);
-  insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
+  insert_a_processing_instruction_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
 }
 
@@ -49,25 +49,25 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_whitespace() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_start_tag_html() {
   enter(Branch::before_html_start_tag_html);
-  Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
+  Element root = a_new_element_for_in_with_intended_parent(token, Namespace::html, tree.document());
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    if (sanitizes()) {
+    if (sanitizer.sanitizes()) {
       sanitizing(SanitizerBranch::while_parsing_before_html_start_tag_html);
       insert_an_element_at_the_adjusted_insertion_location_given(root,
-                                                                 Location{tree().document(), Tree::null()});
+                                                                 Location{tree.document(), Tree::null()});
     }
   }
-  if (!sanitizes()) {
+  if (!sanitizer.sanitizes()) {
     if constexpr (edition < Day{2026, 8, 20}) {  // [until 2026-08-20]
-      append(root, tree().document());
+      insertion.append(root, tree.document());
     } else {  // [since 2026-08-20]
       insert_an_element_at_the_adjusted_insertion_location_given(root,
-                                                                 Location{tree().document(), Tree::null()});
+                                                                 Location{tree.document(), Tree::null()});
     }
   }
-  push(root);
-  set_insertion_mode(Mode::before_head);
+  stack.push(root);
+  state.set_insertion_mode(Mode::before_head);
   return Outcome::done;
 }
 
@@ -84,7 +84,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_end_tag_head() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_any_other_end_tag() {
   enter(Branch::before_html_any_other_end_tag);
-  parse_error(TreeError::before_html_end_tag_not_open);
+  errors.add(TreeError::before_html_end_tag_not_open);
   // ignore the token
   return Outcome::done;
 }
@@ -94,20 +94,20 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_any_other_end_tag() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_anything_else() {
   enter(Branch::before_html_anything_else);
-  Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
+  Element root = insertion.create_element(Namespace::html, start_tag_without_attributes(tag::html));
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    if (sanitizes()) {
+    if (sanitizer.sanitizes()) {
       sanitizing(SanitizerBranch::while_parsing_before_html_anything_else);
       insert_an_element_at_the_adjusted_insertion_location_given(root,
-                                                                 Location{tree().document(), Tree::null()});
+                                                                 Location{tree.document(), Tree::null()});
     }
   }
-  if (!sanitizes()) {
-    append(root, tree().document());
+  if (!sanitizer.sanitizes()) {
+    insertion.append(root, tree.document());
   }
-  push(root);
-  set_insertion_mode(Mode::before_head);
+  stack.push(root);
+  state.set_insertion_mode(Mode::before_head);
   return Outcome::reprocess;
 }
 

@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_nul() {
   enter(Branch::foreign_content_nul);
-  parse_error(TreeError::foreign_content_null_character);
+  errors.add(TreeError::foreign_content_null_character);
   insert_u_fffd();
   return Outcome::done;
 }
@@ -32,7 +32,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_character() {
   enter(Branch::foreign_content_character);
   insert_the_character();
-  set_frameset_ok(false);
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -59,7 +59,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_processing_instru
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_doctype() {
   enter(Branch::foreign_content_doctype);
-  parse_error(TreeError::foreign_content_misplaced_doctype);
+  errors.add(TreeError::foreign_content_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -69,15 +69,15 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_doctype() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_start_tag_b() {
   const auto at = enter(Branch::foreign_content_start_tag_b);
-  parse_error(TreeError::foreign_content_html_tag, [&] { return open_elements().current(); });
+  errors.add(TreeError::foreign_content_html_tag, [&] { return stack.current(); });
   // while the current node is not a MathML text integration point, and the current node is not an HTML
   // integration point, and the current node is not in the HTML namespace
-  while (at(1, at.part(0, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points)) &&
-                   at.part(1, !is_an_html_integration_point(open_elements().current())) &&
-                   at.part(2, !is_in_namespace(open_elements().current(), Namespace::html)))) {
-    pop();
+  while (at(1, at.part(0, !nodes.is_in_set(stack.current(), sets::set_mathml_text_integration_points)) &&
+                   at.part(1, !is_an_html_integration_point(stack.current())) &&
+                   at.part(2, !nodes.is_in_namespace(stack.current(), Namespace::html)))) {
+    stack.pop();
   }
-  return process_using(insertion_mode());
+  return process_using(state.insertion_mode());
 }
 
 // foreign content: start tag font when the token has an attribute named color, or the token has an …
@@ -94,29 +94,29 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_start_tag() {
   const auto at = enter(Branch::foreign_content_any_other_start_tag);
   // if the adjusted current node is in the MathML namespace
-  if (at(1, is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
+  if (at(1, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
     adjust_mathml_attributes_for_the_token();
   }
   // if the adjusted current node is in the SVG namespace
-  if (at(2, is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
-    rename_token(adjusted_svg_tag(token().name));
+  if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+    token.rename(adjusted_svg_tag(token.name));
   }
   // if the adjusted current node is in the SVG namespace
-  if (at(3, is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+  if (at(3, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
     adjust_svg_attributes_for_the_token();
   }
   adjust_foreign_attributes_for_the_token();
-  insert_a_foreign_element_for_in(token(), the_adjusted_current_node()->element_namespace);
+  insert_a_foreign_element_for_in(token, the_adjusted_current_node()->element_namespace);
   // if the token's self-closing flag is set
-  if (at(4, token().self_closing)) {
+  if (at(4, token.self_closing)) {
     // if the token's tag name is script, and the current node is in the SVG namespace
-    if (at(5, at.part(0, token().name == tag::script) &&
-                  at.part(1, is_in_namespace(open_elements().current(), Namespace::svg)))) {
-      token().self_closing_acknowledged = true;
+    if (at(5, at.part(0, token.name == tag::script) &&
+                  at.part(1, nodes.is_in_namespace(stack.current(), Namespace::svg)))) {
+      token.self_closing_acknowledged = true;
       return foreign_content_end_tag_script();
     } else {
-      pop();
-      token().self_closing_acknowledged = true;
+      stack.pop();
+      token.self_closing_acknowledged = true;
     }
   }
   return Outcome::done;
@@ -127,9 +127,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_start_t
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_end_tag_script() {
   enter(Branch::foreign_content_end_tag_script);
-  Element script = open_elements().current();
-  pop();
-  run_after_this_token(EndedScript::svg, script);
+  Element script = stack.current();
+  stack.pop();
+  scripts.run_after_this_token(EndedScript::svg, script);
   return Outcome::done;
 }
 
@@ -138,23 +138,23 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_end_tag_script() 
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_end_tag() {
   const auto at = enter(Branch::foreign_content_any_other_end_tag);
-  Element node = open_elements().current();
+  Element node = stack.current();
   at.element("node", node);
   // if the lowercase tag name of node is not the token's tag name
-  if (at(1, node->token_name != token().name)) [[unlikely]] {
-    parse_error(TreeError::foreign_content_end_tag_mismatched, [&] { return open_elements().current(); });
+  if (at(1, node->token_name != token.name)) [[unlikely]] {
+    errors.add(TreeError::foreign_content_end_tag_mismatched, [&] { return stack.current(); });
   }
   // if node is the first element on the stack of open elements
-  if (at(2, node == open_elements().first())) {
+  if (at(2, node == stack.first())) {
     return Outcome::done;
   }
-  node = lower(open_elements().bottommost_foreign(token().name), bottommost(sets::html_namespace));
+  node = stack.lower(stack.bottommost_foreign(token.name), stack.bottommost(sets::html_namespace));
   at.element("node", node);
   // if node is in the HTML namespace
-  if (at(3, is_in_namespace(node, Namespace::html))) {
-    return process_using(insertion_mode());
+  if (at(3, nodes.is_in_namespace(node, Namespace::html))) {
+    return process_using(state.insertion_mode());
   } else {
-    pop_through(node);
+    stack.pop_through(node);
   }
   return Outcome::done;
 }

@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_nul() {
   enter(Branch::in_body_nul);
-  parse_error(TreeError::in_body_null_character);
+  errors.add(TreeError::in_body_null_character);
   // ignore the token
   return Outcome::done;
 }
@@ -34,7 +34,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_character() {
   enter(Branch::in_body_character);
   reconstruct_the_active_formatting_elements();
   insert_the_character();
-  set_frameset_ok(false);
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -61,7 +61,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_processing_instruction() 
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_doctype() {
   enter(Branch::in_body_doctype);
-  parse_error(TreeError::in_body_misplaced_doctype);
+  errors.add(TreeError::in_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -71,13 +71,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_doctype() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_html() {
   const auto at = enter(Branch::in_body_start_tag_html);
-  parse_error(TreeError::in_body_second_html, [&] { return open_elements().first(); });
+  errors.add(TreeError::in_body_second_html, [&] { return stack.first(); });
   // if there is a template element on the stack of open elements
-  if (at(1, bottommost(tag::template_) != nullptr)) {
+  if (at(1, stack.bottommost(tag::template_) != nullptr)) {
     // ignore the token
     return Outcome::done;
   }
-  add_missing_attributes(open_elements().first());
+  insertion.add_missing_attributes(stack.first());
   return Outcome::done;
 }
 
@@ -94,17 +94,17 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_base() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_body() {
   const auto at = enter(Branch::in_body_start_tag_body);
-  parse_error(TreeError::in_body_second_body, [&] { return bottommost(tag::body); });
+  errors.add(TreeError::in_body_second_body, [&] { return stack.bottommost(tag::body); });
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element, or there is a template element on the stack of open elements
-  if (at(1, at.part(0, open_elements().size() == 1) ||
-                at.part(1, !is_html_element(open_elements().first()->below, tag::body)) ||
-                at.part(2, bottommost(tag::template_) != nullptr))) {
+  if (at(1, at.part(0, stack.size() == 1) ||
+                at.part(1, !nodes.is_html_element(stack.first()->below, tag::body)) ||
+                at.part(2, stack.bottommost(tag::template_) != nullptr))) {
     // ignore the token
     return Outcome::done;
   }
-  set_frameset_ok(false);
-  add_missing_attributes(open_elements().first()->below);
+  state.set_frameset_ok(false);
+  insertion.add_missing_attributes(stack.first()->below);
   return Outcome::done;
 }
 
@@ -113,23 +113,23 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_body() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_frameset() {
   const auto at = enter(Branch::in_body_start_tag_frameset);
-  parse_error(TreeError::in_body_start_tag_frameset, [&] { return bottommost(tag::body); });
+  errors.add(TreeError::in_body_start_tag_frameset, [&] { return stack.bottommost(tag::body); });
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element
-  if (at(1, at.part(0, open_elements().size() == 1) ||
-                at.part(1, !is_html_element(open_elements().first()->below, tag::body)))) {
+  if (at(1, at.part(0, stack.size() == 1) ||
+                at.part(1, !nodes.is_html_element(stack.first()->below, tag::body)))) {
     // ignore the token
     return Outcome::done;
   }
   // if the frameset-ok flag is "not ok"
-  if (at(2, !frameset_ok())) {
+  if (at(2, !state.frameset_ok())) {
     // ignore the token
     return Outcome::done;
   }
-  remove_from_parent(open_elements().first()->below);
-  pop_to_root();
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_frameset);
+  insertion.remove_from_parent(stack.first()->below);
+  stack.pop_to_root();
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_frameset);
   return Outcome::done;
 }
 
@@ -140,14 +140,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_of_file() {
   const auto at = enter(Branch::in_body_end_of_file);
   Outcome outcome = Outcome::done;
   // if the stack of template insertion modes is not empty
-  if (at(1, has_template_insertion_mode())) {
+  if (at(1, state.has_template_insertion_mode())) {
     outcome = process_using(Mode::in_template);
     return outcome;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_body_end_of_file_unclosed_elements,
-                [&] { return bottommost(sets::not_in_set_allowed_open_at_the_end); });
+  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
+    errors.add(TreeError::in_body_end_of_file_unclosed_elements,
+               [&] { return stack.bottommost(sets::not_in_set_allowed_open_at_the_end); });
   }
   stop_parsing();
   return outcome;
@@ -159,17 +159,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_body() {
   const auto at = enter(Branch::in_body_end_tag_body);
   // if the stack of open elements does not have a body element in scope
-  if (at(1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_body_not_open);
+  if (at(1, !stack.has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_body_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_body_unclosed_elements,
-                [&] { return bottommost(sets::not_in_set_allowed_open_at_the_end); });
+  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_body_unclosed_elements,
+               [&] { return stack.bottommost(sets::not_in_set_allowed_open_at_the_end); });
   }
-  set_insertion_mode(Mode::after_body);
+  state.set_insertion_mode(Mode::after_body);
   return Outcome::done;
 }
 
@@ -179,17 +179,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_html() {
   const auto at = enter(Branch::in_body_end_tag_html);
   // if the stack of open elements does not have a body element in scope
-  if (at(1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_html_not_open);
+  if (at(1, !stack.has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_html_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_html_unclosed_elements,
-                [&] { return bottommost(sets::not_in_set_allowed_open_at_the_end); });
+  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_html_unclosed_elements,
+               [&] { return stack.bottommost(sets::not_in_set_allowed_open_at_the_end); });
   }
-  set_insertion_mode(Mode::after_body);
+  state.set_insertion_mode(Mode::after_body);
   return Outcome::reprocess;
 }
 
@@ -199,10 +199,10 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_address() {
   const auto at = enter(Branch::in_body_start_tag_address);
   // if the stack of open elements has a p element in button scope
-  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -212,15 +212,15 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_h1() {
   const auto at = enter(Branch::in_body_start_tag_h1);
   // if the stack of open elements has a p element in button scope
-  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   // if the current node is in the set headings
-  if (at(2, is_in_set(open_elements().current(), sets::set_headings))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_heading, [&] { return open_elements().current(); });
-    pop();
+  if (at(2, nodes.is_in_set(stack.current(), sets::set_headings))) [[unlikely]] {
+    errors.add(TreeError::in_body_nested_heading, [&] { return stack.current(); });
+    stack.pop();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -230,12 +230,12 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_pre() {
   const auto at = enter(Branch::in_body_start_tag_pre);
   // if the stack of open elements has a p element in button scope
-  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
-  ignore_next_line_feed();
-  set_frameset_ok(false);
+  insert_an_html_element_for(token);
+  token.ignore_next_line_feed();
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -245,20 +245,20 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_form() {
   const auto at = enter(Branch::in_body_start_tag_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
-  if (at(1, at.part(0, !is_null(form_element_pointer())) &&
+  if (at(1, at.part(0, !nodes.is_null(state.form_element_pointer())) &&
                 at.part(1, the_parser_is_not_parsing_template_contents()))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_form, [&] { return form_element_pointer(); });
+    errors.add(TreeError::in_body_nested_form, [&] { return state.form_element_pointer(); });
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a p element in button scope
-  if (at(2, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(2, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   // if the parser is not parsing template contents
   if (at(3, the_parser_is_not_parsing_template_contents())) {
-    set_form_element_pointer(open_elements().current());
+    state.set_form_element_pointer(stack.current());
   }
   return Outcome::done;
 }
@@ -268,24 +268,24 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_form() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_li() {
   const auto at = enter(Branch::in_body_start_tag_li);
-  set_frameset_ok(false);
-  Element node = lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p));
+  state.set_frameset_ok(false);
+  Element node =
+      stack.lower(stack.bottommost(tag::li), stack.bottommost(sets::set_special_besides_address_div_and_p));
   at.element("node", node);
   // if node is a li element
-  if (at(1, is_html_element(node, tag::li))) {
+  if (at(1, nodes.is_html_element(node, tag::li))) {
     generate_implied_end_tags_except_for_elements(tag::li);
     // if the current node is not a li element
-    if (at(2, !is_html_element(open_elements().current(), tag::li))) [[unlikely]] {
-      parse_error(TreeError::in_body_start_tag_li_unclosed_elements,
-                  [&] { return open_elements().current(); });
+    if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]] {
+      errors.add(TreeError::in_body_start_tag_li_unclosed_elements, [&] { return stack.current(); });
     }
-    pop_until(tag::li);
+    stack.pop_until(tag::li);
   }
   // if the stack of open elements has a p element in button scope
-  if (at(3, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(3, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -294,33 +294,32 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_li() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_dd() {
   const auto at = enter(Branch::in_body_start_tag_dd);
-  set_frameset_ok(false);
-  Element node = lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p));
+  state.set_frameset_ok(false);
+  Element node = stack.lower(stack.bottommost(sets::tags_dd_dt),
+                             stack.bottommost(sets::set_special_besides_address_div_and_p));
   at.element("node", node);
   // if node is a dd element
-  if (at(1, is_html_element(node, tag::dd))) {
+  if (at(1, nodes.is_html_element(node, tag::dd))) {
     generate_implied_end_tags_except_for_elements(tag::dd);
     // if the current node is not a dd element
-    if (at(3, !is_html_element(open_elements().current(), tag::dd))) [[unlikely]] {
-      parse_error(TreeError::in_body_start_tag_dd_unclosed_elements,
-                  [&] { return open_elements().current(); });
+    if (at(3, !nodes.is_html_element(stack.current(), tag::dd))) [[unlikely]] {
+      errors.add(TreeError::in_body_start_tag_dd_unclosed_elements, [&] { return stack.current(); });
     }
-    pop_until(tag::dd);
-  } else if (at(2, is_html_element(node, tag::dt))) {
+    stack.pop_until(tag::dd);
+  } else if (at(2, nodes.is_html_element(node, tag::dt))) {
     // otherwise if node is a dt element
     generate_implied_end_tags_except_for_elements(tag::dt);
     // if the current node is not a dt element
-    if (at(4, !is_html_element(open_elements().current(), tag::dt))) [[unlikely]] {
-      parse_error(TreeError::in_body_start_tag_dt_unclosed_elements,
-                  [&] { return open_elements().current(); });
+    if (at(4, !nodes.is_html_element(stack.current(), tag::dt))) [[unlikely]] {
+      errors.add(TreeError::in_body_start_tag_dt_unclosed_elements, [&] { return stack.current(); });
     }
-    pop_until(tag::dt);
+    stack.pop_until(tag::dt);
   }
   // if the stack of open elements has a p element in button scope
-  if (at(5, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(5, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -330,11 +329,11 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_plaintext() {
   const auto at = enter(Branch::in_body_start_tag_plaintext);
   // if the stack of open elements has a p element in button scope
-  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
-  switch_tokenizer_to(State::plaintext);
+  insert_an_html_element_for(token);
+  state.switch_tokenizer_to(State::plaintext);
   return Outcome::done;
 }
 
@@ -344,14 +343,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_button() {
   const auto at = enter(Branch::in_body_start_tag_button);
   // if the stack of open elements has a button element in scope
-  if (at(1, has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_button, [&] { return bottommost(tag::button); });
+  if (at(1, stack.has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_nested_button, [&] { return stack.bottommost(tag::button); });
     generate_implied_end_tags();
-    pop_until(tag::button);
+    stack.pop_until(tag::button);
   }
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  set_frameset_ok(false);
+  insert_an_html_element_for(token);
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -361,18 +360,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_address() {
   const auto at = enter(Branch::in_body_end_tag_address);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_block_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(token.name, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_block_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_block_unclosed_elements,
-                [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_block_unclosed_elements, [&] { return stack.current(); });
   }
-  pop_until(token().name);
+  stack.pop_until(token.name);
   return Outcome::done;
 }
 
@@ -391,37 +389,36 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_form() {
   const auto at = enter(Branch::in_body_end_tag_form);
   // if the parser is not parsing template contents
   if (at(1, the_parser_is_not_parsing_template_contents())) {
-    Element node = form_element_pointer();
+    Element node = state.form_element_pointer();
     at.element("node", node);
-    set_form_element_pointer(nullptr);
+    state.set_form_element_pointer(nullptr);
     // if node is null, or the stack of open elements does not have node in scope
-    if (at(2, at.part(0, is_null(node)) || at.part(1, !has_element_in_scope(node, sets::scope_base))))
-        [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_not_open, [&] { return this->place_of_last_closing(); });
+    if (at(2, at.part(0, nodes.is_null(node)) ||
+                  at.part(1, !stack.has_element_in_scope(node, sets::scope_base)))) [[unlikely]] {
+      errors.add(TreeError::in_body_end_tag_form_not_open, [&] { return errors.place_of_last_closing(); });
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if node is not the current node
-    if (at(3, node != open_elements().current())) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_unclosed_elements,
-                  [&] { return open_elements().current(); });
+    if (at(3, node != stack.current())) [[unlikely]] {
+      errors.add(TreeError::in_body_end_tag_form_unclosed_elements, [&] { return stack.current(); });
     }
-    remove_from_stack(node);
+    stack.remove(node);
   } else {
     // if the stack of open elements does not have a form element in scope
-    if (at(4, !has_in_scope(tag::form, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_not_open_in_template);
+    if (at(4, !stack.has_in_scope(tag::form, sets::scope_base))) [[unlikely]] {
+      errors.add(TreeError::in_body_end_tag_form_not_open_in_template);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if the current node is not a form element
-    if (at(5, !is_html_element(open_elements().current(), tag::form))) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_form_unclosed_elements_in_template,
-                  [&] { return open_elements().current(); });
+    if (at(5, !nodes.is_html_element(stack.current(), tag::form))) [[unlikely]] {
+      errors.add(TreeError::in_body_end_tag_form_unclosed_elements_in_template,
+                 [&] { return stack.current(); });
     }
-    pop_until(tag::form);
+    stack.pop_until(tag::form);
   }
   return Outcome::done;
 }
@@ -432,8 +429,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_p() {
   const auto at = enter(Branch::in_body_end_tag_p);
   // if the stack of open elements does not have a p element in button scope
-  if (at(1, !has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_p_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_p_not_open, [&] { return errors.place_of_last_closing(); });
     insert_an_html_element_for(start_tag_without_attributes(tag::p));
   }
   close_a_p_element();
@@ -446,17 +443,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_li() {
   const auto at = enter(Branch::in_body_end_tag_li);
   // if the stack of open elements does not have a li element in list item scope
-  if (at(1, !has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_li_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_li_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(tag::li);
   // if the current node is not a li element
-  if (at(2, !is_html_element(open_elements().current(), tag::li))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_li_unclosed_elements, [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_li_unclosed_elements, [&] { return stack.current(); });
   }
-  pop_until(tag::li);
+  stack.pop_until(tag::li);
   return Outcome::done;
 }
 
@@ -466,17 +463,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_dd() {
   const auto at = enter(Branch::in_body_end_tag_dd);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_dd_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(token.name, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_dd_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
-  generate_implied_end_tags_except_for_elements(token().name);
+  generate_implied_end_tags_except_for_elements(token.name);
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_dd_unclosed_elements, [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_dd_unclosed_elements, [&] { return stack.current(); });
   }
-  pop_until(token().name);
+  stack.pop_until(token.name);
   return Outcome::done;
 }
 
@@ -486,17 +483,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_h1() {
   const auto at = enter(Branch::in_body_end_tag_h1);
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
-  if (at(1, !has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_heading_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_heading_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_heading_mismatched, [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_heading_mismatched, [&] { return stack.current(); });
   }
-  pop_until(sets::tags_h1_h2_h3_and_3_more);
+  stack.pop_until(sets::tags_h1_h2_h3_and_3_more);
   return Outcome::done;
 }
 
@@ -513,18 +510,18 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_sarcasm() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_a() {
   const auto at = enter(Branch::in_body_start_tag_a);
-  Element element = last_formatting_element(tag::a);
+  Element element = formatting.last_named(tag::a);
   at.element("element", element);
   // if element is not null
-  if (at(1, !is_null(element))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_a, [&] { return element; });
+  if (at(1, !nodes.is_null(element))) [[unlikely]] {
+    errors.add(TreeError::in_body_nested_a, [&] { return element; });
     run_the_adoption_agency_algorithm_for_the_token();
-    remove_from_formatting_list(element);
-    remove_from_stack(element);
+    formatting.remove(element);
+    stack.remove(element);
   }
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  insert_an_html_element_for(token);
+  push_onto_the_list_of_active_formatting_elements(stack.current());
   return Outcome::done;
 }
 
@@ -534,8 +531,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_b() {
   enter(Branch::in_body_start_tag_b);
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  insert_an_html_element_for(token);
+  push_onto_the_list_of_active_formatting_elements(stack.current());
   return Outcome::done;
 }
 
@@ -546,13 +543,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_nobr() {
   const auto at = enter(Branch::in_body_start_tag_nobr);
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
-  if (at(1, has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_nested_nobr, [&] { return bottommost(tag::nobr); });
+  if (at(1, stack.has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_nested_nobr, [&] { return stack.bottommost(tag::nobr); });
     run_the_adoption_agency_algorithm_for_the_token();
     reconstruct_the_active_formatting_elements();
   }
-  insert_an_html_element_for(token());
-  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  insert_an_html_element_for(token);
+  push_onto_the_list_of_active_formatting_elements(stack.current());
   return Outcome::done;
 }
 
@@ -571,9 +568,9 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_applet() {
   enter(Branch::in_body_start_tag_applet);
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  add_marker();
-  set_frameset_ok(false);
+  insert_an_html_element_for(token);
+  formatting.add_marker();
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -583,18 +580,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_applet() {
   const auto at = enter(Branch::in_body_end_tag_applet);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_object_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(token.name, sets::scope_base))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_object_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
-    parse_error(TreeError::in_body_end_tag_object_unclosed_elements,
-                [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+    errors.add(TreeError::in_body_end_tag_object_unclosed_elements, [&] { return stack.current(); });
   }
-  pop_until(token().name);
+  stack.pop_until(token.name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return Outcome::done;
 }
@@ -605,13 +601,13 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_table() {
   const auto at = enter(Branch::in_body_start_tag_table);
   // if the Document is not in quirks mode, and the stack of open elements has a p element in button scope
-  if (at(1, at.part(0, quirks_mode() != QuirksMode::quirks) &&
-                at.part(1, has_in_scope(tag::p, sets::scope_button)))) {
+  if (at(1, at.part(0, state.quirks_mode() != QuirksMode::quirks) &&
+                at.part(1, stack.has_in_scope(tag::p, sets::scope_button)))) {
     close_a_p_element();
   }
-  insert_an_html_element_for(token());
-  set_frameset_ok(false);
-  set_insertion_mode(Mode::in_table);
+  insert_an_html_element_for(token);
+  state.set_frameset_ok(false);
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::done;
 }
 
@@ -620,8 +616,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_table() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_br() {
   enter(Branch::in_body_end_tag_br);
-  parse_error(TreeError::in_body_end_tag_br);
-  token().attribute_count = 0;
+  errors.add(TreeError::in_body_end_tag_br);
+  token.attribute_count = 0;
   return in_body_start_tag_area();
 }
 
@@ -631,10 +627,10 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_area() {
   enter(Branch::in_body_start_tag_area);
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
-  set_frameset_ok(false);
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -645,26 +641,26 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_input() {
   const auto at = enter(Branch::in_body_start_tag_input);
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // if the fragment context element is a select element
-    if (at(1, is_html_element(fragment_context_element(), tag::select))) [[unlikely]] {
-      parse_error(TreeError::in_body_input_in_select_fragment);
+    if (at(1, nodes.is_html_element(state.fragment_context_element(), tag::select))) [[unlikely]] {
+      errors.add(TreeError::in_body_input_in_select_fragment);
       // ignore the token
       return Outcome::done;
     }
     // if the stack of open elements has a select element in scope
-    if (at(2, has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::in_body_input_in_select, [&] { return bottommost(tag::select); });
-      pop_until(tag::select);
+    if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
+      errors.add(TreeError::in_body_input_in_select, [&] { return stack.bottommost(tag::select); });
+      stack.pop_until(tag::select);
     }
   }
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (at(3, at.part(0, token_attribute(attr::type) == nullptr) ||
-                at.part(1, !token_attribute_is(attr::type, "hidden")))) {
-    set_frameset_ok(false);
+  if (at(3, at.part(0, token.attribute(attr::type) == nullptr) ||
+                at.part(1, !token.attribute_is(attr::type, "hidden")))) {
+    state.set_frameset_ok(false);
   }
   return Outcome::done;
 }
@@ -674,9 +670,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_input() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_param() {
   enter(Branch::in_body_start_tag_param);
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   return Outcome::done;
 }
 
@@ -686,24 +682,25 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_hr() {
   const auto at = enter(Branch::in_body_start_tag_hr);
   // if the stack of open elements has a p element in button scope
-  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
-    if (at(2, has_in_scope(tag::select, sets::scope_base))) {
+    if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags();
       // if the stack of open elements has a option optgroup element in scope
-      if (at(3, has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
-        parse_error(TreeError::in_body_hr_in_option,
-                    [&] { return lower(bottommost(tag::option), bottommost(tag::optgroup)); });
+      if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
+        errors.add(TreeError::in_body_hr_in_option, [&] {
+          return stack.lower(stack.bottommost(tag::option), stack.bottommost(tag::optgroup));
+        });
       }
     }
   }
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
-  set_frameset_ok(false);
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
+  state.set_frameset_ok(false);
   return Outcome::done;
 }
 
@@ -712,8 +709,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_hr() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_image() {
   enter(Branch::in_body_start_tag_image);
-  parse_error(TreeError::in_body_start_tag_image);
-  rename_token(tag::img);
+  errors.add(TreeError::in_body_start_tag_image);
+  token.rename(tag::img);
   return Outcome::reprocess;
 }
 
@@ -722,12 +719,12 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_image() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_textarea() {
   enter(Branch::in_body_start_tag_textarea);
-  insert_an_html_element_for(token());
-  ignore_next_line_feed();
-  switch_tokenizer_to(State::rcdata);
-  set_original_insertion_mode();
-  set_frameset_ok(false);
-  set_insertion_mode(Mode::text);
+  insert_an_html_element_for(token);
+  token.ignore_next_line_feed();
+  state.switch_tokenizer_to(State::rcdata);
+  state.set_original_insertion_mode();
+  state.set_frameset_ok(false);
+  state.set_insertion_mode(Mode::text);
   return Outcome::done;
 }
 
@@ -737,11 +734,11 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_xmp() {
   const auto at = enter(Branch::in_body_start_tag_xmp);
   // if the stack of open elements has a p element in button scope
-  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   reconstruct_the_active_formatting_elements();
-  set_frameset_ok(false);
+  state.set_frameset_ok(false);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
 }
@@ -751,7 +748,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_xmp() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_iframe() {
   enter(Branch::in_body_start_tag_iframe);
-  set_frameset_ok(false);
+  state.set_frameset_ok(false);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
 }
@@ -781,33 +778,33 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_select() {
   const auto at = enter(Branch::in_body_start_tag_select);
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // if the fragment context element is a select element
-    if (at(1, is_html_element(fragment_context_element(), tag::select))) [[unlikely]] {
-      parse_error(TreeError::in_body_nested_select_in_fragment);
+    if (at(1, nodes.is_html_element(state.fragment_context_element(), tag::select))) [[unlikely]] {
+      errors.add(TreeError::in_body_nested_select_in_fragment);
       // ignore the token
       return Outcome::done;
     }
     // if the stack of open elements has a select element in scope
-    if (at(2, has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
-      parse_error(TreeError::in_body_nested_select, [&] { return bottommost(tag::select); });
+    if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
+      errors.add(TreeError::in_body_nested_select, [&] { return stack.bottommost(tag::select); });
       // ignore the token
-      pop_until(tag::select);
+      stack.pop_until(tag::select);
       return Outcome::done;
     }
   }
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
-  set_frameset_ok(false);
+  insert_an_html_element_for(token);
+  state.set_frameset_ok(false);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the insertion mode is in table, or the insertion mode is in caption, or the insertion mode is in
     // table body, or the insertion mode is in row, or the insertion mode is in cell
-    if (at(3, at.part(0, insertion_mode() == Mode::in_table) ||
-                  at.part(1, insertion_mode() == Mode::in_caption) ||
-                  at.part(2, insertion_mode() == Mode::in_table_body) ||
-                  at.part(3, insertion_mode() == Mode::in_row) ||
-                  at.part(4, insertion_mode() == Mode::in_cell))) {
-      set_insertion_mode(Mode::in_select_in_table);
+    if (at(3, at.part(0, state.insertion_mode() == Mode::in_table) ||
+                  at.part(1, state.insertion_mode() == Mode::in_caption) ||
+                  at.part(2, state.insertion_mode() == Mode::in_table_body) ||
+                  at.part(3, state.insertion_mode() == Mode::in_row) ||
+                  at.part(4, state.insertion_mode() == Mode::in_cell))) {
+      state.set_insertion_mode(Mode::in_select_in_table);
     } else {
-      set_insertion_mode(Mode::in_select);
+      state.set_insertion_mode(Mode::in_select);
     }
   }
   return Outcome::done;
@@ -820,24 +817,24 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_option() {
   const auto at = enter(Branch::in_body_start_tag_option);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the current node is a option element
-    if (at(2, is_html_element(open_elements().current(), tag::option))) {
-      pop();
+    if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
+      stack.pop();
     }
   } else {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
-    if (at(1, has_in_scope(tag::select, sets::scope_base))) {
+    if (at(1, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags_except_for_elements(tag::optgroup);
       // if the stack of open elements has a option element in scope
-      if (at(3, has_in_scope(tag::option, sets::scope_base))) [[unlikely]] {
-        parse_error(TreeError::in_body_nested_option, [&] { return bottommost(tag::option); });
+      if (at(3, stack.has_in_scope(tag::option, sets::scope_base))) [[unlikely]] {
+        errors.add(TreeError::in_body_nested_option, [&] { return stack.bottommost(tag::option); });
       }
-    } else if (at(2, is_html_element(open_elements().current(), tag::option))) {
+    } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
       // otherwise if the current node is a option element
-      pop();
+      stack.pop();
     }
   }
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -848,25 +845,26 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_optgroup() {
   const auto at = enter(Branch::in_body_start_tag_optgroup);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the current node is a option element
-    if (at(2, is_html_element(open_elements().current(), tag::option))) {
-      pop();
+    if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
+      stack.pop();
     }
   } else {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
-    if (at(1, has_in_scope(tag::select, sets::scope_base))) {
+    if (at(1, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags();
       // if the stack of open elements has a option optgroup element in scope
-      if (at(3, has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
-        parse_error(TreeError::in_body_nested_optgroup,
-                    [&] { return lower(bottommost(tag::option), bottommost(tag::optgroup)); });
+      if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
+        errors.add(TreeError::in_body_nested_optgroup, [&] {
+          return stack.lower(stack.bottommost(tag::option), stack.bottommost(tag::optgroup));
+        });
       }
-    } else if (at(2, is_html_element(open_elements().current(), tag::option))) {
+    } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
       // otherwise if the current node is a option element
-      pop();
+      stack.pop();
     }
   }
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -876,14 +874,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rb() {
   const auto at = enter(Branch::in_body_start_tag_rb);
   // if the stack of open elements has a ruby element in scope
-  if (at(1, has_in_scope(tag::ruby, sets::scope_base))) {
+  if (at(1, stack.has_in_scope(tag::ruby, sets::scope_base))) {
     generate_implied_end_tags();
   }
   // if the current node is not a ruby element
-  if (at(2, !is_html_element(open_elements().current(), tag::ruby))) [[unlikely]] {
-    parse_error(TreeError::in_body_rb_outside_ruby, [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), tag::ruby))) [[unlikely]] {
+    errors.add(TreeError::in_body_rb_outside_ruby, [&] { return stack.current(); });
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -893,14 +891,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rp() {
   const auto at = enter(Branch::in_body_start_tag_rp);
   // if the stack of open elements has a ruby element in scope
-  if (at(1, has_in_scope(tag::ruby, sets::scope_base))) {
+  if (at(1, stack.has_in_scope(tag::ruby, sets::scope_base))) {
     generate_implied_end_tags_except_for_elements(tag::rtc);
   }
   // if the current node is not a rtc ruby element
-  if (at(2, !is_html_element(open_elements().current(), sets::tags_rtc_ruby))) [[unlikely]] {
-    parse_error(TreeError::in_body_rt_outside_ruby, [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), sets::tags_rtc_ruby))) [[unlikely]] {
+    errors.add(TreeError::in_body_rt_outside_ruby, [&] { return stack.current(); });
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -912,11 +910,11 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_math() {
   reconstruct_the_active_formatting_elements();
   adjust_mathml_attributes_for_the_token();
   adjust_foreign_attributes_for_the_token();
-  insert_a_foreign_element_for_in(token(), Namespace::mathml);
+  insert_a_foreign_element_for_in(token, Namespace::mathml);
   // if the token's self-closing flag is set
-  if (at(1, token().self_closing)) {
-    pop();
-    token().self_closing_acknowledged = true;
+  if (at(1, token.self_closing)) {
+    stack.pop();
+    token.self_closing_acknowledged = true;
   }
   return Outcome::done;
 }
@@ -929,11 +927,11 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_svg() {
   reconstruct_the_active_formatting_elements();
   adjust_svg_attributes_for_the_token();
   adjust_foreign_attributes_for_the_token();
-  insert_a_foreign_element_for_in(token(), Namespace::svg);
+  insert_a_foreign_element_for_in(token, Namespace::svg);
   // if the token's self-closing flag is set
-  if (at(1, token().self_closing)) {
-    pop();
-    token().self_closing_acknowledged = true;
+  if (at(1, token.self_closing)) {
+    stack.pop();
+    token.self_closing_acknowledged = true;
   }
   return Outcome::done;
 }
@@ -943,7 +941,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_svg() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_caption() {
   enter(Branch::in_body_start_tag_caption);
-  parse_error(TreeError::in_body_misplaced_start_tag);
+  errors.add(TreeError::in_body_misplaced_start_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -954,7 +952,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_start_tag() {
   enter(Branch::in_body_any_other_start_tag);
   reconstruct_the_active_formatting_elements();
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -963,18 +961,18 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_start_tag() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_end_tag() {
   const auto at = enter(Branch::in_body_any_other_end_tag);
-  Element node = lower(bottommost(token().name), bottommost(sets::set_special));
+  Element node = stack.lower(stack.bottommost(token.name), stack.bottommost(sets::set_special));
   at.element("node", node);
   // if node is an HTML element named the token's tag name
-  if (at(1, is_html_element(node, token().name))) {
-    generate_implied_end_tags_except_for_elements(token().name);
+  if (at(1, nodes.is_html_element(node, token.name))) {
+    generate_implied_end_tags_except_for_elements(token.name);
     // if node is not the current node
-    if (at(2, node != open_elements().current())) [[unlikely]] {
-      parse_error(TreeError::in_body_end_tag_unclosed_elements, [&] { return open_elements().current(); });
+    if (at(2, node != stack.current())) [[unlikely]] {
+      errors.add(TreeError::in_body_end_tag_unclosed_elements, [&] { return stack.current(); });
     }
-    pop_through(node);
+    stack.pop_through(node);
   } else {
-    parse_error(TreeError::in_body_end_tag_not_open, [&] { return this->place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
   }
   return Outcome::done;

@@ -13,21 +13,20 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_caption() {
   const auto at = enter(Branch::in_caption_end_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
-  if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_caption_end_tag_caption_not_open,
-                [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_caption_end_tag_caption_not_open,
+               [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
-    parse_error(TreeError::in_caption_end_tag_caption_unclosed_elements,
-                [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]] {
+    errors.add(TreeError::in_caption_end_tag_caption_unclosed_elements, [&] { return stack.current(); });
   }
-  pop_until(tag::caption);
+  stack.pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  set_insertion_mode(Mode::in_table);
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::done;
 }
 
@@ -37,19 +36,19 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_caption_start_tag_caption() {
   const auto at = enter(Branch::in_caption_start_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
-  if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_caption_table_tag_not_open);
+  if (at(1, !stack.has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_caption_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
-    parse_error(TreeError::in_caption_table_tag_unclosed_elements, [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]] {
+    errors.add(TreeError::in_caption_table_tag_unclosed_elements, [&] { return stack.current(); });
   }
-  pop_until(tag::caption);
+  stack.pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  set_insertion_mode(Mode::in_table);
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::reprocess;
 }
 
@@ -58,7 +57,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_start_tag_caption() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_body() {
   enter(Branch::in_caption_end_tag_body);
-  parse_error(TreeError::in_caption_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
+  errors.add(TreeError::in_caption_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }

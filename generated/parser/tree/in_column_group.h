@@ -39,7 +39,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_processing_instru
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_doctype() {
   enter(Branch::in_column_group_doctype);
-  parse_error(TreeError::in_column_group_misplaced_doctype);
+  errors.add(TreeError::in_column_group_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,9 +57,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_html() 
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_col() {
   enter(Branch::in_column_group_start_tag_col);
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   return Outcome::done;
 }
 
@@ -69,13 +69,13 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_tag_colgroup() {
   const auto at = enter(Branch::in_column_group_end_tag_colgroup);
   // if the current node is not a colgroup element
-  if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
-    parse_error(TreeError::in_column_group_end_tag_colgroup_not_open);
+  if (at(1, !nodes.is_html_element(stack.current(), tag::colgroup))) [[unlikely]] {
+    errors.add(TreeError::in_column_group_end_tag_colgroup_not_open);
     // ignore the token
     return Outcome::done;
   }
-  pop();
-  set_insertion_mode(Mode::in_table);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::done;
 }
 
@@ -84,7 +84,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_tag_colgroup(
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_tag_col() {
   enter(Branch::in_column_group_end_tag_col);
-  parse_error(TreeError::in_column_group_end_tag_col);
+  errors.add(TreeError::in_column_group_end_tag_col);
   // ignore the token
   return Outcome::done;
 }
@@ -111,13 +111,13 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_anything_else() {
   const auto at = enter(Branch::in_column_group_anything_else);
   // if the current node is not a colgroup element
-  if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
-    parse_error(TreeError::in_column_group_content_not_allowed, [&] { return open_elements().current(); });
+  if (at(1, !nodes.is_html_element(stack.current(), tag::colgroup))) [[unlikely]] {
+    errors.add(TreeError::in_column_group_content_not_allowed, [&] { return stack.current(); });
     // ignore the token
     return Outcome::done;
   }
-  pop();
-  set_insertion_mode(Mode::in_table);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::reprocess;
 }
 

@@ -39,7 +39,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_processing_instructio
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_doctype() {
   enter(Branch::in_frameset_doctype);
-  parse_error(TreeError::in_frameset_misplaced_doctype);
+  errors.add(TreeError::in_frameset_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,7 +57,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_html() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_frameset() {
   enter(Branch::in_frameset_start_tag_frameset);
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -67,16 +67,16 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_tag_frameset() {
   const auto at = enter(Branch::in_frameset_end_tag_frameset);
   // if the current node is the first element on the stack of open elements
-  if (at(1, open_elements().current() == open_elements().first())) [[unlikely]] {
-    parse_error(TreeError::in_frameset_end_tag_frameset_not_open);
+  if (at(1, stack.current() == stack.first())) [[unlikely]] {
+    errors.add(TreeError::in_frameset_end_tag_frameset_not_open);
     // ignore the token
     return Outcome::done;
   }
-  pop();
+  stack.pop();
   // if the fragment context element is null, and the current node is not a frameset element
-  if (at(2, at.part(0, is_null(fragment_context_element())) &&
-                at.part(1, !is_html_element(open_elements().current(), tag::frameset)))) {
-    set_insertion_mode(Mode::after_frameset);
+  if (at(2, at.part(0, nodes.is_null(state.fragment_context_element())) &&
+                at.part(1, !nodes.is_html_element(stack.current(), tag::frameset)))) {
+    state.set_insertion_mode(Mode::after_frameset);
   }
   return Outcome::done;
 }
@@ -86,9 +86,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_tag_frameset() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_frame() {
   enter(Branch::in_frameset_start_tag_frame);
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   return Outcome::done;
 }
 
@@ -106,8 +106,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_of_file() {
   const auto at = enter(Branch::in_frameset_end_of_file);
   // if the current node is not the first element on the stack of open elements
-  if (at(1, open_elements().current() != open_elements().first())) [[unlikely]] {
-    parse_error(TreeError::in_frameset_end_of_file, [&] { return open_elements().current(); });
+  if (at(1, stack.current() != stack.first())) [[unlikely]] {
+    errors.add(TreeError::in_frameset_end_of_file, [&] { return stack.current(); });
   }
   stop_parsing();
   return Outcome::done;
@@ -118,7 +118,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_anything_else() {
   enter(Branch::in_frameset_anything_else);
-  parse_error(TreeError::in_frameset_content_not_allowed, [&] { return open_elements().current(); });
+  errors.add(TreeError::in_frameset_content_not_allowed, [&] { return stack.current(); });
   // ignore the token
   return Outcome::done;
 }

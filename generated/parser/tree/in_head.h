@@ -39,7 +39,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_processing_instruction() 
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_doctype() {
   enter(Branch::in_head_doctype);
-  parse_error(TreeError::in_head_misplaced_doctype);
+  errors.add(TreeError::in_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -57,9 +57,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_html() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_base() {
   enter(Branch::in_head_start_tag_base);
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   return Outcome::done;
 }
 
@@ -68,20 +68,20 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_base() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_meta() {
   const auto at = enter(Branch::in_head_start_tag_meta);
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   // if the confidence is tentative
-  if (at(1, encoding_is_tentative())) {
-    MaybeEncoding encoding = encoding_labelled(attr::charset);
+  if (at(1, input_encoding.is_tentative())) {
+    MaybeEncoding encoding = input_encoding.labelled_by(attr::charset);
     // if encoding is not known, and the token's http-equiv attribute is "content-type" ignoring case
     if (at(2, at.part(0, !encoding.has_value()) &&
-                  at.part(1, token_attribute_is(attr::http_equiv, "content-type")))) {
-      encoding = encoding_extracted(attr::content);
+                  at.part(1, token.attribute_is(attr::http_equiv, "content-type")))) {
+      encoding = input_encoding.extracted_from(attr::content);
     }
     // if encoding is known
     if (at(3, encoding.has_value())) {
-      change_encoding(encoding);
+      input_encoding.change_to(encoding);
     }
   }
   return Outcome::done;
@@ -119,8 +119,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_noframes() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_noscript_otherwise() {
   enter(Branch::in_head_start_tag_noscript_otherwise);
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_head_noscript);
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_head_noscript);
   return Outcome::done;
 }
 
@@ -131,33 +131,33 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_script() {
   const auto at = enter(Branch::in_head_start_tag_script);
   Location adjusted_insertion_location = the_appropriate_place_for_inserting_a_node();
   Element script =
-      a_new_element_for_in_with_intended_parent(token(), Namespace::html, adjusted_insertion_location.parent);
+      a_new_element_for_in_with_intended_parent(token, Namespace::html, adjusted_insertion_location.parent);
   at.element("script", script);
   if constexpr (edition < Day{2026, 3, 12}) {  // [until 2026-03-12]
-    tree().set_script_flag(node_of(script), ScriptFlag::parser_document);
+    tree.set_script_flag(node_of(script), ScriptFlag::parser_document);
   } else {  // [since 2026-03-12]
     // if the scripting mode is not Fragment
-    if (at(1, scripting_mode() != ScriptingMode::fragment)) {
-      tree().set_script_flag(node_of(script), ScriptFlag::parser_document);
+    if (at(1, state.scripting_mode() != ScriptingMode::fragment)) {
+      tree.set_script_flag(node_of(script), ScriptFlag::parser_document);
     }
   }
-  tree().clear_force_async(node_of(script));
+  tree.clear_force_async(node_of(script));
   if constexpr (edition < Day{2026, 3, 12}) {  // [until 2026-03-12]
     // if the fragment context element is not null
-    if (at(3, !is_null(fragment_context_element()))) [[unlikely]] {
-      tree().set_script_flag(node_of(script), ScriptFlag::already_started);
+    if (at(3, !nodes.is_null(state.fragment_context_element()))) [[unlikely]] {
+      tree.set_script_flag(node_of(script), ScriptFlag::already_started);
     }
   } else {  // [since 2026-03-12]
     // if the scripting mode is Inert
-    if (at(2, scripting_mode() == ScriptingMode::inert)) {
-      tree().set_script_flag(node_of(script), ScriptFlag::already_started);
+    if (at(2, state.scripting_mode() == ScriptingMode::inert)) {
+      tree.set_script_flag(node_of(script), ScriptFlag::already_started);
     }
   }
   insert_an_element_at_the_adjusted_insertion_location_given(script, adjusted_insertion_location);
-  push(script);
-  switch_tokenizer_to(State::script_data);
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::text);
+  stack.push(script);
+  state.switch_tokenizer_to(State::script_data);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
   return Outcome::done;
 }
 
@@ -166,8 +166,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_script() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_head() {
   enter(Branch::in_head_end_tag_head);
-  pop();
-  set_insertion_mode(Mode::after_head);
+  stack.pop();
+  state.set_insertion_mode(Mode::after_head);
   return Outcome::done;
 }
 
@@ -184,10 +184,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_body() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_template() {
   enter(Branch::in_head_start_tag_template);
-  add_marker();
-  set_frameset_ok(false);
-  set_insertion_mode(Mode::in_template);
-  push_template_insertion_mode(Mode::in_template);
+  formatting.add_marker();
+  state.set_frameset_ok(false);
+  state.set_insertion_mode(Mode::in_template);
+  state.push_template_insertion_mode(Mode::in_template);
   start_a_template_for_the_token();
   return Outcome::done;
 }
@@ -198,23 +198,22 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_template() {
   const auto at = enter(Branch::in_head_end_tag_template);
   // if there is no template element on the stack of open elements
-  if (at(1, bottommost(tag::template_) == nullptr)) [[unlikely]] {
-    parse_error(TreeError::in_head_end_tag_template_not_open);
+  if (at(1, stack.bottommost(tag::template_) == nullptr)) [[unlikely]] {
+    errors.add(TreeError::in_head_end_tag_template_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_all_implied_end_tags_thoroughly();
   // if the current node is not a template element
-  if (at(2, !is_html_element(open_elements().current(), tag::template_))) [[unlikely]] {
-    parse_error(TreeError::in_head_end_tag_template_unclosed_elements,
-                [&] { return open_elements().current(); });
+  if (at(2, !nodes.is_html_element(stack.current(), tag::template_))) [[unlikely]] {
+    errors.add(TreeError::in_head_end_tag_template_unclosed_elements, [&] { return stack.current(); });
   }
   if constexpr (edition >= Day{2026, 8, 20}) {  // [since 2026-08-20]
     remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
   }
-  pop_until(tag::template_);
+  stack.pop_until(tag::template_);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  pop_template_insertion_mode();
+  state.pop_template_insertion_mode();
   reset_the_insertion_mode_appropriately();
   return Outcome::done;
 }
@@ -224,7 +223,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_template() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_head() {
   enter(Branch::in_head_start_tag_head);
-  parse_error(TreeError::in_head_misplaced_tag, [&] { return head_element_pointer(); });
+  errors.add(TreeError::in_head_misplaced_tag, [&] { return state.head_element_pointer(); });
   // ignore the token
   return Outcome::done;
 }
@@ -234,8 +233,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_head() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_anything_else() {
   enter(Branch::in_head_anything_else);
-  pop();
-  set_insertion_mode(Mode::after_head);
+  stack.pop();
+  state.set_insertion_mode(Mode::after_head);
   return Outcome::reprocess;
 }
 

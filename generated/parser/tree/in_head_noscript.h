@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_doctype() {
   enter(Branch::in_head_noscript_doctype);
-  parse_error(TreeError::in_head_noscript_misplaced_doctype);
+  errors.add(TreeError::in_head_noscript_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -30,8 +30,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_html()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_end_tag_noscript() {
   enter(Branch::in_head_noscript_end_tag_noscript);
-  pop();
-  set_insertion_mode(Mode::in_head);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_head);
   return Outcome::done;
 }
 
@@ -72,7 +72,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_end_tag_br() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_head() {
   enter(Branch::in_head_noscript_start_tag_head);
-  parse_error(TreeError::in_head_noscript_misplaced_tag, [&] { return open_elements().current(); });
+  errors.add(TreeError::in_head_noscript_misplaced_tag, [&] { return stack.current(); });
   // ignore the token
   return Outcome::done;
 }
@@ -82,9 +82,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_head()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_anything_else() {
   enter(Branch::in_head_noscript_anything_else);
-  parse_error(TreeError::in_head_noscript_content_not_allowed, [&] { return open_elements().current(); });
-  pop();
-  set_insertion_mode(Mode::in_head);
+  errors.add(TreeError::in_head_noscript_content_not_allowed, [&] { return stack.current(); });
+  stack.pop();
+  state.set_insertion_mode(Mode::in_head);
   return Outcome::reprocess;
 }
 

@@ -13,9 +13,9 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_row_start_tag_th() {
   enter(Branch::in_row_start_tag_th);
   clear_the_stack_back_to_a_table_row_context();
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_cell);
-  add_marker();
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_cell);
+  formatting.add_marker();
   return Outcome::done;
 }
 
@@ -25,14 +25,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tr() {
   const auto at = enter(Branch::in_row_end_tag_tr);
   // if the stack of open elements does not have a tr element in table scope
-  if (at(1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_row_end_tag_tr_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_row_end_tag_tr_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   clear_the_stack_back_to_a_table_row_context();
-  pop();
-  set_insertion_mode(Mode::in_table_body);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table_body);
   return Outcome::done;
 }
 
@@ -42,14 +42,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_row_start_tag_caption() {
   const auto at = enter(Branch::in_row_start_tag_caption);
   // if the stack of open elements does not have a tr element in table scope
-  if (at(1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_row_table_tag_not_open);
+  if (at(1, !stack.has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_row_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
   clear_the_stack_back_to_a_table_row_context();
-  pop();
-  set_insertion_mode(Mode::in_table_body);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table_body);
   return Outcome::reprocess;
 }
 
@@ -59,19 +59,19 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tbody() {
   const auto at = enter(Branch::in_row_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_row_end_tag_section_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_row_end_tag_section_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements does not have a tr element in table scope
-  if (at(2, !has_in_scope(tag::tr, sets::scope_table))) {
+  if (at(2, !stack.has_in_scope(tag::tr, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
   clear_the_stack_back_to_a_table_row_context();
-  pop();
-  set_insertion_mode(Mode::in_table_body);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table_body);
   return Outcome::reprocess;
 }
 
@@ -80,7 +80,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tbody() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_body() {
   enter(Branch::in_row_end_tag_body);
-  parse_error(TreeError::in_row_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
+  errors.add(TreeError::in_row_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }

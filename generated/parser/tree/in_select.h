@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_nul() {
   enter(Branch::in_select_nul);
-  parse_error(TreeError::in_select_null_character);
+  errors.add(TreeError::in_select_null_character);
   // ignore the token
   return Outcome::done;
 }
@@ -40,7 +40,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_comment() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_doctype() {
   enter(Branch::in_select_doctype);
-  parse_error(TreeError::in_select_misplaced_doctype);
+  errors.add(TreeError::in_select_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -59,10 +59,10 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
   const auto at = enter(Branch::in_select_start_tag_option);
   // if the current node is a option element
-  if (at(1, is_html_element(open_elements().current(), tag::option))) {
-    pop();
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
+    stack.pop();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -72,14 +72,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
   const auto at = enter(Branch::in_select_start_tag_optgroup);
   // if the current node is a option element
-  if (at(1, is_html_element(open_elements().current(), tag::option))) {
-    pop();
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
+    stack.pop();
   }
   // if the current node is a optgroup element
-  if (at(2, is_html_element(open_elements().current(), tag::optgroup))) {
-    pop();
+  if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) {
+    stack.pop();
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   return Outcome::done;
 }
 
@@ -89,16 +89,16 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
   const auto at = enter(Branch::in_select_start_tag_hr);
   // if the current node is a option element
-  if (at(1, is_html_element(open_elements().current(), tag::option))) {
-    pop();
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
+    stack.pop();
   }
   // if the current node is a optgroup element
-  if (at(2, is_html_element(open_elements().current(), tag::optgroup))) {
-    pop();
+  if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) {
+    stack.pop();
   }
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   return Outcome::done;
 }
 
@@ -108,22 +108,22 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
   const auto at = enter(Branch::in_select_end_tag_optgroup);
   // if the current node is a option element
-  if (at(1, is_html_element(open_elements().current(), tag::option))) {
-    Element node = open_elements().current()->above;
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
+    Element node = stack.current()->above;
     at.element("node", node);
     // if node is a optgroup element
-    if (at(2, is_html_element(node, tag::optgroup))) {
-      pop();
+    if (at(2, nodes.is_html_element(node, tag::optgroup))) {
+      stack.pop();
     }
   }
   // if the current node is not a optgroup element
-  if (at(3, !is_html_element(open_elements().current(), tag::optgroup))) [[unlikely]] {
-    parse_error(TreeError::in_select_end_tag_optgroup_not_open,
-                [&] { return this->place_of_last_closing(); });
+  if (at(3, !nodes.is_html_element(stack.current(), tag::optgroup))) [[unlikely]] {
+    errors.add(TreeError::in_select_end_tag_optgroup_not_open,
+               [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
-  pop();
+  stack.pop();
   return Outcome::done;
 }
 
@@ -133,12 +133,12 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_option() {
   const auto at = enter(Branch::in_select_end_tag_option);
   // if the current node is not a option element
-  if (at(1, !is_html_element(open_elements().current(), tag::option))) [[unlikely]] {
-    parse_error(TreeError::in_select_end_tag_option_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !nodes.is_html_element(stack.current(), tag::option))) [[unlikely]] {
+    errors.add(TreeError::in_select_end_tag_option_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
-  pop();
+  stack.pop();
   return Outcome::done;
 }
 
@@ -149,11 +149,11 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_select() {
   const auto at = enter(Branch::in_select_end_tag_select);
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) [[unlikely]] {
-    parse_error(TreeError::in_select_end_tag_select_not_open);
+    errors.add(TreeError::in_select_end_tag_select_not_open);
     // ignore the token
     return Outcome::done;
   }
-  pop_until(tag::select);
+  stack.pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::done;
 }
@@ -163,13 +163,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_select() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
   const auto at = enter(Branch::in_select_start_tag_select);
-  parse_error(TreeError::in_select_nested_select, [&] { return bottommost(tag::select); });
+  errors.add(TreeError::in_select_nested_select, [&] { return stack.bottommost(tag::select); });
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
     return Outcome::done;
   }
-  pop_until(tag::select);
+  stack.pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::done;
 }
@@ -179,13 +179,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_input() {
   const auto at = enter(Branch::in_select_start_tag_input);
-  parse_error(TreeError::in_select_form_control, [&] { return bottommost(tag::select); });
+  errors.add(TreeError::in_select_form_control, [&] { return stack.bottommost(tag::select); });
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
     return Outcome::done;
   }
-  pop_until(tag::select);
+  stack.pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
 }
@@ -211,7 +211,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_anything_else() {
   enter(Branch::in_select_anything_else);
-  parse_error(TreeError::in_select_content_not_allowed, [&] { return open_elements().current(); });
+  errors.add(TreeError::in_select_content_not_allowed, [&] { return stack.current(); });
   // ignore the token
   return Outcome::done;
 }

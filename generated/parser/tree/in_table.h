@@ -12,9 +12,9 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_character() {
   enter(Branch::in_table_character);
-  clear_pending_table_characters();
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::in_table_text);
+  table_text.clear();
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::in_table_text);
   return Outcome::reprocess;
 }
 
@@ -41,7 +41,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_processing_instruction()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_doctype() {
   enter(Branch::in_table_doctype);
-  parse_error(TreeError::in_table_misplaced_doctype);
+  errors.add(TreeError::in_table_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -52,9 +52,9 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_caption() {
   enter(Branch::in_table_start_tag_caption);
   clear_the_stack_back_to_a_table_context();
-  add_marker();
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_caption);
+  formatting.add_marker();
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_caption);
   return Outcome::done;
 }
 
@@ -64,8 +64,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_colgroup() {
   enter(Branch::in_table_start_tag_colgroup);
   clear_the_stack_back_to_a_table_context();
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_column_group);
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_column_group);
   return Outcome::done;
 }
 
@@ -76,7 +76,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_col() {
   enter(Branch::in_table_start_tag_col);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::colgroup));
-  set_insertion_mode(Mode::in_column_group);
+  state.set_insertion_mode(Mode::in_column_group);
   return Outcome::reprocess;
 }
 
@@ -86,8 +86,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_tbody() {
   enter(Branch::in_table_start_tag_tbody);
   clear_the_stack_back_to_a_table_context();
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_table_body);
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_table_body);
   return Outcome::done;
 }
 
@@ -98,7 +98,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_td() {
   enter(Branch::in_table_start_tag_td);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tbody));
-  set_insertion_mode(Mode::in_table_body);
+  state.set_insertion_mode(Mode::in_table_body);
   return Outcome::reprocess;
 }
 
@@ -107,13 +107,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_td() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_table() {
   const auto at = enter(Branch::in_table_start_tag_table);
-  parse_error(TreeError::in_table_nested_table, [&] { return bottommost(tag::table); });
+  errors.add(TreeError::in_table_nested_table, [&] { return stack.bottommost(tag::table); });
   // if the stack of open elements does not have a table element in table scope
-  if (at(1, !has_in_scope(tag::table, sets::scope_table))) {
+  if (at(1, !stack.has_in_scope(tag::table, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
-  pop_until(tag::table);
+  stack.pop_until(tag::table);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
 }
@@ -124,12 +124,12 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_table() {
   const auto at = enter(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
-  if (at(1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_table_end_tag_table_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_table_end_tag_table_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
-  pop_until(tag::table);
+  stack.pop_until(tag::table);
   reset_the_insertion_mode_appropriately();
   return Outcome::done;
 }
@@ -139,7 +139,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_table() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_body() {
   enter(Branch::in_table_end_tag_body);
-  parse_error(TreeError::in_table_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
+  errors.add(TreeError::in_table_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }
@@ -159,14 +159,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_input() {
   const auto at = enter(Branch::in_table_start_tag_input);
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (at(1, at.part(0, token_attribute(attr::type) == nullptr) ||
-                at.part(1, !token_attribute_is(attr::type, "hidden")))) {
+  if (at(1, at.part(0, token.attribute(attr::type) == nullptr) ||
+                at.part(1, !token.attribute_is(attr::type, "hidden")))) {
     return in_table_anything_else();
   }
-  parse_error(TreeError::in_table_hidden_input, [&] { return bottommost(tag::table); });
-  insert_an_html_element_for(token());
-  pop();
-  token().self_closing_acknowledged = true;
+  errors.add(TreeError::in_table_hidden_input, [&] { return stack.bottommost(tag::table); });
+  insert_an_html_element_for(token);
+  stack.pop();
+  token.self_closing_acknowledged = true;
   return Outcome::done;
 }
 
@@ -175,32 +175,32 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_input() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_form() {
   const auto at = enter(Branch::in_table_start_tag_form);
-  parse_error(TreeError::in_table_form, [&] { return bottommost(tag::table); });
+  errors.add(TreeError::in_table_form, [&] { return stack.bottommost(tag::table); });
   if constexpr (edition < Day{2026, 9, 6}) {  // [until 2026-09-06]
     // if the form element pointer is not null, or there is a template element on the stack of open elements
-    if (at(3, at.part(0, !is_null(form_element_pointer())) ||
-                  at.part(1, bottommost(tag::template_) != nullptr))) {
+    if (at(3, at.part(0, !nodes.is_null(state.form_element_pointer())) ||
+                  at.part(1, stack.bottommost(tag::template_) != nullptr))) {
       // ignore the token
       return Outcome::done;
     }
   } else {  // [since 2026-09-06]
     // if the form element pointer is not null, and the parser is not parsing template contents
-    if (at(1, at.part(0, !is_null(form_element_pointer())) &&
+    if (at(1, at.part(0, !nodes.is_null(state.form_element_pointer())) &&
                   at.part(1, the_parser_is_not_parsing_template_contents()))) [[unlikely]] {
       // ignore the token
       return Outcome::done;
     }
   }
-  insert_an_html_element_for(token());
+  insert_an_html_element_for(token);
   if constexpr (edition < Day{2026, 9, 6}) {  // [until 2026-09-06]
-    set_form_element_pointer(open_elements().current());
+    state.set_form_element_pointer(stack.current());
   } else {  // [since 2026-09-06]
     // if the parser is not parsing template contents
     if (at(2, the_parser_is_not_parsing_template_contents())) {
-      set_form_element_pointer(open_elements().current());
+      state.set_form_element_pointer(stack.current());
     }
   }
-  pop();
+  stack.pop();
   return Outcome::done;
 }
 
@@ -218,10 +218,10 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_anything_else() {
   enter(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
-  parse_error(TreeError::in_table_content_outside_cell, [&] { return bottommost(tag::table); });
-  set_foster_parenting(true);
+  errors.add(TreeError::in_table_content_outside_cell, [&] { return stack.bottommost(tag::table); });
+  state.set_foster_parenting(true);
   outcome = process_using(Mode::in_body);
-  set_foster_parenting(false);
+  state.set_foster_parenting(false);
   return outcome;
 }
 

@@ -13,8 +13,8 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_tr() {
   enter(Branch::in_table_body_start_tag_tr);
   clear_the_stack_back_to_a_table_body_context();
-  insert_an_html_element_for(token());
-  set_insertion_mode(Mode::in_row);
+  insert_an_html_element_for(token);
+  state.set_insertion_mode(Mode::in_row);
   return Outcome::done;
 }
 
@@ -23,10 +23,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_tr() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_th() {
   enter(Branch::in_table_body_start_tag_th);
-  parse_error(TreeError::in_table_body_cell_without_row);
+  errors.add(TreeError::in_table_body_cell_without_row);
   clear_the_stack_back_to_a_table_body_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tr));
-  set_insertion_mode(Mode::in_row);
+  state.set_insertion_mode(Mode::in_row);
   return Outcome::reprocess;
 }
 
@@ -36,14 +36,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_tbody() {
   const auto at = enter(Branch::in_table_body_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_table_body_end_tag_not_open, [&] { return this->place_of_last_closing(); });
+  if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_table_body_end_tag_not_open, [&] { return errors.place_of_last_closing(); });
     // ignore the token
     return Outcome::done;
   }
   clear_the_stack_back_to_a_table_body_context();
-  pop();
-  set_insertion_mode(Mode::in_table);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::done;
 }
 
@@ -53,14 +53,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_caption() {
   const auto at = enter(Branch::in_table_body_start_tag_caption);
   // if the stack of open elements does not have a tbody thead tfoot element in table scope
-  if (at(1, !has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
-    parse_error(TreeError::in_table_body_table_tag_not_open);
+  if (at(1, !stack.has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
+    errors.add(TreeError::in_table_body_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
   clear_the_stack_back_to_a_table_body_context();
-  pop();
-  set_insertion_mode(Mode::in_table);
+  stack.pop();
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::reprocess;
 }
 
@@ -69,7 +69,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_caption()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_body() {
   enter(Branch::in_table_body_end_tag_body);
-  parse_error(TreeError::in_table_body_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
+  errors.add(TreeError::in_table_body_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }

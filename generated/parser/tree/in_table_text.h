@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_nul() {
   enter(Branch::in_table_text_nul);
-  parse_error(TreeError::in_table_text_null_character);
+  errors.add(TreeError::in_table_text_null_character);
   // ignore the token
   return Outcome::done;
 }
@@ -22,7 +22,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_nul() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_character() {
   enter(Branch::in_table_text_character);
-  add_pending_table_characters();
+  table_text.add_token();
   return Outcome::done;
 }
 
@@ -32,15 +32,15 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_anything_else() {
   const auto at = enter(Branch::in_table_text_anything_else);
   // if the pending table character tokens have a character that is not ASCII whitespace
-  if (at(1, pending_table_characters_are_not_whitespace())) [[unlikely]] {
-    parse_error(
-        TreeError::in_table_text_outside_cell, [&] { return bottommost(tag::table); },
-        [&] { return this->place_of_pending_table_characters(); });
-    for_each_pending_table_run([this] { in_table_anything_else(); });
+  if (at(1, table_text.is_not_whitespace())) [[unlikely]] {
+    errors.add(
+        TreeError::in_table_text_outside_cell, [&] { return stack.bottommost(tag::table); },
+        [&] { return table_text.place(); });
+    table_text.for_each_run([this] { in_table_anything_else(); });
   } else {
-    for_each_pending_table_run([this] { insert_the_character(); });
+    table_text.for_each_run([this] { insert_the_character(); });
   }
-  set_insertion_mode(original_insertion_mode());
+  state.return_to_original_insertion_mode();
   return Outcome::reprocess;
 }
 

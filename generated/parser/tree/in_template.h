@@ -44,9 +44,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_base() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_caption() {
   enter(Branch::in_template_start_tag_caption);
-  pop_template_insertion_mode();
-  push_template_insertion_mode(Mode::in_table);
-  set_insertion_mode(Mode::in_table);
+  state.pop_template_insertion_mode();
+  state.push_template_insertion_mode(Mode::in_table);
+  state.set_insertion_mode(Mode::in_table);
   return Outcome::reprocess;
 }
 
@@ -55,9 +55,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_caption() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_col() {
   enter(Branch::in_template_start_tag_col);
-  pop_template_insertion_mode();
-  push_template_insertion_mode(Mode::in_column_group);
-  set_insertion_mode(Mode::in_column_group);
+  state.pop_template_insertion_mode();
+  state.push_template_insertion_mode(Mode::in_column_group);
+  state.set_insertion_mode(Mode::in_column_group);
   return Outcome::reprocess;
 }
 
@@ -66,9 +66,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_col() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_tr() {
   enter(Branch::in_template_start_tag_tr);
-  pop_template_insertion_mode();
-  push_template_insertion_mode(Mode::in_table_body);
-  set_insertion_mode(Mode::in_table_body);
+  state.pop_template_insertion_mode();
+  state.push_template_insertion_mode(Mode::in_table_body);
+  state.set_insertion_mode(Mode::in_table_body);
   return Outcome::reprocess;
 }
 
@@ -77,9 +77,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_tr() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_td() {
   enter(Branch::in_template_start_tag_td);
-  pop_template_insertion_mode();
-  push_template_insertion_mode(Mode::in_row);
-  set_insertion_mode(Mode::in_row);
+  state.pop_template_insertion_mode();
+  state.push_template_insertion_mode(Mode::in_row);
+  state.set_insertion_mode(Mode::in_row);
   return Outcome::reprocess;
 }
 
@@ -88,9 +88,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_td() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_start_tag() {
   enter(Branch::in_template_any_other_start_tag);
-  pop_template_insertion_mode();
-  push_template_insertion_mode(Mode::in_body);
-  set_insertion_mode(Mode::in_body);
+  state.pop_template_insertion_mode();
+  state.push_template_insertion_mode(Mode::in_body);
+  state.set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }
 
@@ -99,7 +99,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_start_tag()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_end_tag() {
   enter(Branch::in_template_any_other_end_tag);
-  parse_error(TreeError::in_template_misplaced_end_tag, [&] { return this->place_of_last_closing(); });
+  errors.add(TreeError::in_template_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
   // ignore the token
   return Outcome::done;
 }
@@ -110,14 +110,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_end_of_file() {
   const auto at = enter(Branch::in_template_end_of_file);
   // if there is no template element on the stack of open elements
-  if (at(1, bottommost(tag::template_) == nullptr)) {
+  if (at(1, stack.bottommost(tag::template_) == nullptr)) {
     stop_parsing();
     return Outcome::done;
   }
-  parse_error(TreeError::in_template_end_of_file, [&] { return bottommost(tag::template_); });
-  pop_until(tag::template_);
+  errors.add(TreeError::in_template_end_of_file, [&] { return stack.bottommost(tag::template_); });
+  stack.pop_until(tag::template_);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  pop_template_insertion_mode();
+  state.pop_template_insertion_mode();
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
 }

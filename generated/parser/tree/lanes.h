@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// Derived: what rules come to in a plain place (see TreeOperations::plain_current()). First a lane asks the
-// questions that the facts leave open; then it does what remains of the rule.
+// Derived: what rules come to in a plain place (see Stack::plain_current()). First a lane asks the questions
+// that the facts leave open; then it does what remains of the rule.
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 
@@ -13,16 +13,16 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_formatting_elements_does_nothing() {
   // 1 if the list of active formatting elements is empty
-  if (formatting_list().empty()) {
+  if (formatting.empty()) {
     return true;
   }
-  Entry entry = formatting_list().last();
+  Entry entry = formatting.last();
   // 2 if entry is a marker
-  if (is_marker(entry)) {
+  if (formatting.is_marker(entry)) {
     return true;
   }
   // if the element of entry is on the stack of open elements
-  if (is_on_stack(entry->element)) {
+  if (stack.contains(entry->element)) {
     return true;
   }
   return false;
@@ -33,9 +33,9 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_before_head_start_tag_head(TagToken& tag_token,
                                                                             Element current) {
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  set_head_element_pointer(open_elements().current());
-  set_insertion_mode(Mode::in_head);
+  stack.append_element(tag_token, current);
+  state.set_head_element_pointer(stack.current());
+  state.set_insertion_mode(Mode::in_head);
   return true;
 }
 
@@ -46,18 +46,18 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_base(TagToken
                                                                         Element current) {
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
-  return append_leaf(tag_token, current);
+  return stack.append_leaf(tag_token, current);
 }
 
 // The lane of in_head_start_tag_meta
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_meta(TagToken& tag_token,
                                                                         Element current) {
-  if (encoding_is_tentative()) [[unlikely]]
+  if (input_encoding.is_tentative()) [[unlikely]]
     return false;
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
-  return append_leaf(tag_token, current);
+  return stack.append_leaf(tag_token, current);
 }
 
 // The lane of in_head_start_tag_noframes, in_body_start_tag_noembed
@@ -65,10 +65,10 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_noframes(TagToken& tag_token,
                                                                             Element current) {
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  switch_tokenizer_to(State::rawtext);
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::text);
+  stack.append_element(tag_token, current);
+  state.switch_tokenizer_to(State::rawtext);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
   return true;
 }
 
@@ -77,27 +77,27 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(TagToken& tag_token,
                                                                           Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
-    if (!is_null(fragment_context_element())) [[unlikely]]
+    if (!nodes.is_null(state.fragment_context_element())) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    append_element(tag_token, current);
-    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::parser_document);
-    tree().clear_force_async(node_of(open_elements().current()));
-    switch_tokenizer_to(State::script_data);
-    set_original_insertion_mode();
-    set_insertion_mode(Mode::text);
+    stack.append_element(tag_token, current);
+    tree.set_script_flag(node_of(stack.current()), ScriptFlag::parser_document);
+    tree.clear_force_async(node_of(stack.current()));
+    state.switch_tokenizer_to(State::script_data);
+    state.set_original_insertion_mode();
+    state.set_insertion_mode(Mode::text);
     return true;
   } else {
     begin_lane(tag_token);
-    append_element(tag_token, current);
-    if (scripting_mode() != ScriptingMode::fragment)
-      tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::parser_document);
-    tree().clear_force_async(node_of(open_elements().current()));
-    if (scripting_mode() == ScriptingMode::inert)
-      tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
-    switch_tokenizer_to(State::script_data);
-    set_original_insertion_mode();
-    set_insertion_mode(Mode::text);
+    stack.append_element(tag_token, current);
+    if (state.scripting_mode() != ScriptingMode::fragment)
+      tree.set_script_flag(node_of(stack.current()), ScriptFlag::parser_document);
+    tree.clear_force_async(node_of(stack.current()));
+    if (state.scripting_mode() == ScriptingMode::inert)
+      tree.set_script_flag(node_of(stack.current()), ScriptFlag::already_started);
+    state.switch_tokenizer_to(State::script_data);
+    state.set_original_insertion_mode();
+    state.set_insertion_mode(Mode::text);
     return true;
   }
 }
@@ -107,10 +107,10 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_title(TagToken& tag_token,
                                                                          Element current) {
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  switch_tokenizer_to(State::rcdata);
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::text);
+  stack.append_element(tag_token, current);
+  state.switch_tokenizer_to(State::rcdata);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
   return true;
 }
 
@@ -118,8 +118,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_title(TagToke
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_head_end_tag_head(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
-  set_insertion_mode(Mode::after_head);
+  stack.pop_plain(current);
+  state.set_insertion_mode(Mode::after_head);
   return true;
 }
 
@@ -128,8 +128,8 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_head_noscript_end_tag_noscript(NameId tag_name,
                                                                                    Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
-  set_insertion_mode(Mode::in_head);
+  stack.pop_plain(current);
+  state.set_insertion_mode(Mode::in_head);
   return true;
 }
 
@@ -138,9 +138,9 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_body(TagToken& tag_token,
                                                                            Element current) {
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_body);
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_body);
   return true;
 }
 
@@ -149,8 +149,8 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_after_head_start_tag_frameset(TagToken& tag_token,
                                                                                Element current) {
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_frameset);
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_frameset);
   return true;
 }
 
@@ -161,19 +161,19 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_start_tag(Tag
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_a
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_a(TagToken& tag_token, Element current) {
-  if (!is_null(last_formatting_element(tag::a))) [[unlikely]]
+  if (!nodes.is_null(formatting.last_named(tag::a))) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  stack.append_element(tag_token, current);
+  push_onto_the_list_of_active_formatting_elements(stack.current());
   return true;
 }
 
@@ -181,10 +181,10 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_a(TagToken& t
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_address(TagToken& tag_token,
                                                                            Element current) {
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_address(tag_token, current);
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_applet
@@ -194,9 +194,9 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_applet(TagTok
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  add_marker();
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  formatting.add_marker();
   return true;
 }
 
@@ -208,8 +208,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_area(TagToken
     return false;
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
-  set_frameset_ok(false);
-  return append_leaf(tag_token, current);
+  state.set_frameset_ok(false);
+  return stack.append_leaf(tag_token, current);
 }
 
 // The lane of in_body_start_tag_b
@@ -218,8 +218,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_b(TagToken& t
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  stack.append_element(tag_token, current);
+  push_onto_the_list_of_active_formatting_elements(stack.current());
   return true;
 }
 
@@ -227,63 +227,63 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_b(TagToken& t
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_button(TagToken& tag_token,
                                                                           Element current) {
-  if (has_in_scope(tag::button, sets::scope_base)) [[unlikely]]
+  if (stack.has_in_scope(tag::button, sets::scope_base)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  return append_element(tag_token, current);
+  state.set_frameset_ok(false);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_dd
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd(TagToken& tag_token, Element current) {
-  if (is_html_element(
-          lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
-          tag::dd)) [[unlikely]]
+  if (nodes.is_html_element(stack.lower(stack.bottommost(sets::tags_dd_dt),
+                                        stack.bottommost(sets::set_special_besides_address_div_and_p)),
+                            tag::dd)) [[unlikely]]
     return closings_in_body_start_tag_dd(tag_token, current);
-  if (is_html_element(
-          lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
-          tag::dt)) [[unlikely]]
+  if (nodes.is_html_element(stack.lower(stack.bottommost(sets::tags_dd_dt),
+                                        stack.bottommost(sets::set_special_besides_address_div_and_p)),
+                            tag::dt)) [[unlikely]]
     return closings_in_body_start_tag_dd(tag_token, current);
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_dd(tag_token, current);
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  return append_element(tag_token, current);
+  state.set_frameset_ok(false);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_h1
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1(TagToken& tag_token, Element current) {
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_h1(tag_token, current);
-  if (is_in_set(current, sets::set_headings)) [[unlikely]]
+  if (nodes.is_in_set(current, sets::set_headings)) [[unlikely]]
     return closings_in_body_start_tag_h1(tag_token, current);
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_hr
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr(TagToken& tag_token, Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
-    if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
       return closings_in_body_start_tag_hr(tag_token, current);
     begin_lane(tag_token);
     tag_token.self_closing_acknowledged = true;
-    set_frameset_ok(false);
-    return append_leaf(tag_token, current);
+    state.set_frameset_ok(false);
+    return stack.append_leaf(tag_token, current);
   } else {
-    if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
       return closings_in_body_start_tag_hr(tag_token, current);
-    if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+    if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
       return closings_in_body_start_tag_hr(tag_token, current);
     begin_lane(tag_token);
     tag_token.self_closing_acknowledged = true;
-    set_frameset_ok(false);
-    return append_leaf(tag_token, current);
+    state.set_frameset_ok(false);
+    return stack.append_leaf(tag_token, current);
   }
 }
 
@@ -292,36 +292,37 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_iframe(TagToken& tag_token,
                                                                           Element current) {
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  switch_tokenizer_to(State::rawtext);
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::text);
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  state.switch_tokenizer_to(State::rawtext);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
   return true;
 }
 
 // The lane of in_body_start_tag_li
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li(TagToken& tag_token, Element current) {
-  if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
-                      tag::li)) [[unlikely]]
+  if (nodes.is_html_element(stack.lower(stack.bottommost(tag::li),
+                                        stack.bottommost(sets::set_special_besides_address_div_and_p)),
+                            tag::li)) [[unlikely]]
     return closings_in_body_start_tag_li(tag_token, current);
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_li(tag_token, current);
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  return append_element(tag_token, current);
+  state.set_frameset_ok(false);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_pre
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_pre(TagToken& tag_token, Element current) {
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_pre(tag_token, current);
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  ignore_next_line_feed();
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  token.ignore_next_line_feed();
   return true;
 }
 
@@ -332,14 +333,14 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_math(TagToken
   if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+  if (errors.reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   if (tag_token.self_closing) [[unlikely]]
     return false;
   begin_lane(tag_token);
   adjust_attributes(tag_token, adjusted_mathml_attribute);
   adjust_attributes(tag_token, adjusted_foreign_attribute);
-  return append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);
+  return stack.append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);
 }
 
 // The lane of in_body_start_tag_nobr
@@ -348,11 +349,11 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_nobr(TagToken
                                                                         Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
+  if (stack.has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  stack.append_element(tag_token, current);
+  push_onto_the_list_of_active_formatting_elements(stack.current());
   return true;
 }
 
@@ -361,19 +362,19 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(TagToken& tag_token,
                                                                             Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
-    if (is_html_element(current, tag::option)) [[unlikely]]
+    if (nodes.is_html_element(current, tag::option)) [[unlikely]]
       return false;
     if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    return append_element(tag_token, current);
+    return stack.append_element(tag_token, current);
   } else {
-    if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+    if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
       return false;
     if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    return append_element(tag_token, current);
+    return stack.append_element(tag_token, current);
   }
 }
 
@@ -381,49 +382,49 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(TagT
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_plaintext(TagToken& tag_token,
                                                                              Element current) {
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return closings_in_body_start_tag_plaintext(tag_token, current);
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  switch_tokenizer_to(State::plaintext);
+  stack.append_element(tag_token, current);
+  state.switch_tokenizer_to(State::plaintext);
   return true;
 }
 
 // The lane of in_body_start_tag_rb
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rb(TagToken& tag_token, Element current) {
-  if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
+  if (stack.has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
-  if (!is_html_element(current, tag::ruby)) [[unlikely]]
+  if (!nodes.is_html_element(current, tag::ruby)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_rp
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_rp(TagToken& tag_token, Element current) {
-  if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
+  if (stack.has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
     return false;
-  if (!is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
+  if (!nodes.is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_select
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_select(TagToken& tag_token,
                                                                           Element current) {
-  if (is_html_element(fragment_context_element(), tag::select)) [[unlikely]]
+  if (nodes.is_html_element(state.fragment_context_element(), tag::select)) [[unlikely]]
     return false;
-  if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+  if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  return append_element(tag_token, current);
+  state.set_frameset_ok(false);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_svg
@@ -432,26 +433,27 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_svg(TagToken&
   if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+  if (errors.reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   if (tag_token.self_closing) [[unlikely]]
     return false;
   begin_lane(tag_token);
   adjust_attributes(tag_token, adjusted_svg_attribute);
   adjust_attributes(tag_token, adjusted_foreign_attribute);
-  return append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);
+  return stack.append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);
 }
 
 // The lane of in_body_start_tag_table
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_table(TagToken& tag_token,
                                                                          Element current) {
-  if (quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (state.quirks_mode() != QuirksMode::quirks && stack.has_in_scope(tag::p, sets::scope_button))
+      [[unlikely]]
     return false;
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_table);
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_table);
   return true;
 }
 
@@ -460,28 +462,28 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_textarea(TagToken& tag_token,
                                                                             Element current) {
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  ignore_next_line_feed();
-  switch_tokenizer_to(State::rcdata);
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::text);
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  token.ignore_next_line_feed();
+  state.switch_tokenizer_to(State::rcdata);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
   return true;
 }
 
 // The lane of in_body_start_tag_xmp
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_xmp(TagToken& tag_token, Element current) {
-  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  set_frameset_ok(false);
-  append_element(tag_token, current);
-  switch_tokenizer_to(State::rawtext);
-  set_original_insertion_mode();
-  set_insertion_mode(Mode::text);
+  state.set_frameset_ok(false);
+  stack.append_element(tag_token, current);
+  state.switch_tokenizer_to(State::rawtext);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
   return true;
 }
 
@@ -490,7 +492,7 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_end_tag(NameId tag_name,
                                                                                   Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   return true;
 }
 
@@ -499,10 +501,10 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a(NameId tag_name, Element current) {
   if (current->formatting == nullptr) [[unlikely]]
     return false;
-  if (!(last_formatting_element(tag_name) == current)) [[unlikely]]
+  if (!(formatting.last_named(tag_name) == current)) [[unlikely]]
     return false;
   begin_lane(tag_name);
-  pop_formatting(current);
+  formatting.pop_plain(current);
   return true;
 }
 
@@ -511,7 +513,7 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(NameId tag_name,
                                                                                 Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   return true;
 }
 
@@ -519,7 +521,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return true;
 }
@@ -527,21 +529,21 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet(NameId t
 // The lane of in_body_end_tag_body
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body(NameId tag_name, Element) {
-  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
+  if (stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
   begin_lane(tag_name);
-  set_insertion_mode(Mode::after_body);
+  state.set_insertion_mode(Mode::after_body);
   return true;
 }
 
 // Before the tag is reprocessed: in_body_end_tag_html
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_html() {
-  if (!has_in_scope(tag::body, sets::scope_base)) [[unlikely]]
+  if (!stack.has_in_scope(tag::body, sets::scope_base)) [[unlikely]]
     return false;
-  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
+  if (stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
-  set_insertion_mode(Mode::after_body);
+  state.set_insertion_mode(Mode::after_body);
   return true;
 }
 
@@ -549,7 +551,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_html() {
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   return true;
 }
 
@@ -557,7 +559,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li(NameI
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   return true;
 }
 
@@ -565,8 +567,8 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p(NameId
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_any_other_end_tag(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
-  set_insertion_mode(original_insertion_mode());
+  stack.pop_plain(current);
+  state.return_to_original_insertion_mode();
   return true;
 }
 
@@ -574,12 +576,12 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_any_other_end_tag(NameId t
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_caption(TagToken& tag_token,
                                                                             Element current) {
-  if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
+  if (!nodes.is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  add_marker();
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_caption);
+  formatting.add_marker();
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_caption);
   return true;
 }
 
@@ -587,11 +589,11 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_caption(TagT
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_colgroup(TagToken& tag_token,
                                                                              Element current) {
-  if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
+  if (!nodes.is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_column_group);
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_column_group);
   return true;
 }
 
@@ -599,11 +601,11 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_colgroup(Tag
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_tbody(TagToken& tag_token,
                                                                           Element current) {
-  if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
+  if (!nodes.is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_table_body);
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_table_body);
   return true;
 }
 
@@ -611,7 +613,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_start_tag_tbody(TagTok
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_end_tag_table(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   reset_the_insertion_mode_appropriately();
   return true;
 }
@@ -619,10 +621,10 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_end_tag_table(NameId t
 // Before the tag is reprocessed: in_table_text_anything_else
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_text_anything_else() {
-  if (pending_table_characters_are_not_whitespace()) [[unlikely]]
+  if (table_text.is_not_whitespace()) [[unlikely]]
     return false;
-  for_each_pending_table_run([this] { insert_the_character(); });
-  set_insertion_mode(original_insertion_mode());
+  table_text.for_each_run([this] { insert_the_character(); });
+  state.return_to_original_insertion_mode();
   return true;
 }
 
@@ -631,9 +633,9 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_caption_end_tag_caption(NameId tag_name,
                                                                             Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  set_insertion_mode(Mode::in_table);
+  state.set_insertion_mode(Mode::in_table);
   return true;
 }
 
@@ -642,8 +644,8 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_column_group_end_tag_colgroup(NameId tag_name,
                                                                                   Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
-  set_insertion_mode(Mode::in_table);
+  stack.pop_plain(current);
+  state.set_insertion_mode(Mode::in_table);
   return true;
 }
 
@@ -651,30 +653,30 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_column_group_end_tag_colgrou
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_body_start_tag_tr(TagToken& tag_token,
                                                                             Element current) {
-  if (!is_in_set(current, sets::set_table_body_context)) [[unlikely]]
+  if (!nodes.is_in_set(current, sets::set_table_body_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_row);
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_row);
   return true;
 }
 
 // The lane of in_row_start_tag_th
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_row_start_tag_th(TagToken& tag_token, Element current) {
-  if (!is_in_set(current, sets::set_table_row_context)) [[unlikely]]
+  if (!nodes.is_in_set(current, sets::set_table_row_context)) [[unlikely]]
     return false;
   begin_lane(tag_token);
-  append_element(tag_token, current);
-  set_insertion_mode(Mode::in_cell);
-  add_marker();
+  stack.append_element(tag_token, current);
+  state.set_insertion_mode(Mode::in_cell);
+  formatting.add_marker();
   return true;
 }
 
 // The lane of in_row_end_tag_tbody
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody(NameId tag_name, Element) {
-  if (has_in_scope(tag::tr, sets::scope_table)) [[unlikely]]
+  if (stack.has_in_scope(tag::tr, sets::scope_table)) [[unlikely]]
     return false;
   begin_lane(tag_name);
   return true;
@@ -684,8 +686,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody(NameId tag
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tr(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
-  set_insertion_mode(Mode::in_table_body);
+  stack.pop_plain(current);
+  state.set_insertion_mode(Mode::in_table_body);
   return true;
 }
 
@@ -693,9 +695,9 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tr(NameId tag_na
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_cell_end_tag_td(NameId tag_name, Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  set_insertion_mode(Mode::in_row);
+  state.set_insertion_mode(Mode::in_row);
   return true;
 }
 
@@ -703,35 +705,35 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_cell_end_tag_td(NameId tag_n
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_hr(TagToken& tag_token,
                                                                         Element current) {
-  if (is_html_element(current, tag::option)) [[unlikely]]
+  if (nodes.is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_hr(tag_token, current);
-  if (is_html_element(current, tag::optgroup)) [[unlikely]]
+  if (nodes.is_html_element(current, tag::optgroup)) [[unlikely]]
     return closings_in_select_start_tag_hr(tag_token, current);
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
-  return append_leaf(tag_token, current);
+  return stack.append_leaf(tag_token, current);
 }
 
 // The lane of in_select_start_tag_optgroup
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_optgroup(TagToken& tag_token,
                                                                               Element current) {
-  if (is_html_element(current, tag::option)) [[unlikely]]
+  if (nodes.is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_optgroup(tag_token, current);
-  if (is_html_element(current, tag::optgroup)) [[unlikely]]
+  if (nodes.is_html_element(current, tag::optgroup)) [[unlikely]]
     return closings_in_select_start_tag_optgroup(tag_token, current);
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_select_start_tag_option
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(TagToken& tag_token,
                                                                             Element current) {
-  if (is_html_element(current, tag::option)) [[unlikely]]
+  if (nodes.is_html_element(current, tag::option)) [[unlikely]]
     return closings_in_select_start_tag_option(tag_token, current);
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_select_end_tag_optgroup
@@ -739,17 +741,17 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_in_select_end_tag_optgroup(NameId tag_name,
                                                                                    Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  stack.pop_plain(current);
   return true;
 }
 
 // The lane of after_body_end_tag_html
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html(NameId tag_name, Element) {
-  if (!is_null(fragment_context_element())) [[unlikely]]
+  if (!nodes.is_null(state.fragment_context_element())) [[unlikely]]
     return false;
   begin_lane(tag_name);
-  set_insertion_mode(Mode::after_after_body);
+  state.set_insertion_mode(Mode::after_after_body);
   return true;
 }
 
@@ -758,21 +760,21 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_frameset_start_tag_frameset(TagToken& tag_token,
                                                                                 Element current) {
   begin_lane(tag_token);
-  return append_element(tag_token, current);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of after_frameset_end_tag_html
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(NameId tag_name, Element) {
   begin_lane(tag_name);
-  set_insertion_mode(Mode::after_after_frameset);
+  state.set_insertion_mode(Mode::after_after_frameset);
   return true;
 }
 
 // Text in text_initial, text_before_html, text_before_head
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view data, Element) {
-  if (!run_is_whitespace(data)) return false;
+  if (!source.is_whitespace(data)) return false;
   return true;
 }
 
@@ -780,8 +782,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view d
 // text_after_frameset
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view data, Element current) {
-  if (!run_is_whitespace(data)) return false;
-  append_text(data, current);
+  if (!source.is_whitespace(data)) return false;
+  stack.append_text(data, current);
   return true;
 }
 
@@ -790,9 +792,9 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string_view data, Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  append_text(data, current);
-  if (frameset_ok() && !run_is_whitespace(data)) {
-    set_frameset_ok(false);
+  stack.append_text(data, current);
+  if (state.frameset_ok() && !source.is_whitespace(data)) {
+    state.set_frameset_ok(false);
   }
   return true;
 }
@@ -800,17 +802,17 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string
 // Text in text_text, text_in_select, text_in_select_in_table
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_text(std::string_view data, Element current) {
-  append_text(data, current);
+  stack.append_text(data, current);
   return true;
 }
 
 // Text in text_after_body, text_after_after_body, text_after_after_frameset
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_view data, Element current) {
-  if (!run_is_whitespace(data)) return false;
+  if (!source.is_whitespace(data)) return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  append_text(data, current);
+  stack.append_text(data, current);
   return true;
 }
 
@@ -821,11 +823,11 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(T
                                                                                Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   return false;
@@ -837,48 +839,48 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(TagToken& tag_token,
                                                                           Element current) {
   if ((current->name == tag::p &&
-       (is_html_element(current->above, tag::dd) || is_html_element(current->above, tag::dt)))) {
+       (nodes.is_html_element(current->above, tag::dd) || nodes.is_html_element(current->above, tag::dt)))) {
     const Element above = current->above;
     const Element parent = above->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (has_element_in_scope(current->same_above, sets::scope_button)) [[unlikely]]
+    if (stack.has_element_in_scope(current->same_above, sets::scope_button)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    set_frameset_ok(false);
-    close_plain(current);
-    close_plain(above);
-    append_element(tag_token, parent);
+    state.set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.close_plain(above);
+    stack.append_element(tag_token, parent);
     return true;
   }
   if (current->name == tag::dd || current->name == tag::dt) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    set_frameset_ok(false);
-    close_plain(current);
-    append_element(tag_token, parent);
+    state.set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   if (current->name == tag::p) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (is_html_element(
-            lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
-            tag::dd)) [[unlikely]]
+    if (nodes.is_html_element(stack.lower(stack.bottommost(sets::tags_dd_dt),
+                                          stack.bottommost(sets::set_special_besides_address_div_and_p)),
+                              tag::dd)) [[unlikely]]
       return false;
-    if (is_html_element(
-            lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
-            tag::dt)) [[unlikely]]
+    if (nodes.is_html_element(stack.lower(stack.bottommost(sets::tags_dd_dt),
+                                          stack.bottommost(sets::set_special_besides_address_div_and_p)),
+                              tag::dt)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    set_frameset_ok(false);
-    close_plain(current);
-    append_element(tag_token, parent);
+    state.set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   return false;
@@ -891,13 +893,13 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(TagTok
                                                                           Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (is_in_set(parent, sets::set_headings)) [[unlikely]]
+    if (nodes.is_in_set(parent, sets::set_headings)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   return false;
@@ -911,43 +913,43 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(TagTok
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (current->name == tag::p) {
       const Element parent = current->above;
-      if (!is_plain(parent)) [[unlikely]]
+      if (!stack.is_plain(parent)) [[unlikely]]
         return false;
       begin_lane(tag_token);
-      close_plain(current);
-      append_leaf(tag_token, parent);
+      stack.close_plain(current);
+      stack.append_leaf(tag_token, parent);
       tag_token.self_closing_acknowledged = true;
-      set_frameset_ok(false);
+      state.set_frameset_ok(false);
       return true;
     }
     return false;
   } else {
-    if ((current->name == tag::optgroup && (is_html_element(current->above, tag::p)))) {
+    if ((current->name == tag::optgroup && (nodes.is_html_element(current->above, tag::p)))) {
       const Element above = current->above;
       const Element parent = above->above;
-      if (!is_plain(parent)) [[unlikely]]
+      if (!stack.is_plain(parent)) [[unlikely]]
         return false;
-      if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+      if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
         return false;
       begin_lane(tag_token);
-      close_plain(current);
-      close_plain(above);
-      append_leaf(tag_token, parent);
+      stack.close_plain(current);
+      stack.close_plain(above);
+      stack.append_leaf(tag_token, parent);
       tag_token.self_closing_acknowledged = true;
-      set_frameset_ok(false);
+      state.set_frameset_ok(false);
       return true;
     }
     if (current->name == tag::p) {
       const Element parent = current->above;
-      if (!is_plain(parent)) [[unlikely]]
+      if (!stack.is_plain(parent)) [[unlikely]]
         return false;
-      if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+      if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
         return false;
       begin_lane(tag_token);
-      close_plain(current);
-      append_leaf(tag_token, parent);
+      stack.close_plain(current);
+      stack.append_leaf(tag_token, parent);
       tag_token.self_closing_acknowledged = true;
-      set_frameset_ok(false);
+      state.set_frameset_ok(false);
       return true;
     }
     return false;
@@ -959,43 +961,44 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(TagTok
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(TagToken& tag_token,
                                                                           Element current) {
-  if ((current->name == tag::p && (is_html_element(current->above, tag::li)))) {
+  if ((current->name == tag::p && (nodes.is_html_element(current->above, tag::li)))) {
     const Element above = current->above;
     const Element parent = above->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (has_element_in_scope(current->same_above, sets::scope_button)) [[unlikely]]
+    if (stack.has_element_in_scope(current->same_above, sets::scope_button)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    set_frameset_ok(false);
-    close_plain(current);
-    close_plain(above);
-    append_element(tag_token, parent);
+    state.set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.close_plain(above);
+    stack.append_element(tag_token, parent);
     return true;
   }
   if (current->name == tag::li) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    set_frameset_ok(false);
-    close_plain(current);
-    append_element(tag_token, parent);
+    state.set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   if (current->name == tag::p) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
-                        tag::li)) [[unlikely]]
+    if (nodes.is_html_element(stack.lower(stack.bottommost(tag::li),
+                                          stack.bottommost(sets::set_special_besides_address_div_and_p)),
+                              tag::li)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    set_frameset_ok(false);
-    close_plain(current);
-    append_element(tag_token, parent);
+    state.set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   return false;
@@ -1008,13 +1011,13 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(TagTo
                                                                            Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
-    ignore_next_line_feed();
-    set_frameset_ok(false);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
+    token.ignore_next_line_feed();
+    state.set_frameset_ok(false);
     return true;
   }
   return false;
@@ -1027,12 +1030,12 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext
                                                                                  Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
-    switch_tokenizer_to(State::plaintext);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
+    state.switch_tokenizer_to(State::plaintext);
     return true;
   }
   return false;
@@ -1043,10 +1046,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_address(NameId tag_name, Element current,
                                                                              Element above) {
-  if (is_in_set(current, sets::set_implied_end_tags)) {
+  if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
-    close_plain(current);
-    close_plain(above);
+    stack.close_plain(current);
+    stack.close_plain(above);
     return true;
   }
   return false;
@@ -1057,10 +1060,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_address(Nam
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_applet(NameId tag_name, Element current,
                                                                             Element above) {
-  if (is_in_set(current, sets::set_implied_end_tags)) {
+  if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
-    close_plain(current);
-    close_plain(above);
+    stack.close_plain(current);
+    stack.close_plain(above);
     clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
     return true;
   }
@@ -1074,11 +1077,11 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_start_tag_captio
                                                                                   Element current) {
   if (current->name == tag::caption) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    close_plain(current);
+    stack.close_plain(current);
     clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-    set_insertion_mode(Mode::in_table);
+    state.set_insertion_mode(Mode::in_table);
     return true;
   }
   return false;
@@ -1090,12 +1093,12 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_end_tag_caption(NameId tag_name,
                                                                                 Element current,
                                                                                 Element above) {
-  if (is_in_set(current, sets::set_implied_end_tags)) {
+  if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
-    close_plain(current);
-    close_plain(above);
+    stack.close_plain(current);
+    stack.close_plain(above);
     clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-    set_insertion_mode(Mode::in_table);
+    state.set_insertion_mode(Mode::in_table);
     return true;
   }
   return false;
@@ -1108,10 +1111,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_el
                                                                                    Element current) {
   if (current->name == tag::colgroup) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    close_plain(current);
-    set_insertion_mode(Mode::in_table);
+    stack.close_plain(current);
+    state.set_insertion_mode(Mode::in_table);
     return true;
   }
   return false;
@@ -1122,12 +1125,12 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_el
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_caption(TagToken&,
                                                                                      Element current) {
-  if (is_in_set(current, sets::set_table_sections)) {
+  if (nodes.is_in_set(current, sets::set_table_sections)) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    close_plain(current);
-    set_insertion_mode(Mode::in_table);
+    stack.close_plain(current);
+    state.set_insertion_mode(Mode::in_table);
     return true;
   }
   return false;
@@ -1139,10 +1142,10 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(TagToken&, Element current) {
   if (current->name == tag::tr) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    close_plain(current);
-    set_insertion_mode(Mode::in_table_body);
+    stack.close_plain(current);
+    state.set_insertion_mode(Mode::in_table_body);
     return true;
   }
   return false;
@@ -1154,11 +1157,11 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(TagToken&, Element current) {
   if (current->name == tag::td || current->name == tag::th) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    close_plain(current);
+    stack.close_plain(current);
     clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-    set_insertion_mode(Mode::in_row);
+    state.set_insertion_mode(Mode::in_row);
     return true;
   }
   return false;
@@ -1169,12 +1172,12 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(T
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_end_tag_td(NameId tag_name, Element current,
                                                                         Element above) {
-  if (is_in_set(current, sets::set_implied_end_tags)) {
+  if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
-    close_plain(current);
-    close_plain(above);
+    stack.close_plain(current);
+    stack.close_plain(above);
     clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-    set_insertion_mode(Mode::in_row);
+    state.set_insertion_mode(Mode::in_row);
     return true;
   }
   return false;
@@ -1185,37 +1188,37 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_end_tag_td(NameId t
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(TagToken& tag_token,
                                                                             Element current) {
-  if ((current->name == tag::option && (is_html_element(current->above, tag::optgroup)))) {
+  if ((current->name == tag::option && (nodes.is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
     const Element parent = above->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    close_plain(above);
-    append_leaf(tag_token, parent);
+    stack.close_plain(current);
+    stack.close_plain(above);
+    stack.append_leaf(tag_token, parent);
     tag_token.self_closing_acknowledged = true;
     return true;
   }
   if (current->name == tag::optgroup) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_leaf(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_leaf(tag_token, parent);
     tag_token.self_closing_acknowledged = true;
     return true;
   }
   if (current->name == tag::option) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (is_html_element(parent, tag::optgroup)) [[unlikely]]
+    if (nodes.is_html_element(parent, tag::optgroup)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_leaf(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_leaf(tag_token, parent);
     tag_token.self_closing_acknowledged = true;
     return true;
   }
@@ -1227,35 +1230,35 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(TagT
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgroup(TagToken& tag_token,
                                                                                   Element current) {
-  if ((current->name == tag::option && (is_html_element(current->above, tag::optgroup)))) {
+  if ((current->name == tag::option && (nodes.is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
     const Element parent = above->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    close_plain(above);
-    append_element(tag_token, parent);
+    stack.close_plain(current);
+    stack.close_plain(above);
+    stack.append_element(tag_token, parent);
     return true;
   }
   if (current->name == tag::optgroup) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   if (current->name == tag::option) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
-    if (is_html_element(parent, tag::optgroup)) [[unlikely]]
+    if (nodes.is_html_element(parent, tag::optgroup)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   return false;
@@ -1268,11 +1271,11 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_option(
                                                                                 Element current) {
   if (current->name == tag::option) {
     const Element parent = current->above;
-    if (!is_plain(parent)) [[unlikely]]
+    if (!stack.is_plain(parent)) [[unlikely]]
       return false;
     begin_lane(tag_token);
-    close_plain(current);
-    append_element(tag_token, parent);
+    stack.close_plain(current);
+    stack.append_element(tag_token, parent);
     return true;
   }
   return false;
@@ -1285,11 +1288,11 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_end_tag_optgroup(
                                                                                 Element current,
                                                                                 Element above) {
   if (current->name == tag::option) {
-    if (!is_html_element(current->above, tag::optgroup)) [[unlikely]]
+    if (!nodes.is_html_element(current->above, tag::optgroup)) [[unlikely]]
       return false;
     begin_lane(tag_name);
-    close_plain(current);
-    close_plain(above);
+    stack.close_plain(current);
+    stack.close_plain(above);
     return true;
   }
   return false;
@@ -1299,12 +1302,12 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_end_tag_optgroup(
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml(
     TagToken& tag_token, Element current) {
-  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+  if (errors.reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   begin_lane(tag_token);
   adjust_attributes(tag_token, adjusted_mathml_attribute);
   adjust_attributes(tag_token, adjusted_foreign_attribute);
-  append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);
+  stack.append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);
   return true;
 }
 
@@ -1312,14 +1315,14 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml_closed(
     TagToken& tag_token, Element current) {
-  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+  if (errors.reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   if (tag_token.name == tag::script) [[unlikely]]
     return false;
   begin_lane(tag_token);
   adjust_attributes(tag_token, adjusted_mathml_attribute);
   adjust_attributes(tag_token, adjusted_foreign_attribute);
-  append_foreign_leaf(Namespace::mathml, tag_token.name, tag_token, current);
+  stack.append_foreign_leaf(Namespace::mathml, tag_token.name, tag_token, current);
   tag_token.self_closing_acknowledged = true;
   return true;
 }
@@ -1328,12 +1331,12 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg(
     TagToken& tag_token, Element current) {
-  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+  if (errors.reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   begin_lane(tag_token);
   adjust_attributes(tag_token, adjusted_svg_attribute);
   adjust_attributes(tag_token, adjusted_foreign_attribute);
-  append_foreign_element(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);
+  stack.append_foreign_element(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);
   return true;
 }
 
@@ -1341,14 +1344,14 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg_closed(
     TagToken& tag_token, Element current) {
-  if (reports_xmlns_attribute(tag_token)) [[unlikely]]
+  if (errors.reports_xmlns_attribute(tag_token)) [[unlikely]]
     return false;
   if (tag_token.name == tag::script) [[unlikely]]
     return false;
   begin_lane(tag_token);
   adjust_attributes(tag_token, adjusted_svg_attribute);
   adjust_attributes(tag_token, adjusted_foreign_attribute);
-  append_foreign_leaf(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);
+  stack.append_foreign_leaf(Namespace::svg, adjusted_svg_tag(tag_token.name), tag_token, current);
   tag_token.self_closing_acknowledged = true;
   return true;
 }
@@ -1358,7 +1361,7 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_end_tag(NameId tag_name,
                                                                                           Element current) {
   begin_lane(tag_name);
-  pop_foreign(current);
+  stack.pop_foreign(current);
   return true;
 }
 
@@ -1366,9 +1369,9 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(std::string_view data,
                                                                              Element current) {
-  append_text(data, current);
-  if (frameset_ok() && !run_is_whitespace(data)) {
-    set_frameset_ok(false);
+  stack.append_text(data, current);
+  if (state.frameset_ok() && !source.is_whitespace(data)) {
+    state.set_frameset_ok(false);
   }
   return true;
 }
@@ -1376,7 +1379,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(std
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(TagToken& tag_token) {
-  const Element current = plain_foreign_current();
+  const Element current = stack.plain_foreign_current();
   if (current == nullptr) return false;
   switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
                                 TreeRules<EditionData>::tag_token_class(true, tag_token.name))) {
@@ -1397,7 +1400,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(TagToken
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_foreign_end_tag_lane(NameId tag_name) {
-  const Element current = plain_foreign_current();
+  const Element current = stack.plain_foreign_current();
   if (current == nullptr || current->token_name != tag_name) return false;
   switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
                                 TreeRules<EditionData>::tag_token_class(false, tag_name))) {
@@ -1409,19 +1412,19 @@ bool TreeBuilder<EditionData, Tree, build>::take_foreign_end_tag_lane(NameId tag
 
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_foreign_text_lane(std::string_view data) {
-  const Element current = plain_foreign_current();
+  const Element current = stack.plain_foreign_current();
   return current != nullptr && lane_text_foreign_content(data, current);
 }
 
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_token) {
-  const Element current = plain_current();
+  const Element current = stack.plain_current();
   if (current == nullptr) [[unlikely]]
     return take_foreign_start_tag_lane(tag_token);
-  if (!is_plain(tag_token)) [[unlikely]]
+  if (!stack.is_plain(tag_token)) [[unlikely]]
     return false;
   const Lane lane = EditionData::lanes[static_cast<unsigned>(
-      EditionData::dispatch(static_cast<unsigned>(insertion_mode()),
+      EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
                             TreeRules<EditionData>::tag_token_class(true, tag_token.name)))];
   switch (lane) {
     case Lane::before_head_start_tag_head: return lane_before_head_start_tag_head(tag_token, current);
@@ -1511,13 +1514,14 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagT
 // The tag names the current node, or the element above it, or there is no lane.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
-  const Element current = plain_current();
+  const Element current = stack.plain_current();
   if (current == nullptr) [[unlikely]]
     return take_foreign_end_tag_lane(tag_name);
   if (current->name != tag_name) [[unlikely]]
     return take_closing_end_tag_lane(tag_name, current);
-  const Lane lane = EditionData::lanes[static_cast<unsigned>(EditionData::dispatch(
-      static_cast<unsigned>(insertion_mode()), TreeRules<EditionData>::tag_token_class(false, tag_name)))];
+  const Lane lane = EditionData::lanes[static_cast<unsigned>(
+      EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
+                            TreeRules<EditionData>::tag_token_class(false, tag_name)))];
   if (lane == Lane::in_body_any_other_end_tag || lane == Lane::in_body_end_tag_address ||
       lane == Lane::in_body_end_tag_li || lane == Lane::in_body_end_tag_p ||
       (edition <= Day{2024, 9, 12} && lane == Lane::in_select_end_tag_optgroup))
@@ -1561,9 +1565,10 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_closing_end_tag_lane(NameId tag_name, Element current) {
   const Element above = current->above;
-  if (!is_html_element(above, tag_name) || !is_plain(above)) return false;
-  switch (EditionData::lanes[static_cast<unsigned>(EditionData::dispatch(
-      static_cast<unsigned>(insertion_mode()), TreeRules<EditionData>::tag_token_class(false, tag_name)))]) {
+  if (!nodes.is_html_element(above, tag_name) || !stack.is_plain(above)) return false;
+  switch (EditionData::lanes[static_cast<unsigned>(
+      EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
+                            TreeRules<EditionData>::tag_token_class(false, tag_name)))]) {
     case Lane::in_body_end_tag_address:
     case Lane::in_body_end_tag_li:
     case Lane::in_body_end_tag_p: return closings_in_body_end_tag_address(tag_name, current, above);
@@ -1583,10 +1588,10 @@ bool TreeBuilder<EditionData, Tree, build>::take_closing_end_tag_lane(NameId tag
 
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_text_lane(std::string_view data) {
-  const Element current = plain_current();
+  const Element current = stack.plain_current();
   if (current == nullptr) [[unlikely]]
     return take_foreign_text_lane(data);
-  const Lane lane = EditionData::text_lanes[static_cast<unsigned>(insertion_mode())];
+  const Lane lane = EditionData::text_lanes[static_cast<unsigned>(state.insertion_mode())];
   if (lane == Lane::text_in_body) [[likely]]
     return lane_text_in_body(data, current);
   switch (lane) {

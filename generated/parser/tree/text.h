@@ -21,13 +21,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::text_character() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::text_end_of_file() {
   const auto at = enter(Branch::text_end_of_file);
-  parse_error(TreeError::text_end_of_file, [&] { return open_elements().current(); });
+  errors.add(TreeError::text_end_of_file, [&] { return stack.current(); });
   // if the current node is a script element
-  if (at(1, is_html_element(open_elements().current(), tag::script))) {
-    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
+  if (at(1, nodes.is_html_element(stack.current(), tag::script))) {
+    tree.set_script_flag(node_of(stack.current()), ScriptFlag::already_started);
   }
-  pop();
-  set_insertion_mode(original_insertion_mode());
+  stack.pop();
+  state.return_to_original_insertion_mode();
   return Outcome::reprocess;
 }
 
@@ -36,11 +36,11 @@ Outcome TreeBuilder<EditionData, Tree, build>::text_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::text_end_tag_script() {
   enter(Branch::text_end_tag_script);
-  perform_microtask_checkpoint();
-  Element script = open_elements().current();
-  pop();
-  set_insertion_mode(original_insertion_mode());
-  run_after_this_token(EndedScript::html, script);
+  scripts.perform_microtask_checkpoint();
+  Element script = stack.current();
+  stack.pop();
+  state.return_to_original_insertion_mode();
+  scripts.run_after_this_token(EndedScript::html, script);
   return Outcome::done;
 }
 
@@ -49,8 +49,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::text_end_tag_script() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::text_any_other_end_tag() {
   enter(Branch::text_any_other_end_tag);
-  pop();
-  set_insertion_mode(original_insertion_mode());
+  stack.pop();
+  state.return_to_original_insertion_mode();
   return Outcome::done;
 }
 

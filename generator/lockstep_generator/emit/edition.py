@@ -86,14 +86,14 @@ class EditionPart:
                 and members - excepted - tags <= names
             ]
             if sets and len(closing.closed[0]) == 1:
-                tests.append(f"is_in_set(current, sets::set_{sets[0].identifier})")
+                tests.append(f"nodes.is_in_set(current, sets::set_{sets[0].identifier})")
                 continue
             parts = []
             for first in dict.fromkeys(closed[0] for closed in closing.closed):
                 others = [closed[1] for closed in closing.closed if closed[0] == first and len(closed) > 1]
                 part = f"current->name == {self.tables.tag_cpp(first)}"
                 above = " || ".join(
-                    f"is_html_element(current->above, {self.tables.tag_cpp(o)})" for o in others
+                    f"nodes.is_html_element(current->above, {self.tables.tag_cpp(o)})" for o in others
                 )
                 parts.append(f"({part} && ({above}))" if above else part)
             tests.append(" || ".join(parts))

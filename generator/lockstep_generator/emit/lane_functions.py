@@ -11,11 +11,11 @@ from .statements import Writer
 
 def short_form(cpp: str) -> list[str]:
     """At the beginning of an algorithm: what it comes to in a plain place."""
-    name = " && is_plain(the_token)" if "the_token" in cpp else ""
+    name = " && stack.is_plain(the_token)" if "the_token" in cpp else ""
     return [
         "// Derived: what this comes to in a plain place.",
         "if constexpr (kLanes) {",
-        f"  if (const Element current = plain_current(); current != nullptr{name}) {{",
+        f"  if (const Element current = stack.plain_current(); current != nullptr{name}) {{",
         f"    {cpp}",
         "    return;",
         "  }",
@@ -46,7 +46,7 @@ class DerivedFunction:
     @property
     def parameters(self) -> str:
         """Those that it does not need have no name."""
-        words = set(re.findall(r"\w+", " ".join(self.lines)))
+        words = set(re.findall(r"(?<![.\w])\w+", " ".join(self.lines)))  # no members
         return ", ".join(f"{of} {name}" if name in words else of for of, name in self.PARAMETERS[self.kind])
 
 
@@ -60,7 +60,7 @@ class LaneFunction(DerivedFunction):
         "character": [],
     }
     # Steps on which the others do not depend: those come last, so that the last one is a tail call.
-    ANY_TIME = {"set_frameset_ok(false);", "tag_token.self_closing_acknowledged = true;"}
+    ANY_TIME = {"state.set_frameset_ok(false);", "tag_token.self_closing_acknowledged = true;"}
 
     def __init__(self, shape: lane_stage.Shape) -> None:
         self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
@@ -75,14 +75,14 @@ class LaneFunction(DerivedFunction):
         steps = sorted(shape.lane.steps, key=lambda step: step not in self.ANY_TIME)
         self.lines += [*self.BEGINNINGS[shape.kind], *steps]
         if shape.only_whitespace:
-            self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
+            self.lines.insert(0, "if (!source.is_whitespace(data)) return false;")
         self.lines += unless_whitespace(shape.otherwise)
-        if self.lines[-1].startswith("append_") and shape.kind == "start tag":
+        if self.lines[-1].startswith("stack.append_") and shape.kind == "start tag":
             self.lines[-1] = f"return {self.lines[-1]}"
         else:
             self.lines.append("return true;")
         # Part of the tokenizer's loop: the lanes that most texts and end tags take.
-        self.is_short = shape.lane.steps == ("pop_plain(current);",) or shape.otherwise == (NOT_OK,)
+        self.is_short = shape.lane.steps == ("stack.pop_plain(current);",) or shape.otherwise == (NOT_OK,)
         self.attributes = "LOCKSTEP_INLINE_IF_LARGE " if self.is_short else "[[gnu::noinline, gnu::hot]] "
 
 
@@ -107,9 +107,9 @@ def unless_whitespace(steps: tuple[str, ...]) -> list[str]:
     """The further steps of the lane of a text that is not all whitespace."""
     if not steps:
         return []
-    condition = "!run_is_whitespace(data)"
+    condition = "!source.is_whitespace(data)"
     if steps == (NOT_OK,):  # nothing to do if it is so already
-        condition = f"frameset_ok() && {condition}"
+        condition = f"state.frameset_ok() && {condition}"
     return [f"if ({condition}) {{", *(f"  {step}" for step in steps), "}"]
 
 
@@ -147,38 +147,14 @@ class ClosingFunction(DerivedFunction):
                 self.lines += ["  const Element above = current->above;"] if pair else []
                 self.lines += [
                     f"  const Element parent = {'above' if pair else 'current'}->above;",
-                    "  if (!is_plain(parent)) [[unlikely]] return false;",
+                    "  if (!stack.is_plain(parent)) [[unlikely]] return false;",
                 ]
             self.lines += [f"  {line}" for line in questions(closing.lane, "false")]
             if not shape.reprocesses:  # else the caller does it
                 self.lines += [f"  {line}" for line in LaneFunction.BEGINNINGS[shape.kind]]
-            self.lines += [f"  {step.replace('pop_plain(', 'close_plain(')}" for step in closing.lane.steps]
+            self.lines += [f"  {step.replace('stack.pop_plain(', 'stack.close_plain(')}" for step in closing.lane.steps]
             self.lines += ["  return true;", "}"]
         self.lines.append("return false;")
 
 
-NOT_OK = "set_frameset_ok(false);"
-LANE_OPERATIONS = {
-    *(
-        "append_element",
-        "append_leaf",
-        "append_foreign_element",
-        "append_foreign_leaf",
-        "append_text",
-        "adjust_attributes",
-        "reports_xmlns_attribute",
-        "pop_foreign",
-        "pop_plain",
-        "close_plain",
-        "has_element_in_scope",
-        "is_in_set",
-        "is_html_element",
-        "is_plain",
-        "pop_formatting",
-        "begin_lane",
-        "frameset_ok",
-        "is_null",
-        "fragment_context_element",
-    ),
-    "run_is_whitespace",
-}
+NOT_OK = "state.set_frameset_ok(false);"

@@ -12,11 +12,12 @@ from .. import derive
 from .. import lanes as lane_stage
 from ..diagnostics import Location, Problem, SpecError
 from ..model import CPP_TYPES, Days, Mode, ModeRow, Spec, StateRow, identifier
+from ..phrases import tree as tree_phrases
 from ..union import Merger, columns, newest
 from .edition import EditionPart, SetInfo
 from .emitter import Emitter
 from .functions import Function, mark_pure, mark_seldom
-from .lane_functions import LANE_OPERATIONS, predicate_lines, short_form
+from .lane_functions import predicate_lines, short_form
 from .reference_scan import ReferenceScanWriter
 from .states import StateWriter
 from .statements import Writer, dated, entered
@@ -170,11 +171,7 @@ class ParserEmitter(Emitter):
     # --- Input ------------------------------------------------------------------------------------------------------
 
     def emit_input(self) -> None:
-        functions = self.algorithms("input")
-        used: set[str] = set(OWN_OPERATIONS["input"])
-        for function in functions:
-            used |= function.operations
-        self.render("sniffing.h.j2", f"{FOLDER}/sniffing.h", functions=functions, operations=sorted(used))
+        self.render("sniffing.h.j2", f"{FOLDER}/sniffing.h", functions=self.algorithms("input"))
 
     # --- Tokenizer --------------------------------------------------------------------------------------------------
 
@@ -288,9 +285,6 @@ class ParserEmitter(Emitter):
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
         functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
         mark_seldom(spec, algorithms, functions)
-        used = set(OWN_OPERATIONS["tree"])
-        for function in [*functions, *choosers]:
-            used |= function.operations
         lane_functions = self.one_text(lambda part: part.lane_functions)
         foreign_functions = self.one_text(lambda part: part.foreign_functions)
         for part in self.parts.values():
@@ -298,28 +292,6 @@ class ParserEmitter(Emitter):
                 closing.rules = [rule for shape in closing.shapes for rule in shape.rules]
         closing_functions = self.one_text(lambda part: list(part.closing_functions.values()))
         predicates = self.one_text(lambda part: predicates_of(part))
-        known = {
-            name for function in [*functions, *choosers] for name in function.operations
-        } | LANE_OPERATIONS
-        for lines in [
-            *(f.lines for f in lane_functions),
-            *(f.lines for f in foreign_functions),
-            *(f.lines for f in closing_functions),
-            *(f.lines for f in predicates),
-            [cpp for part in self.parts.values() for cpp in part.lanes.short.values()],
-        ]:
-            used |= known.intersection(re.findall(r"\b(\w+)\(", " ".join(lines)))
-        if "kSanitizes" in used:
-            used.add("sanitizes")
-        used |= {
-            "plain_current",
-            "append_element",
-            "append_text",
-            "is_plain",
-            "plain_foreign_current",
-            "kLanes",
-            "is_html_element",
-        }
         modes = {mode.name: mode for mode in spec.modes}
         self.modes = [modes[n] for n in self.names_in(lambda p: [mode.name for mode in p.spec.modes])]
         self.rule_names = self.names_in(lambda part: list(part.dispatch.rules))
@@ -340,7 +312,8 @@ class ParserEmitter(Emitter):
             "rows": rows,
             "algorithms": algorithms,
             "choosers": choosers,
-            "operations": sorted(used),
+            "public_algorithms": [f for f in algorithms if f.title in PUBLIC_ALGORITHMS],
+            "own_algorithms": [f for f in algorithms if f.title not in PUBLIC_ALGORITHMS],
             "rule_groups": grouped(self.rule_names, self.rule_days),
             "rule_names": self.rule_names,
             "shape_names": self.shape_names,
@@ -464,24 +437,19 @@ class ParserEmitter(Emitter):
     def emit_feedback(self) -> None:
         """The rules for foreign content once more, for a stack of names, and what start tags do elsewhere."""
         spec = self.spec
-        own = OWN_OPERATIONS["feedback"]
         targets = self.names_in(foreign_targets)
         days = self.days_in(foreign_targets)
         known = {f.name: f for f in [*self.tree_functions(), *self.choosers()]}
-        known = {name: f for name, f in known.items() if name not in own}
+        known = {name: f for name, f in known.items() if name not in FEEDBACK_FUNCTIONS}
         wanted = ["the_rules_for_html_content_apply", *targets]
         for name in wanted:  # grows while the functions that they call are found
             calls = known[name].calls(spec)
             wanted += [call for call in known if call in calls and call not in wanted]
         functions = [known[name] for name in wanted]
-        used = set(own)
-        for function in functions:
-            used |= function.operations
         self.render(
             "feedback.h.j2",
             f"{FOLDER}/feedback.h",
             functions=functions,
-            operations=sorted(used - {"node_of"}),
             targets=[(name, days.get(name)) for name in targets],
             tables=self.calendar.versions({day: tag_feedback(part) for day, part in self.parts.items()}),
         )
@@ -599,9 +567,14 @@ def tag_feedback(part: EditionPart) -> list[tuple[str, derive.TagFeedback]]:
 TOKENIZER = {"owner": "Tokenizer", "first": "Sink", "header": "tokenizer.h", "rules": "tokenizer.rules"}
 TREE_BUILDER = {"owner": "TreeBuilder", "first": "Tree", "header": "tree_builder.h", "rules": "tree/"}
 
+# Algorithms of tree construction that the runtime calls.
+PUBLIC_ALGORITHMS = {*tree_phrases.CALLED_BY_RUNTIME, *tree_phrases.CALLED_BY_PARTS}
+
+# What feedback.h has in place of the generated functions.
+FEEDBACK_FUNCTIONS = {"insert_a_foreign_element_for_in", "process_using"}
+
 # Operations that the templates and this module use directly.
 OWN_OPERATIONS = {
-    "input": {"attached", "enter", "options"},
     "tokenizer": {
         "at_end",
         "more_to_come",
@@ -643,6 +616,4 @@ OWN_OPERATIONS = {
         "takes_fast_paths",
         "enter",
     },
-    "feedback": {"enter", "insert_a_foreign_element_for_in", "process_using"},
-    "tree": {"token", "insertion_mode", "node_of", "enter", "dispatched"},
 }

@@ -152,13 +152,13 @@ class Writer:
         lines = [
             f"// {numbered(statement, 'if ' + text)}",
             "if constexpr (kSanitizes) {",
-            "  if (sanitizes()) {",
+            "  if (sanitizer.sanitizes()) {",
         ]
         if statement.block:
             lines.append(f"    sanitizing(SanitizerBranch::{statement.block});")
         lines += indented(indented(self.body(body))) + ["  }", "}"]
         if statement.has_otherwise:
-            lines += ["if (!sanitizes()) {", *indented(self.body(statement.branches[-1][2])), "}"]
+            lines += ["if (!sanitizer.sanitizes()) {", *indented(self.body(statement.branches[-1][2])), "}"]
         return lines
 
     def decided(self, point: str, condition: Condition) -> str:

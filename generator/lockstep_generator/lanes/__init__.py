@@ -5,7 +5,7 @@ most conditions; the algorithms that the rule runs are evaluated in their place.
 are still needed, all of them before anything changes, and a few operations. A rule that meets a parse error, or has a
 phrase that is not known here, has no lane: its function processes the token as always. No rule is listed by name.
 
-The facts (FACTS, WITHOUT_EFFECT) are those of a *plain place*; TreeOperations::plain_size_ is 0 where they do not hold.
+The facts (FACTS, WITHOUT_EFFECT) are those of a *plain place*; Stack::plain_size_ is 0 where they do not hold.
 The current node, the new element and the context element of a fragment are HTML elements of the set `plain`, which is found
 by evaluation. A rule is evaluated in each SITUATION: in a document, and in a fragment below its root and at its root.
 Rules for foreign content are evaluated with a current node that is a foreign element of the set `plain foreign`: any but those

@@ -38,7 +38,7 @@ from .facts import (
     WITHOUT_EFFECT,
 )
 from .predicates import early_exit, predicate_name
-from .steps import CREATE, FLAG, FOREIGN, INSERT, NEW, POP, PUSH, joined
+from .steps import CREATE, FLAG, FOREIGN, INSERT, NEW, POP, POPS, PUSH, joined
 from .symbols import (
     ANY,
     CONTEXT,
@@ -72,13 +72,13 @@ MOST_ATTEMPTS = 64  # answers that are tried for one rule
 SET_TARGET = "set the root insertion target to {node}"
 ONE_NODE = "the stack of open elements has only one node"
 # The check of a lane that documents have and fragments do not.
-IN_DOCUMENT = "is_null(fragment_context_element())"
+IN_DOCUMENT = "nodes.is_null(state.fragment_context_element())"
 
 FOREIGN_NAMESPACES = {"Namespace::mathml": "MathML", "Namespace::svg": "SVG"}
 # The elements that a closing lane pops, from the current node up.
 CLOSED = ("current", "above")
 # Operations that look at one element.
-ABOUT_AN_ELEMENT = {"is_html_element", "is_in_set"}
+ABOUT_AN_ELEMENT = {"nodes.is_html_element", "nodes.is_in_set"}
 
 SYMBOL_TYPES = {"element", "node", "any", "entry", "tag name", "string value", "token", "location"}
 
@@ -112,8 +112,8 @@ class Evaluator(Elements):
         if kind == "end tag":
             closed = (*closed, tag)
         lane = self.lane_everywhere(kind, tag, body, closed)
-        pops = [f"pop_plain({cpp});" for cpp in CLOSED[: len(closed)]]
-        if lane is None or [step for step in lane.steps if step.startswith("pop_")] != pops:
+        pops = [f"stack.pop_plain({cpp});" for cpp in CLOSED[: len(closed)]]
+        if lane is None or [step for step in lane.steps if step.startswith(POPS)] != pops:
             return None
         # Of two, the current node is popped on the way to the other, not for itself.
         return lane if len(closed) == 1 or not self.reached_current else None
@@ -196,7 +196,7 @@ class Evaluator(Elements):
                 pass
             except (NoLane, NeedsAnswer, Reprocess):
                 return None
-            steps = [step.replace("pop_plain(", "pop_foreign(") for step in joined(world.steps)]
+            steps = [step.replace("stack.pop_plain(", "stack.pop_foreign(") for step in joined(world.steps)]
             lanes.append(Lane(tuple(world.questions), tuple(steps)))
         return lanes[0] if lanes[0] == lanes[1] else None
 
@@ -398,7 +398,7 @@ class Evaluator(Elements):
         elif pattern.startswith("add {data: string value} to the Text node immediately before {location}"):
             if not self.is_end_of_current(arguments["location"], world):
                 raise NoLane
-            self.keep(f"append_text({self.cpp(arguments['data'])}, {self.top(world).cpp});", world)
+            self.keep(f"stack.append_text({self.cpp(arguments['data'])}, {self.top(world).cpp});", world)
         elif pattern == "pop the current node off the stack of open elements":
             self.pop(world)
         elif pattern.startswith("pop elements until"):
@@ -569,7 +569,7 @@ class Evaluator(Elements):
         }
         pattern = use.phrase.pattern
         if pattern in FACTS_OF_HTML and not self.is_html(arguments["element"]):
-            return world.ask_about_token("reports_xmlns_attribute(tag_token)")
+            return world.ask_about_token("errors.reports_xmlns_attribute(tag_token)")
         if pattern in FACTS:
             return FACTS[pattern]
         if pattern == ONE_NODE and self.situation is not Situation.DOCUMENT:

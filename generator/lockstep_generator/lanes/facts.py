@@ -12,7 +12,7 @@ FACTS = {
     # No host runs scripts.
     "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: "
     "node}": False,
-    # The tree does not associate forms. See TreeOperations::is_in_same_tree().
+    # The tree does not associate forms. See Nodes::are_in_same_tree().
     "{node} is in the same tree as {other: element}": False,
     # The attributes of the token have not been adjusted.
     "{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace": False,
@@ -41,14 +41,16 @@ WITHOUT_EFFECT = {
 
 # Operations of conditions that may be checked before anything has changed: they only read, and do not read the token.
 ASKED = {
-    *("bottommost", "lower", "has_in_scope", "has_element_in_scope", "open_elements", "node_of", "is_null"),
-    *("is_html_element", "is_in_set", "is_element_of", "is_in_namespace", "formatting_list", "is_marker"),
-    *("is_on_stack", "last_formatting_element", "encoding_is_tentative", "quirks_mode", "insertion_mode"),
-    *("form_element_pointer", "fragment_context_element", "scripting_mode"),
-    "pending_table_characters_are_not_whitespace",
+    *("stack.bottommost", "stack.bottommost_foreign", "stack.contains", "stack.current", "stack.empty", "stack.first"),
+    *("stack.has_element_in_scope", "stack.has_in_scope", "stack.lower", "stack.size"),
+    *("formatting.empty", "formatting.is_marker", "formatting.last", "formatting.last_named"),
+    *("nodes.is_element_of", "nodes.is_html_element", "nodes.is_in_namespace", "nodes.is_in_set", "nodes.is_null"),
+    *("state.form_element_pointer", "state.fragment_context_element", "state.insertion_mode", "state.quirks_mode"),
+    *("state.scripting_mode", "input_encoding.is_tentative", "node_of"),
+    "table_text.is_not_whitespace",
 }
 # Those that nothing in a lane affects: they may be checked first even if the rule checks them later.
-UNCHANGING = {"encoding_is_tentative", "fragment_context_element", "scripting_mode"}
+UNCHANGING = {"input_encoding.is_tentative", "state.fragment_context_element", "state.scripting_mode"}
 # Statements that a lane may contain unchanged: none reads the token or changes the stack of open elements.
 KEPT = {
     "switch the insertion mode to {mode}",
@@ -72,9 +74,9 @@ FLAGS = {
 BEFORE_QUESTIONS = {'set the frameset-ok flag to "not ok"'}
 # Operations that an algorithm which a lane calls may use besides those in ASKED.
 CALLED = {
-    *("set_insertion_mode", "remove_last_formatting_entry", "remove_from_formatting_list"),
-    *("add_formatting_element", "earliest_of_three", "head_element_pointer"),
-    *("current_template_insertion_mode", "set_frameset_ok"),
+    *("state.set_insertion_mode", "formatting.remove_last", "formatting.remove"),
+    *("formatting.add", "formatting.earliest_of_three", "state.head_element_pointer"),
+    *("state.current_template_insertion_mode", "state.set_frameset_ok"),
 }
 
 # The tree creates more than an element for these.

@@ -10,6 +10,7 @@ from ..model import Algorithm, Do, ModeRow, Spec, Statement, identifier
 from ..phrases.tree import REPROCESS
 from .evaluator import FOREIGN_NAMESPACES, Evaluator
 from .facts import MORE_THAN_AN_ELEMENT
+from .steps import APPENDS, POPS
 from .symbols import ANY, FIRST, TAG_NAME, Closing, Lane, tag_names
 
 # The tokens that reach a rule: kind and tag name.
@@ -78,8 +79,8 @@ def find_lanes(
     evaluator = Evaluator(spec)
     evaluator.html_names = set(names)
     element, text = algorithm_named(spec, INSERT_ELEMENT).name, algorithm_named(spec, INSERT_TEXT).name
-    lanes = Lanes(short={element: "append_element(the_token, current);", text: "append_text(data, current);"})
-    expected = {element: ["append_element(tag_token, current);"], text: ["append_text(data, current);"]}
+    lanes = Lanes(short={element: "stack.append_element(the_token, current);", text: "stack.append_text(data, current);"})
+    expected = {element: ["stack.append_element(tag_token, current);"], text: ["stack.append_text(data, current);"]}
     rules_apply = algorithm_named(spec, RULES_APPLY).name
 
     def is_short(tag: str | None, parent: str | None) -> bool:
@@ -251,7 +252,7 @@ def find_prelude(evaluator: Evaluator, tokens: list[tuple[str, str]], body: list
     if (
         lane is None
         or not lane.reprocesses
-        or any(step.startswith(("pop_", "append_")) for step in lane.steps)
+        or any(step.startswith((*POPS, APPENDS)) for step in lane.steps)
     ):
         return None
     return None if any(TAG_NAME.cpp in question.cpp for question in lane.questions) else lane

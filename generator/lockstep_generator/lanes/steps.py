@@ -8,7 +8,10 @@ from .symbols import NoLane
 CREATE, INSERT, PUSH, POP = "create", "insert ", "push", "pop "
 FOREIGN = "create foreign "  # followed by the namespace and the name
 FLAG = "flag "  # followed by the statement
-NEW = "open_elements().current()"
+NEW = "stack.current()"
+# How the joined steps of a pop, and those of an insertion, begin.
+POPS = ("stack.pop_", "formatting.pop_")
+APPENDS = "stack.append_"
 
 
 def joined(steps: list[str]) -> list[str]:
@@ -32,17 +35,17 @@ def joined(steps: list[str]) -> list[str]:
             what = "leaf" if leaf else "element"
             parent = rest[1].removeprefix(INSERT)
             if rest[0] == CREATE:
-                found.append(f"append_{what}(tag_token, {parent});")
+                found.append(f"{APPENDS}{what}(tag_token, {parent});")
             else:
-                found.append(f"append_foreign_{what}({rest[0].removeprefix(FOREIGN)}, tag_token, {parent});")
+                found.append(f"{APPENDS}foreign_{what}({rest[0].removeprefix(FOREIGN)}, tag_token, {parent});")
             rest = rest[4 if leaf else 3 :]
         elif created or rest[0] in (PUSH, POP + NEW) or rest[0].startswith(INSERT):
             raise NoLane
-        elif rest[:2] == [POP + "current", "remove_from_formatting_list(current);"]:
-            found.append("pop_formatting(current);")
+        elif rest[:2] == [POP + "current", "formatting.remove(current);"]:
+            found.append("formatting.pop_plain(current);")
             rest = rest[2:]
         elif rest[0].startswith(POP):
-            found.append(f"pop_plain({rest.pop(0).removeprefix(POP)});")
+            found.append(f"stack.pop_plain({rest.pop(0).removeprefix(POP)});")
         else:
             found.append(rest.pop(0))
     return found

@@ -69,8 +69,8 @@ TOKEN = Opaque("tag_token")
 TAG_NAME = Opaque("tag_name")
 DATA = Opaque("data")
 # Of a fragment: what is not on the stack, and what is not the current node.
-CONTEXT = Known(None, "fragment_context_element()")
-FIRST = Known("html", "open_elements().first()")
+CONTEXT = Known(None, "state.fragment_context_element()")
+FIRST = Known("html", "stack.first()")
 
 
 class Situation(Enum):

@@ -43,7 +43,7 @@ constexpr EditionEntry entry_for() {
                    Watcher* watcher) {
     Sniffer sniffer(bytes, searched, options, Attachments{.watcher = watcher});
     sniffer.sniff_the_encoding();
-    return sniffer.used();
+    return sniffer.result.used();
   };
   entry.extract = [](std::string_view text, const EncodingOptions& options, Watcher* watcher) {
     Sniffer sniffer(text, text, options, Attachments{.watcher = watcher});
@@ -52,9 +52,9 @@ constexpr EditionEntry entry_for() {
   entry.change = [](const EncodingUsed& used, bool ascii_so_far, Encoding wanted,
                     const EncodingOptions& options, Watcher* watcher) {
     Sniffer sniffer({}, {}, options, Attachments{.watcher = watcher});
-    sniffer.begin_change(used, ascii_so_far);
+    sniffer.result.begin_change(used, ascii_so_far);
     sniffer.change_the_encoding_to(wanted);
-    return ChangedEncoding{sniffer.used(), sniffer.change()};
+    return ChangedEncoding{sniffer.result.used(), sniffer.result.change()};
   };
   entry.sets_of = Rules::sets_of;
   entry.serializes_as_void = std::uint64_t{1} << static_cast<unsigned>(Rules::serializes_as_void);

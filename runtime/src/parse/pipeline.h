@@ -16,7 +16,7 @@
 #include "parse/engine.h"
 #include "text/characters.h"
 #include "tree/error_log.h"
-#include "tree/operations.h"
+#include "tree/token_sink.h"
 
 namespace lockstep::detail {
 
@@ -24,7 +24,7 @@ namespace lockstep::detail {
 // arena it is an Engine.
 template <class Rules, TreeSink Tree, Build build>
 class Pipeline final : public Engine {
-  using Builder = typename Rules::template TreeBuilder<Tree, build>;
+  using Builder = TokenSink<typename Rules::template TreeBuilder<Tree, build>>;
   using Tokenizer = typename Rules::template Tokenizer<Builder, build>;
 
  public:

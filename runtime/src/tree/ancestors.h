@@ -24,60 +24,54 @@ namespace lockstep::detail {
 // its children while it is open, the open elements in it may be outside the tree, or back in it; there the
 // walk uses the tree, and also once a sanitizer has refused elements. If nothing shows selections, there are
 // no such ancestors.
-template <class Operations>
+template <class Selects>
 class AncestorsInSet {
  public:
-  using Node = typename Operations::Node;
-  using Record = typename Operations::Record;
-  using NameSet = typename Operations::NameSet;
+  using Node = typename Selects::Node;
+  using Record = typename Selects::Record;
+  using NameSet = typename Selects::NameSet;
 
-  AncestorsInSet(const Operations& operations, Record* element, NameSet set)
-      : operations_(operations), set_(set), node_(element->node), has_record_(element->index != 0) {
-    if (!operations.shows_selections())
-      node_ = Operations::node_of(nullptr);
+  AncestorsInSet(const Selects& selects, Record* element, NameSet set)
+      : selects_(selects), set_(set), node_(element->node), has_record_(element->index != 0) {
+    if (!selects.shows_selections())
+      node_ = Selects::null();
     else
       ++*this;
   }
   AncestorsInSet& begin() { return *this; }
   std::default_sentinel_t end() const { return {}; }
-  bool operator==(std::default_sentinel_t) const { return Operations::is_null(node_); }
+  bool operator==(std::default_sentinel_t) const { return Selects::is_null(node_); }
   Node operator*() const { return node_; }
   void operator++() {
-    const bool by_stack = Operations::kFastPaths && has_record_ && operations_.stack_shows_ancestors();
+    const bool by_stack = Selects::kFastPaths && has_record_ && selects_.stack_shows_ancestors();
     node_ = by_stack ? next_on_stack() : next_in_tree();
   }
 
  private:
   Node next_in_tree() const {
-    const auto is_in_set = [this](Node node) { return operations_.is_in_set(node, set_); };
-    if (!has_record_ && operations_.remembers_ancestors(set_)) {
-      auto& nearest = operations_.rare_->select.nearest_ancestors();
-      const Node found = nearest.find(operations_.tree_, node_, is_in_set);
-      operations_.count_visits(nearest.take_steps());
-      return found;
-    }
+    if (!has_record_ && selects_.remembers_ancestors(set_)) return selects_.remembered_ancestor(node_, set_);
     std::size_t steps = 1;
-    Node node = parent(node_);
-    for (; !Operations::is_null(node) && !is_in_set(node); ++steps) node = parent(node);
-    operations_.count_visits(steps);
+    Node node = selects_.parent(node_);
+    for (; !Selects::is_null(node) && !selects_.is_in_set(node, set_); ++steps) node = selects_.parent(node);
+    selects_.count_visits(steps);
     return node;
   }
   Node next_on_stack() {
     Record* found = above(tag::template_);
-    for (const NameId name : Operations::html_members_of(set_)) found = Operations::lower(found, above(name));
+    for (const NameId name : Selects::html_members_of(set_))
+      found = OpenElements<Node>::lower(found, above(name));
     record_ = found;
-    return found == nullptr || found->name == tag::template_ ? Operations::node_of(nullptr) : found->node;
+    return found == nullptr || found->name == tag::template_ ? Selects::null() : found->node;
   }
   // The nearest open element of that name above the current one.
   Record* above(NameId name) const {
-    Record* found = operations_.open_.bottommost(name);
+    Record* found = selects_.bottommost(name);
     if (record_ != nullptr)
       while (found != nullptr && found->order >= record_->order) found = found->same_above;
     return found;
   }
-  Node parent(Node node) const { return operations_.tree_.parent(node); }
 
-  const Operations& operations_;
+  const Selects& selects_;
   NameSet set_;
   Node node_;
   bool has_record_;
@@ -87,16 +81,16 @@ class AncestorsInSet {
 // The inclusive descendants of a node that are in the set, in tree order, as they are on construction,
 // because processing one may move others. Their records contain only these elements, and are valid until the
 // next one. None once Limits::copied_nodes is exceeded.
-template <class Operations>
+template <class Selects>
 class DescendantsInSet {
  public:
-  using Node = typename Operations::Node;
-  using Record = typename Operations::Record;
+  using Node = typename Selects::Node;
+  using Record = typename Selects::Record;
   class Iterator {
    public:
-    Iterator(const Operations& operations, const Node* node) : operations_(operations), node_(node) {}
+    Iterator(const Selects& selects, const Node* node) : selects_(selects), node_(node) {}
     Record* operator*() {
-      record_ = operations_.record_of(*node_);
+      record_ = selects_.record_of(*node_);
       return &record_;
     }
     Iterator& operator++() {
@@ -106,30 +100,29 @@ class DescendantsInSet {
     bool operator!=(const Iterator& other) const { return node_ != other.node_; }
 
    private:
-    const Operations& operations_;
+    const Selects& selects_;
     const Node* node_;
     Record record_;
   };
 
   template <class Tree>
-  DescendantsInSet(const Operations& operations, const Tree& tree, Node root,
-                   typename Operations::NameSet set)
-      : operations_(operations) {
-    if (operations.copied_too_much()) return;
+  DescendantsInSet(const Selects& selects, const Tree& tree, Node root, typename Selects::NameSet set)
+      : selects_(selects) {
+    if (selects.copied_too_much()) return;
     std::size_t visited = 0;
-    for (Node node = root; !Operations::is_null(node); node = tree.following(node, root), ++visited)
-      if (operations.is_in_set(node, set)) nodes_.push_back(node);
-    operations.count_visits(visited);
-    if (nodes_.size() >= kMany) operations.remember_ancestors();
+    for (Node node = root; !Selects::is_null(node); node = tree.following(node, root), ++visited)
+      if (selects.is_in_set(node, set)) nodes_.push_back(node);
+    selects.count_visits(visited);
+    if (nodes_.size() >= kMany) selects.remember_ancestors();
   }
-  Iterator begin() { return Iterator(operations_, nodes_.data()); }
-  Iterator end() { return Iterator(operations_, nodes_.data() + nodes_.size()); }
+  Iterator begin() { return Iterator(selects_, nodes_.data()); }
+  Iterator end() { return Iterator(selects_, nodes_.data() + nodes_.size()); }
 
  private:
   // If there are fewer, it is faster to walk up from each.
   static constexpr std::size_t kMany = 16;
 
-  const Operations& operations_;
+  const Selects& selects_;
   std::vector<Node> nodes_;
 };
 

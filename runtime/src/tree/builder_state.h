@@ -62,51 +62,52 @@ struct BuilderState {
   bool frameset_ok = true;
 };
 
-// Reads the state of the tree builder with these Operations. O(open elements and their ancestors), plus the
+// Reads the state of a tree builder; `Types` are BuilderTypes. O(open elements and their ancestors), plus the
 // children of open `picture` elements.
-template <class Operations>
+template <class Types>
 class BuilderStateReader {
  public:
-  using Node = typename Operations::Node;
-  using Element = typename Operations::Element;
-  using Tree = typename Operations::TreeType;
+  using Rules = typename Types::Rules;
+  using Node = typename Types::Node;
+  using Element = typename Types::Element;
+  using Tree = typename Types::Tree;
   using Index = BuilderState::Index;
 
-  explicit BuilderStateReader(const Operations& operations)
-      : operations_(operations), tree_(operations.tree_) {}
+  BuilderStateReader(const Rules& rules, const NameTable& tag_names, const NameTable& attribute_names)
+      : rules_(rules), tree_(rules.tree), tag_names_(tag_names), attribute_names_(attribute_names) {}
 
   BuilderState read() {
-    state_.edition = operations_.options_.edition;
+    state_.edition = rules_.errors.edition();
     state_.nodes.emplace_back();
     indexes_.emplace(tree_.document(), BuilderState::kDocument);
     state_.has_root = tree_.document_has_child(NodeType::element);
     state_.has_doctype = tree_.document_has_child(NodeType::doctype);
     Element above = nullptr;
-    for (Element element = operations_.open_.first(); element != nullptr; element = element->below) {
+    for (Element element = rules_.stack.first(); element != nullptr; element = element->below) {
       state_.open.push_back(add(element));
-      if (Operations::is_html_element(element, tag::template_) && above != nullptr)
+      if (rules_.nodes.is_html_element(element, tag::template_) && above != nullptr)
         note_shadow_root(element, above);
       above = element;
     }
-    for (auto entry = operations_.formatting_.last(); entry != nullptr; entry = entry->before) {
+    for (auto entry = rules_.formatting.last(); entry != nullptr; entry = entry->before) {
       BuilderState::Entry& copy = state_.formatting.emplace_back();
       if (entry->element == nullptr) continue;
       copy.node = add(entry->element);
-      operations_.formatting_tokens_.for_each_attribute(
+      rules_.formatting.tokens().for_each_attribute(
           tree_, entry->element, [&](NameId name, std::string_view value) {
-            copy.attributes.emplace_back(state_.attribute_names.adopt(operations_.attribute_names_, name),
-                                         value);
+            copy.attributes.emplace_back(state_.attribute_names.adopt(attribute_names_, name), value);
           });
     }
     std::reverse(state_.formatting.begin(), state_.formatting.end());
-    if (operations_.head_ != nullptr) state_.head = add(operations_.head_);
-    if (operations_.form_ != nullptr) state_.form = add(operations_.form_);
-    state_.mode = static_cast<std::uint8_t>(operations_.mode_);
-    state_.original_mode = static_cast<std::uint8_t>(operations_.original_mode_);
-    for (const auto mode : operations_.template_modes_)
+    const auto& state = rules_.state;
+    if (state.head_element_pointer() != nullptr) state_.head = add(state.head_element_pointer());
+    if (state.form_element_pointer() != nullptr) state_.form = add(state.form_element_pointer());
+    state_.mode = static_cast<std::uint8_t>(state.insertion_mode());
+    state_.original_mode = static_cast<std::uint8_t>(state.original_insertion_mode());
+    for (const auto mode : state.template_insertion_modes())
       state_.template_modes.push_back(static_cast<std::uint8_t>(mode));
-    state_.quirks_mode = operations_.quirks_mode_;
-    state_.frameset_ok = operations_.frameset_ok_;
+    state_.quirks_mode = state.quirks_mode();
+    state_.frameset_ok = state.frameset_ok();
     return std::move(state_);
   }
 
@@ -116,21 +117,20 @@ class BuilderStateReader {
     const Index index = add(element->node);
     BuilderState::Node& node = state_.nodes[index];
     node.element_namespace = element->element_namespace;
-    node.name = state_.tag_names.adopt(operations_.tag_names_, element->name);
+    node.name = state_.tag_names.adopt(tag_names_, element->name);
     if (element->element_namespace == Namespace::mathml)
-      node.encoding = operations_.encoding_attribute(element);
-    if (!Operations::is_in_namespace(element, Namespace::html)) return index;
+      node.encoding = rules_.nodes.encoding_attribute(element);
+    if (element->element_namespace != Namespace::html) return index;
     if (element->name == tag::picture) read_sources(element->node, node);
     if (element->name == tag::audio || element->name == tag::video)
-      node.has_src = !Tree::kReadable || operations_.has_attribute(element->node, attr::src);
+      node.has_src = !Tree::kReadable || rules_.nodes.has_attribute(element->node, attr::src);
     return index;
   }
   // Adds a node with all its ancestors.
   Index add(Node node) {
     std::vector<Node> path;
-    for (; !Operations::is_null(node) && !indexes_.contains(node); node = tree_.parent(node))
-      path.push_back(node);
-    Index parent = Operations::is_null(node) ? BuilderState::kNone : indexes_.at(node);
+    for (; node != Tree::null() && !indexes_.contains(node); node = tree_.parent(node)) path.push_back(node);
+    Index parent = node == Tree::null() ? BuilderState::kNone : indexes_.at(node);
     for (; !path.empty(); path.pop_back()) {
       const auto index = static_cast<Index>(state_.nodes.size());
       indexes_.emplace(path.back(), index);
@@ -138,7 +138,7 @@ class BuilderStateReader {
       added.parent = parent;
       if constexpr (Tree::kReadable) {
         added.element_namespace = tree_.element_namespace(path.back());
-        added.name = state_.tag_names.adopt(operations_.tag_names_, tree_.local_name(path.back()).id());
+        added.name = state_.tag_names.adopt(tag_names_, tree_.local_name(path.back()).id());
       }
       parent = index;
     }
@@ -160,10 +160,12 @@ class BuilderStateReader {
     node.knows_sources = Tree::kReadable;
     if constexpr (Tree::kReadable) {
       node.sources.clear();
-      for (Node child = tree_.first_child(picture); !Operations::is_null(child);
+      for (Node child = tree_.first_child(picture); child != Tree::null();
            child = tree_.next_sibling(child)) {
-        if (!operations_.is_html_element(child, tag::source)) continue;
-        const auto value = [&](NameId name) { return std::string(operations_.attribute_value(child, name)); };
+        if (!rules_.nodes.is_html_element(child, tag::source)) continue;
+        const auto value = [&](NameId name) {
+          return std::string(rules_.nodes.attribute_value(child, name));
+        };
         BuilderState::Source source = {value(attr::srcset), value(attr::sizes), value(attr::media),
                                        value(attr::type)};
         if (!source.srcset.empty()) node.sources.push_back(std::move(source));
@@ -171,35 +173,41 @@ class BuilderStateReader {
     }
   }
 
-  const Operations& operations_;
+  const Rules& rules_;
   const Tree& tree_;
+  const NameTable& tag_names_;
+  const NameTable& attribute_names_;
   BuilderState state_;
   std::unordered_map<Node, Index> indexes_;
 };
 
-// Sets the state of the tree builder with these Operations, which must be new. `nodes` are the nodes of its
+// Sets the state of a tree builder, which must be new; `Types` are BuilderTypes. `nodes` are the nodes of its
 // tree by index.
-template <class Operations>
+template <class Types>
 class BuilderStateWriter {
  public:
-  using Node = typename Operations::Node;
-  using Element = typename Operations::Element;
-  using Mode = typename Operations::Mode;
+  using Rules = typename Types::Rules;
+  using Node = typename Types::Node;
+  using Element = typename Types::Element;
+  using Mode = typename Types::Mode;
 
-  BuilderStateWriter(Operations& operations, std::span<const Node> nodes)
-      : operations_(operations), nodes_(nodes), elements_(nodes.size(), nullptr) {}
+  BuilderStateWriter(Rules& rules, NameTable& tag_names, NameTable& attribute_names,
+                     std::span<const Node> nodes)
+      : rules_(rules),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
+        nodes_(nodes),
+        elements_(nodes.size(), nullptr) {}
 
   void write(const BuilderState& state) {
-    for (const BuilderState::Index index : state.open) operations_.open_.push(element_at(state, index));
+    for (const BuilderState::Index index : state.open) rules_.stack.elements().push(element_at(state, index));
     for (const BuilderState::Entry& entry : state.formatting) add(state, entry);
-    operations_.set_head_element_pointer(element_at(state, state.head));
-    operations_.set_form_element_pointer(element_at(state, state.form));
-    operations_.mode_ = static_cast<Mode>(state.mode);
-    operations_.original_mode_ = static_cast<Mode>(state.original_mode);
-    for (const std::uint8_t mode : state.template_modes)
-      operations_.template_modes_.push_back(static_cast<Mode>(mode));
-    operations_.quirks_mode_ = state.quirks_mode;
-    operations_.frameset_ok_ = state.frameset_ok;
+    rules_.state.set_head_element_pointer(element_at(state, state.head));
+    rules_.state.set_form_element_pointer(element_at(state, state.form));
+    std::vector<Mode> template_modes;
+    for (const std::uint8_t mode : state.template_modes) template_modes.push_back(static_cast<Mode>(mode));
+    rules_.state.restore(static_cast<Mode>(state.mode), static_cast<Mode>(state.original_mode),
+                         std::move(template_modes), state.quirks_mode, state.frameset_ok);
   }
 
  private:
@@ -207,27 +215,28 @@ class BuilderStateWriter {
     if (index == BuilderState::kNone) return nullptr;
     if (elements_[index] == nullptr) {
       const BuilderState::Node& node = state.nodes[index];
-      const NameId name = operations_.tag_names_.adopt(state.tag_names, node.name);
-      elements_[index] = operations_.record_for(nodes_[index], node.element_namespace, name);
-      if (!node.encoding.empty()) operations_.rare().encodings[nodes_[index]] = node.encoding;
+      const NameId name = tag_names_.adopt(state.tag_names, node.name);
+      elements_[index] = rules_.stack.record_for(nodes_[index], node.element_namespace, name);
+      if (!node.encoding.empty()) rules_.rare.created().encodings[nodes_[index]] = node.encoding;
     }
     return elements_[index];
   }
   void add(const BuilderState& state, const BuilderState::Entry& entry) {
     if (entry.node == BuilderState::kNone) {
-      operations_.formatting_.add_marker();
+      rules_.formatting.list().add_marker();
       return;
     }
     std::vector<TokenAttribute> attributes;
     for (const auto& [name, value] : entry.attributes)
-      attributes.push_back({operations_.attribute_names_.adopt(state.attribute_names, name), value});
+      attributes.push_back({attribute_names_.adopt(state.attribute_names, name), value});
     const Element element = element_at(state, entry.node);
-    operations_.formatting_tokens_.remember(
-        element, {operations_.attribute_names_, attributes.data(), attributes.size()});
-    operations_.formatting_.add(element);
+    rules_.formatting.tokens().remember(element, {attribute_names_, attributes.data(), attributes.size()});
+    rules_.formatting.list().add(element);
   }
 
-  Operations& operations_;
+  Rules& rules_;
+  NameTable& tag_names_;
+  NameTable& attribute_names_;
   const std::span<const Node> nodes_;
   std::vector<Element> elements_;  // by index; null: not made yet
 };

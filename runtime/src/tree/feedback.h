@@ -1,12 +1,13 @@
 // What tree construction would tell the tokenizer, for a token stream without a tree: which state a start tag
-// switches it to, and whether the content is foreign. The generated Feedback derives from this class and
-// contains the dispatcher and the rules for foreign content, which run here on a stack of names.
+// switches it to, and whether the content is foreign. The dispatcher and the rules for foreign content, which
+// are generated, run here on a stack of names.
 #ifndef LOCKSTEP_TREE_FEEDBACK_H
 #define LOCKSTEP_TREE_FEEDBACK_H
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -92,20 +93,106 @@ class OpenNames {
   std::size_t left_out_ = 0;  // the number of open elements beyond the limit
 };
 
-// `Derived` is the generated Feedback; `Edition` provides the generated code that is needed here.
-template <class Derived, class Edition>
-class FeedbackOperations {
+// The parts of a tree builder as the rules for foreign content use them here: there is no tree, no watcher,
+// and errors are ignored. `Edition` provides the generated code that is needed here.
+template <class Edition>
+class NameStack {
  public:
+  using Element = const OpenName*;
+  using NameSet = typename Edition::NameSet;
+
+  NameStack(NameTable& tag_names, std::span<const OpenForeignElement> foreign) {
+    push(Namespace::html, tag::html);
+    for (const OpenForeignElement& element : foreign)
+      push(element.element_namespace, tag_names.intern(element.local_name), element.encoding);
+  }
+
+  static bool empty() { return false; }
+  std::size_t size() const { return open_.size(); }
+  Element first() const { return open_.first(); }
+  Element current() const { return open_.current(); }
+  Element bottommost(NameSet set) const {
+    return open_.bottommost([set](const OpenName& name) { return in(name.sets, set); });
+  }
+  Element bottommost_foreign(NameId token_name) const { return open_.bottommost_foreign(token_name); }
+  static Element lower(Element a, Element b) { return a > b ? a : b; }
+  void push(Namespace element_namespace, NameId name, std::string_view encoding = {}) {
+    open_.push({element_namespace, name, element_namespace == Namespace::svg ? lowercase_tag(name) : name,
+                Edition::sets_of(element_namespace, name), std::string(encoding)});
+  }
+  void push_foreign(const TreeToken& tag, Namespace element_namespace) {
+    const TokenAttribute* encoding = element_namespace == Namespace::mathml && tag.name == tag::annotation_xml
+                                         ? tag.attribute(attr::encoding)
+                                         : nullptr;
+    changed_namespace_ = element_namespace;
+    push(element_namespace, tag.name,
+         encoding == nullptr ? std::string_view() : encoding->value.substr(0, kLongestEncoding));
+  }
+  void pop() {
+    changed_namespace_ = open_.current()->element_namespace;
+    open_.pop();
+  }
+  void pop_through(Element element) {
+    changed_namespace_ = element->element_namespace;
+    open_.pop_through(element);
+  }
+  // That of the element that a rule pushed or popped last, or what was set.
+  Namespace changed_namespace() const { return changed_namespace_; }
+  void set_changed_namespace(Namespace element_namespace) { changed_namespace_ = element_namespace; }
+  // What is stored.
+  OpenNames& names() { return open_; }
+  const OpenNames& names() const { return open_; }
+
+ private:
+  // For the encoding of an annotation-xml element: longer than any value with a meaning.
+  static constexpr std::size_t kLongestEncoding = 64;
+
+  OpenNames open_;
+  Namespace changed_namespace_ = Namespace::html;
+};
+template <class Edition>
+struct NamedElements {
+  using Element = const OpenName*;
+  using NameSet = typename Edition::NameSet;
+  static bool is_null(Element element) { return element == nullptr; }
+  static bool is_in_set(Element element, NameSet set) { return in(element->sets, set); }
+  static bool is_in_namespace(Element element, Namespace element_namespace) {
+    return element->element_namespace == element_namespace;
+  }
+  static bool is_element_of(Namespace element_namespace, Element element, NameId name) {
+    return element->element_namespace == element_namespace && element->name == name;
+  }
+  static std::string_view encoding_attribute(Element element) { return element->encoding; }
+};
+template <class Edition>
+struct NamelessState {
+  static const OpenName* fragment_context_element() { return nullptr; }
+  static typename Edition::Mode insertion_mode() { return Edition::Mode::in_body; }
+};
+// The names of a token's attributes do not change: the stream has them as written.
+template <class Edition>
+struct StreamToken : CurrentToken<Edition> {
+  static void adjust_attributes(NameId (*)(NameId)) {}
+};
+struct IgnoredErrors {
+  template <class TreeError, class... Places>
+  static void add(TreeError, const Places&...) {}
+};
+struct IgnoredScripts {
+  static void run_after_this_token(EndedScript, const OpenName*) {}
+};
+
+// `Rules` are the generated rules for foreign content, with these parts.
+template <class Rules>
+class Feedback {
+ public:
+  using Edition = typename Rules::Edition;
   using State = typename Edition::State;
-  using Mode = typename Edition::Mode;
   using NameSet = typename Edition::NameSet;
   using Element = const OpenName*;
 
-  FeedbackOperations(const TokenizerOptions& options, NameTable& tag_names) : scripting_(options.scripting) {
-    push(Namespace::html, tag::html);
-    for (const OpenForeignElement& element : options.open_foreign_elements)
-      push(element.element_namespace, tag_names.intern(element.local_name), element.encoding);
-  }
+  Feedback(const TokenizerOptions& options, NameTable& tag_names)
+      : rules_(tag_names, options.open_foreign_elements), scripting_(options.scripting) {}
 
   // Returns the state that the tag switches the tokenizer to; the data state if none.
   State start_tag(TagToken& tag) {
@@ -114,98 +201,35 @@ class FeedbackOperations {
     return other_start_tag(tag);
   }
   // The namespace of the element that the last tag opened or closed; html if it is not known.
-  Namespace element_namespace() const { return element_namespace_; }
+  Namespace element_namespace() const { return rules_.stack.changed_namespace(); }
   void end_tag(TagToken& tag) {
     if (in_html()) [[likely]] {
-      element_namespace_ = Namespace::html;
+      rules_.stack.set_changed_namespace(Namespace::html);
       close_outside(tag.name);
       return;
     }
     other_end_tag(tag);
   }
   // Whether the adjusted current node is not an HTML element.
-  bool is_foreign() const { return open_.current()->element_namespace != Namespace::html; }
+  bool is_foreign() const { return rules_.stack.current()->element_namespace != Namespace::html; }
   // Calls rename(id) for each name that came from the name table of the tags.
   template <class Rename>
   void rename_all(Rename rename) {
-    for (OpenName& name : open_.names()) {
+    for (OpenName& name : open().names()) {
       name.name = rename(name.name);
       name.token_name = rename(name.token_name);
     }
   }
 
- protected:
-  Derived& derived() { return static_cast<Derived&>(*this); }
-
-  // --- Operations of the rules for foreign content. There is no tree, no observer, and errors are ignored.
-  template <class Branch>
-  UnwatchedRule enter(Branch) const {
-    return {};
-  }
-  template <class TreeError>
-  void parse_error(TreeError) const {}
-  template <class TreeError, class Second>
-  void parse_error(TreeError, Second) const {}
-  void adjust_attributes(NameId (*)(NameId)) const {}
-  void run_after_this_token(EndedScript, Element) const {}
-
-  TreeToken& token() { return token_; }
-  void rename_token(NameId name) { token_.name = name; }
-  bool token_is_character() const { return false; }
-  const TokenAttribute* token_attribute(NameId name) const { return token_.attribute(name); }
-  bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
-
-  const OpenNames& open_elements() const { return open_; }
-  Element fragment_context_element() const { return nullptr; }
-  Mode insertion_mode() const { return Mode::in_body; }
-  static bool is_null(Element element) { return element == nullptr; }
-  static bool is_in_set(Element element, NameSet set) { return in(element->sets, set); }
-  static bool is_in_namespace(Element element, Namespace name_space) {
-    return element->element_namespace == name_space;
-  }
-  static bool is_element_of(Namespace name_space, Element element, NameId name) {
-    return element->element_namespace == name_space && element->name == name;
-  }
-  static std::string_view encoding_attribute(Element element) { return element->encoding; }
-  Element bottommost(NameSet set) const {
-    return open_.bottommost([set](const OpenName& name) { return in(name.sets, set); });
-  }
-  static Element lower(Element a, Element b) { return a > b ? a : b; }
-  void pop() {
-    element_namespace_ = open_.current()->element_namespace;
-    open_.pop();
-  }
-  void pop_through(Element element) {
-    element_namespace_ = element->element_namespace;
-    open_.pop_through(element);
-  }
-  void insert_a_foreign_element_for_in(const TreeToken& token, Namespace name_space) {
-    const TokenAttribute* encoding = name_space == Namespace::mathml && token.name == tag::annotation_xml
-                                         ? token_attribute(attr::encoding)
-                                         : nullptr;
-    element_namespace_ = name_space;
-    push(name_space, token.name,
-         encoding == nullptr ? std::string_view() : encoding->value.substr(0, kLongestEncoding));
-  }
-  Outcome process_using(Mode) {
-    process_in_html_content();
-    return Outcome::done;
-  }
-
  private:
-  // For the encoding of an annotation-xml element: longer than any value with a meaning.
-  static constexpr std::size_t kLongestEncoding = 64;
-  static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
-  bool in_html() const { return open_.size() == 1; }
-  void push(Namespace name_space, NameId name, std::string_view encoding = {}) {
-    open_.push({name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
-                Edition::sets_of(name_space, name), std::string(encoding)});
-  }
+  bool in_html() const { return open().size() == 1; }
+  OpenNames& open() { return rules_.stack.names(); }
+  const OpenNames& open() const { return rules_.stack.names(); }
   [[gnu::noinline]] State other_start_tag(TagToken& tag) {
     begin_token(TokenKind::start_tag, tag);
     state_ = State::data;
     process_token();
-    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+    tag.self_closing_acknowledged = rules_.token.self_closing_acknowledged;
     return state_;
   }
   [[gnu::noinline]] void other_end_tag(const TagToken& tag) {
@@ -213,24 +237,22 @@ class FeedbackOperations {
     process_token();
   }
   void begin_token(TokenKind kind, const TagToken& tag) {
-    token_.kind = kind;
-    token_.token_class = Edition::tag_token_class(kind == TokenKind::start_tag, tag.name);
-    token_.set_tag(tag);
+    rules_.token.kind = kind;
+    rules_.token.token_class = Edition::tag_token_class(kind == TokenKind::start_tag, tag.name);
+    rules_.token.set_tag(tag);
   }
 
   void process_token() {
-    if (derived().the_rules_for_html_content_apply()) {
+    if (rules_.the_rules_for_html_content_apply() ||
+        rules_.process_in_foreign_content() == Outcome::reprocess)
       process_in_html_content();
-    } else {
-      derived().process_in_foreign_content();
-    }
   }
 
   // --- HTML content
 
   State html_start_tag(NameId name, bool self_closing, bool& acknowledged) {
     const TagFeedback<State>& feedback = Edition::feedback_of(name);
-    element_namespace_ = Namespace::html;
+    rules_.stack.set_changed_namespace(Namespace::html);
     const State state = feedback.unless_disabled && !scripting_ ? State::data : feedback.state;
     acknowledged = feedback.acknowledged;
     // Outside foreign elements, HTML elements are only counted.
@@ -245,70 +267,73 @@ class FeedbackOperations {
     if (feedback.closes_p) close(tag::p, Edition::button_scope);
     if (state != State::data) return state;  // the element ends with its text
     if (feedback.opens == Namespace::html) {
-      push(Namespace::html, name);
+      rules_.stack.push(Namespace::html, name);
     } else if (feedback.opens != Namespace::none) {
       acknowledged = true;
-      element_namespace_ = feedback.opens;
-      if (!self_closing) push(feedback.opens, name);
+      rules_.stack.set_changed_namespace(feedback.opens);
+      if (!self_closing) rules_.stack.push(feedback.opens, name);
     }
     return state;
   }
   // Inside an integration point, or at a tag that ends foreign content.
   void process_in_html_content() {
-    if (token_.kind == TokenKind::start_tag) {
-      state_ = html_start_tag(token_.name, token_.self_closing, token_.self_closing_acknowledged);
+    if (rules_.token.kind == TokenKind::start_tag) {
+      state_ = html_start_tag(rules_.token.name, rules_.token.self_closing,
+                              rules_.token.self_closing_acknowledged);
     } else {
-      element_namespace_ = Namespace::html;
+      rules_.stack.set_changed_namespace(Namespace::html);
       html_end_tag();
     }
   }
   void html_end_tag() {
-    const std::uint64_t sets = Edition::sets_of(Namespace::html, token_.name);
-    if (token_.name == tag::form) {
+    const std::uint64_t sets = Edition::sets_of(Namespace::html, rules_.token.name);
+    if (rules_.token.name == tag::form) {
       // It is removed from the stack without the open elements inside it.
-      if (const Element found = open_element(token_.name, Edition::scope)) open_.remove(found);
-    } else if (token_.name == tag::template_) {
+      if (const Element found = open_element(rules_.token.name, Edition::scope)) open().remove(found);
+    } else if (rules_.token.name == tag::template_) {
       // Closes it with everything that is open inside it.
-      close_at(token_.name, open_.bottommost([](const OpenName& open) {
-        return is_element_of(Namespace::html, &open, tag::template_);
+      close_at(rules_.token.name, open().bottommost([](const OpenName& open) {
+        return NamedElements<Edition>::is_element_of(Namespace::html, &open, tag::template_);
       }));
     } else if (in(sets, Edition::formatting)) {
       close_formatting_element();
     } else {
-      close(token_.name, in(sets, Edition::table_parts) ? Edition::table_scope
-                         : token_.name == tag::p        ? Edition::button_scope
-                         : in(sets, Edition::special)   ? Edition::scope
-                                                        : Edition::special);
+      close(rules_.token.name, in(sets, Edition::table_parts) ? Edition::table_scope
+                               : rules_.token.name == tag::p  ? Edition::button_scope
+                               : in(sets, Edition::special)   ? Edition::scope
+                                                              : Edition::special);
     }
   }
   // The bottommost element that is an HTML element of that name or in the set. The first element is in every
   // set.
   Element bottommost_named(NameId name, NameSet boundary) const {
-    return open_.bottommost([&](const OpenName& open) {
-      return is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
+    return open().bottommost([&](const OpenName& open) {
+      return NamedElements<Edition>::is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
     });
   }
   // The open HTML element of that name that has no element of the set below it, or null.
   Element open_element(NameId name, NameSet boundary) const {
     const Element found = bottommost_named(name, boundary);
-    return found != open_.first() && is_element_of(Namespace::html, found, name) ? found : nullptr;
+    return found != open().first() && NamedElements<Edition>::is_element_of(Namespace::html, found, name)
+               ? found
+               : nullptr;
   }
   void close(NameId name, NameSet boundary) { close_at(name, bottommost_named(name, boundary)); }
   void close_at(NameId name, Element found) {
-    if (found == open_.first()) {
+    if (found == open().first()) {
       // Its element may be outside the kept part of the stack; then all of that part is closed with it.
-      if (close_outside(name)) open_.pop_through(found + 1);
-    } else if (is_element_of(Namespace::html, found, name)) {
-      open_.pop_through(found);
+      if (close_outside(name)) open().pop_through(found + 1);
+    } else if (NamedElements<Edition>::is_element_of(Namespace::html, found, name)) {
+      open().pop_through(found);
     }
   }
   // Like the adoption agency algorithm: special elements below stay open.
   void close_formatting_element() {
-    const Element found = open_element(token_.name, Edition::scope);
-    if (found != nullptr && bottommost(Edition::special) > found) {
-      open_.move_to_end(found);
+    const Element found = open_element(rules_.token.name, Edition::scope);
+    if (found != nullptr && rules_.stack.bottommost(Edition::special) > found) {
+      open().move_to_end(found);
     } else {
-      close(token_.name, Edition::scope);
+      close(rules_.token.name, Edition::scope);
     }
   }
   // Whether an HTML element of that name was open outside foreign elements, judging by start tags and end
@@ -319,11 +344,9 @@ class FeedbackOperations {
     return true;
   }
 
-  OpenNames open_;
+  Rules rules_;
   std::array<std::uint32_t, kKnownTagNames> open_outside_{};  // by name
-  TreeToken token_;
   State state_{};
-  Namespace element_namespace_ = Namespace::html;
   bool scripting_;
 };
 

@@ -26,7 +26,7 @@ inline constexpr std::size_t kFollowedSets = 8;
 // What an element may have among its descendants, as bits; it may have lost it since.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
-  // Its children were moved into it one by one: see TreeOperations::move_children().
+  // Its children were moved into it one by one: see Insertion::move_children().
   static constexpr std::uint8_t moved_children = 4;
 };
 

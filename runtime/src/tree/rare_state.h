@@ -4,6 +4,7 @@
 #define LOCKSTEP_TREE_RARE_STATE_H
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <unordered_map>
 
@@ -36,6 +37,24 @@ struct RareState {
     content_patches.forget(node);
     select.forget(node);
   }
+};
+
+// The state of a parse, if there is one yet.
+template <class Tree>
+class Rare {
+ public:
+  bool exists() const { return state_ != nullptr; }
+  // Only if it exists.
+  RareState<Tree>* operator->() const { return state_.get(); }
+  RareState<Tree>& created() {
+    if (!exists()) create();
+    return *state_;
+  }
+
+ private:
+  [[gnu::cold, gnu::noinline]] void create() { state_ = std::make_unique<RareState<Tree>>(); }
+
+  std::unique_ptr<RareState<Tree>> state_;
 };
 
 }  // namespace lockstep::detail

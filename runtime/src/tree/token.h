@@ -9,9 +9,16 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
 #include "text/byte_scan.h"
+#include "text/characters.h"
 #include "tokenizer/tokens.h"
 
 namespace lockstep::detail {
+
+// Whether a set of the rules is one of these, a bit each.
+template <class NameSet>
+constexpr bool in(std::uint64_t sets, NameSet set) {
+  return ((sets >> static_cast<unsigned>(set)) & 1) != 0;
+}
 
 // The result of a rule for the token.
 enum class Outcome : std::uint8_t { done, reprocess };
@@ -57,10 +64,41 @@ struct TreeToken {
   }
 };
 
-// The characters of one class, whitespace or others, at the beginning of the text, which must not be empty.
-inline std::string_view first_run(std::string_view text) {
-  return text.substr(0, size_of_alike(text));
+// Changes the names of the attributes of a TagToken or a TreeToken.
+template <class Tag>
+void adjust_attributes(Tag& tag, NameId (*adjusted)(NameId)) {
+  for (std::size_t i = 0; i < tag.attribute_count; ++i)
+    tag.attributes[i].name = adjusted(tag.attributes[i].name);
 }
+
+// The current token, with what rules ask about it and change. `Edition` provides the generated code that is
+// needed here.
+template <class Edition>
+struct CurrentToken : TreeToken {
+  using NameSet = typename Edition::NameSet;
+
+  bool ignores_line_feed = false;  // if the next token is one
+
+  bool is_character() const { return kind == TokenKind::characters; }
+  bool is_named(NameId tag) const { return name == tag; }
+  bool is_named(NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
+  bool attribute_is(NameId attribute_name, std::string_view value) const {
+    const TokenAttribute* found = attribute(attribute_name);
+    return found != nullptr && equals_ignoring_case(found->value, value);
+  }
+  void rename(NameId new_name) {
+    name = new_name;
+    token_class = Edition::tag_token_class(kind == TokenKind::start_tag, new_name);
+  }
+  void adjust_attributes(NameId (*adjusted_name)(NameId)) {
+    detail::adjust_attributes(*this, adjusted_name);
+    adjusted = true;
+  }
+  void ignore_next_line_feed() { ignores_line_feed = true; }
+};
+
+// The characters of one class, whitespace or others, at the beginning of the text, which must not be empty.
+inline std::string_view first_run(std::string_view text) { return text.substr(0, size_of_alike(text)); }
 
 inline TreeToken start_tag_without_attributes(NameId name) {
   TreeToken token;

@@ -1,94 +1,184 @@
-// Between the tokenizer and the rules: makes the current token of what the tokenizer emits, and knows where
-// it is in the text.
+// Between the tokenizer and the rules: makes the current token of what the tokenizer emits. With the rules,
+// which it owns, it is the tree builder that the rest of the parser knows.
 #ifndef LOCKSTEP_TREE_TOKEN_SINK_H
 #define LOCKSTEP_TREE_TOKEN_SINK_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
-#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "document/positions.h"
-#include "document/terms.h"
-#include "edition/entry.h"
-#include "lockstep/tree_sink.h"
+#include "encoding/encoding_host.h"
+#include "lockstep/parser.h"
 #include "lockstep/types.h"
 #include "observer/attachments.h"
-#include "text/fault.h"
+#include "tables/known_names.h"
 #include "tokenizer/control.h"
-#include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
+#include "tree/builder_state.h"
 #include "tree/error_log.h"
-#include "tree/parse_state.h"
+#include "tree/insertion.h"
+#include "tree/scripting.h"
+#include "tree/table_text.h"
+#include "tree/text_pieces.h"
 #include "tree/token.h"
 
 namespace lockstep::detail {
 
-// The second base class of the tree builder. The parameters are those of TreeOperations, the last one.
-template <class Derived, TreeSink Tree, class Edition, Build build>
-class TokenSink : public ParseState<Derived, Tree, Edition, build> {
-  using Base = ParseState<Derived, Tree, Edition, build>;
+// `Rules` is the generated TreeBuilder.
+template <class Rules>
+class TokenSink {
+  using Types = typename Rules::Types;
 
  public:
-  using typename Base::Element;
-  using typename Base::Mode;
-  using typename Base::NameSet;
-  using typename Base::State;
-  using typename Base::Token;
-  using typename Base::TreeError;
+  using Tree = typename Types::Tree;
+  using Edition = typename Types::Edition;
+  using Node = typename Types::Node;
+  using Element = typename Types::Element;
+  using Mode = typename Types::Mode;
+  using State = typename Types::State;
+  static constexpr bool kLanes = Types::kLanes;
+
+  TokenSink(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
+            const Attachments& attachments)
+      : rules_(tree, tag_names, attribute_names, options, attachments),
+        attached_(attachments),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names) {
+    static_assert(!kLanes || !Tree::kAssociatesForms, "lanes do not associate forms");
+    rules_.stack.set_most_plain(rules_.insertion.most_depth());
+    attached_.notify(&Watcher::parse_begins, tree);
+  }
 
   // Connects the tokenizer, and the log of errors.
   void connect(const TokenizerControl<State>& tokenizer, ErrorLog& error_log) {
-    tokenizer_ = tokenizer;
-    error_log_ = &error_log;
+    rules_.source.connect(tokenizer);
+    rules_.errors.set_log(error_log);
+  }
+  // The stage that decodes bytes to the parsed text.
+  void set_encoding_host(EncodingHost* host) { rules_.input_encoding.set_host(host); }
+  // The scripts and their host; must outlive the parse.
+  void set_scripting(Scripting<Node>* scripting) {
+    scripting_ = scripting;
+    rules_.scripts.set(scripting);
+    rules_.stack.set_most_plain(scripting == nullptr ? rules_.insertion.most_depth() : 0);
+  }
+  // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
+  void start_fragment(const FragmentContext& context) {
+    rules_.state.start_fragment(context.scripting_mode, context.quirks_mode);
+    const NameId name = tag_names_.intern(context.local_name);
+    const TokenAttribute encoding{attr::encoding, context.encoding};
+    const Element element = rules_.insertion.new_element(context.element_namespace, name, &encoding,
+                                                         context.encoding.empty() ? 0 : 1);
+    if (context.inside_form)
+      rules_.state.set_context_form(rules_.insertion.new_element(Namespace::html, tag::form, nullptr, 0));
+    rules_.set_up_the_fragment_case_for(element);
+  }
+  // The state between two tokens. The tokenizer is in the data state then, so it has no state of its own.
+  BuilderState state() const {
+    return BuilderStateReader<Types>(rules_, tag_names_, attribute_names_).read();
+  }
+  // Continues from the state of another builder of this edition. `nodes` are the nodes of this tree by index.
+  void set_state(const BuilderState& state, std::span<const Node> nodes) {
+    BuilderStateWriter<Types>(rules_, tag_names_, attribute_names_, nodes).write(state);
   }
 
   // The current token, for a host that parses others before it has been processed.
-  const Token& current_token() const { return token_; }
-  void set_current_token(const Token& token) { token_ = token; }
+  const TreeToken& current_token() const { return rules_.token; }
+  void set_current_token(const TreeToken& token) { static_cast<TreeToken&>(rules_.token) = token; }
+
+  // --- Scripts
+  // Runs the script whose end tag has been processed, and those that it waited for.
+  void run_ended_script() {
+    const EndedScript kind = std::exchange(scripting_->ended, EndedScript::none);
+    if (kind == EndedScript::html) rules_.run_the_script(scripting_->ended_script);
+    if (kind == EndedScript::svg) rules_.run_the_svg_script(scripting_->ended_script);
+  }
+  // What blocked the parser may be ready.
+  void resume_scripts() { rules_.run_the_pending_parsing_blocking_scripts(); }
+  // Completes the document. Returns false if something delays the load event.
+  bool complete() { return rules_.complete_the_document(); }
+  void abort() { rules_.abort_the_parser(); }
 
   // --- The text
   // Sets the text so far without the part that was dropped: the same bytes as before and more. It may have
   // moved; views into it move along.
-  void set_source(std::string_view text) { source_ = text; }
+  void set_source(std::string_view text) { rules_.source.set_text(text); }
   // How many bytes at the front of the text nothing refers to any more, once the tokenizer has used up the
   // text: the tokens that began there have been processed. The arena refers to the whole text.
   std::size_t processed() const {
-    static_assert(!kRefersToSource);
+    static_assert(!Types::kIsArena);
     return processed_;
   }
-  std::size_t source_size() const { return source_.size(); }
+  std::size_t source_size() const { return rules_.source.text().size(); }
   // The text will begin that many bytes later.
   void forget(std::size_t count) {
-    source_.remove_prefix(count);
-    origin_ += count;
+    rules_.source.forget(count);
     processed_ -= count;
+  }
+
+  // --- The tree
+  // Whether the element is on the stack of open elements. O(open elements)
+  bool is_open(Node node) const { return rules_.stack.is_open(node); }
+  bool locates() const { return attached_.locates(); }
+  // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
+  bool flattened() const { return rules_.insertion.flattened(); }
+  // Whether Limits::copied_nodes is exceeded. No more is copied then, and the parse should end.
+  bool copied_too_much() const { return rules_.selects.copied_too_much(); }
+  void set_copy_check(CopyCheck check) { rules_.insertion.set_copy_check(check); }
+  // For each node of the arena: its record, its positions, and where a copy is made.
+  static constexpr std::size_t kBytesOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
+  // Bytes of memory for open elements, plus the next growth: a single token may create all open formatting
+  // elements again.
+  std::size_t bytes() const {
+    const TextPieces& table_text = rules_.table_text.pieces();
+    const auto& formatting = rules_.formatting;
+    std::size_t bytes = rules_.stack.elements().bytes() + formatting.list().bytes() +
+                        formatting.tokens().bytes() +
+                        formatting.list().most_entries() * (sizeof(typename Types::Record) + kBytesOfNode) +
+                        rules_.state.bytes() + table_text.bytes() + rules_.sanitizer.bytes();
+    if (rules_.errors.are_wanted())
+      bytes += table_text.pieces() * sizeof(ParseError);  // an error each, later
+    if (rules_.rare.exists()) bytes += rules_.rare->bytes();
+    if constexpr (Types::kIsArena) {
+      bytes += 3 * table_text.scattered();  // a text that grows gets twice its size elsewhere
+      // Moves list the options of a select, twice while the list grows; and the ways to it.
+      if (rules_.rare.exists() && rules_.rare->select.has_parts)
+        bytes += rules_.tree.nodes.size() * 3 * sizeof(Node);
+    } else {
+      bytes += tag_names_.bytes_to_grow() + attribute_names_.bytes_to_grow();
+    }
+    return bytes;
   }
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
     if constexpr (kLanes)
-      if (derived().take_start_tag_lane(tag)) [[likely]]
+      if (rules_.take_start_tag_lane(tag)) [[likely]]
         return;
     process_start_tag(tag);
   }
   void end_tag(TagToken& tag) {
     if constexpr (kLanes)
-      if (derived().take_end_tag_lane(tag.name)) [[likely]]
+      if (rules_.take_end_tag_lane(tag.name)) [[likely]]
         return;
     process_end_tag(tag);
   }
   // The same while errors are wanted: lanes do not note where elements are opened and closed.
-  bool notes_places() const { return kLanes && this->error_places_ != nullptr; }
+  bool notes_places() const { return kLanes && rules_.errors.notes_places(); }
   [[gnu::noinline]] void noted_start_tag(TagToken& tag) {
     if constexpr (kLanes) {
-      const StackEnd before(open_);
-      const auto first_new = static_cast<NodeId>(this->tree_.nodes.size());
-      const bool taken = derived().take_start_tag_lane(tag);
-      const auto begin = static_cast<std::uint32_t>(tokenizer_.token_place->begin);
-      Element current = open_.current();
+      const StackEnd before(rules_.stack.current());
+      const auto first_new = static_cast<NodeId>(rules_.tree.nodes.size());
+      const bool taken = rules_.take_start_tag_lane(tag);
+      const auto begin = static_cast<std::uint32_t>(rules_.source.token_place().begin);
+      Element current = rules_.stack.current();
       for (; current != nullptr && current->node >= first_new; current = current->above)
-        this->note_opened(current, begin);
+        rules_.errors.note_opened(current, begin);
       // A lane may only close elements, and leave the rest to the rules.
       note_closings(before, current, 0, begin);
       if (taken) return;
@@ -97,273 +187,94 @@ class TokenSink : public ParseState<Derived, Tree, Edition, build> {
   }
   [[gnu::noinline]] void noted_end_tag(TagToken& tag) {
     if constexpr (kLanes) {
-      const StackEnd before(open_);
-      const bool taken = derived().take_end_tag_lane(tag.name);
-      note_closings(before, open_.current(), tag.name,
-                    static_cast<std::uint32_t>(tokenizer_.token_place->begin));
+      const StackEnd before(rules_.stack.current());
+      const bool taken = rules_.take_end_tag_lane(tag.name);
+      note_closings(before, rules_.stack.current(), tag.name,
+                    static_cast<std::uint32_t>(rules_.source.token_place().begin));
       if (taken) return;
     }
     process_end_tag(tag);
   }
+  // For the bare end tag of the current node.
+  bool take_end_tag_lane(NameId name) requires(kLanes) { return rules_.take_end_tag_lane(name); }
   // Returns false, with nothing done, if the run has to go through characters().
-  bool take_text(std::string_view run) requires(Base::kLanes) {
-    if (skip_line_feed_) return false;
-    if (attached_.locates()) token_.text = run;
-    return derived().take_text_lane(run);
+  bool take_text(std::string_view run) requires(kLanes) {
+    if (rules_.token.ignores_line_feed) return false;
+    if (attached_.locates()) rules_.token.text = run;
+    return rules_.take_text_lane(run);
   }
   // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
-  NameId expected_end_tag() const requires(Base::kLanes) {
-    const auto* current = this->plain_current();
+  NameId expected_end_tag() const requires(kLanes) {
+    const auto* current = rules_.stack.plain_current();
     if (current == nullptr) [[unlikely]]
-      current = this->plain_foreign_current();
+      current = rules_.stack.plain_foreign_current();
     return current != nullptr && current->token_name < kKnownTagNames ? current->token_name : 0;
   }
   void characters(std::string_view run) {
-    if (skip_line_feed_) {
-      skip_line_feed_ = false;
+    auto& token = rules_.token;
+    if (token.ignores_line_feed) {
+      token.ignores_line_feed = false;
       if (run.front() == '\n') run.remove_prefix(1);
     }
     while (!run.empty()) {
       begin_token(TokenKind::characters, Edition::character_class);
       if (takes_runs_of_text()) {
-        if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
-          token_.text = run;
-          if (run_is_whitespace(run)) token_.token_class = Edition::whitespace_class;
-          if (derived().process_using(mode) == Outcome::reprocess) process();
+        if (const Mode mode = rules_.mode_for_token(); Edition::treats_text_alike(mode)) {
+          token.text = run;
+          if (rules_.source.is_whitespace(run)) token.token_class = Edition::whitespace_class;
+          if (rules_.process_using(mode) == Outcome::reprocess) process();
           return;
         }
       }
-      token_.text = first_run(run);
-      token_.token_class = class_of(token_.text);
-      run.remove_prefix(token_.text.size());
+      token.text = first_run(run);
+      token.token_class = class_of_run<Edition>(token.text);
+      run.remove_prefix(token.text.size());
       process();
     }
   }
   void null_character() {
-    skip_line_feed_ = false;
+    rules_.token.ignores_line_feed = false;
     begin_token(TokenKind::characters, Edition::null_character_class);
-    token_.text = std::string_view("\0", 1);
+    rules_.token.text = std::string_view("\0", 1);
     process();
   }
   void comment(const CommentToken& comment) {
     begin_token(TokenKind::comment, Edition::comment_class);
-    token_.text = comment.data;
+    rules_.token.text = comment.data;
     process();
   }
   void processing_instruction(const ProcessingInstructionToken& instruction) {
     begin_token(TokenKind::processing_instruction, Edition::processing_instruction_class);
-    token_.target = instruction.target;
-    token_.text = instruction.data;
+    rules_.token.target = instruction.target;
+    rules_.token.text = instruction.data;
     process();
   }
   void doctype(const DoctypeToken& doctype) {
     begin_token(TokenKind::doctype, Edition::doctype_class);
-    token_.doctype = &doctype;
+    rules_.token.doctype = &doctype;
     process();
   }
   void end_of_file() {
     begin_token(TokenKind::end_of_file, Edition::end_of_file_class);
     process();
   }
-  bool has_adjusted_current_node() { return !open_.empty(); }
+  bool has_adjusted_current_node() { return !rules_.stack.empty(); }
   bool adjusted_current_node_is_html() {
-    return derived().the_adjusted_current_node()->element_namespace == Namespace::html;
+    return rules_.the_adjusted_current_node()->element_namespace == Namespace::html;
   }
   // The text that `offset` is in, for errors of the tokenizer that lie in the past.
   static constexpr bool kKeepsText = true;
-  void tokenizer_error(const ParseError& error) {
-    error_log_->add(error);
-    attached_.notify(&Watcher::parse_error, error);
-  }
-
- protected:
-  using Base::attached_;
-  using Base::Base;
-  using Base::changes_;
-  using Base::derived;
-  using Base::in;
-  using Base::kLanes;
-  using Base::open_;
-  using Base::options_;
-  using Base::rare;
-  using Base::recycle_records;
-  using Base::take_snapshot;
-  using Base::takes_runs_of_text;
-  using Base::token_;
-  using Base::tokenizer_;
-
-  // Whether the tree keeps views of the text.
-  static constexpr bool kRefersToSource = std::is_same_v<Tree, lockstep::detail::Tree>;
-
-  // --- The token
-  Token& token() { return token_; }
-  void rename_token(NameId name) {
-    token_.name = name;
-    token_.token_class = Edition::tag_token_class(token_.kind == TokenKind::start_tag, name);
-  }
-  const DoctypeToken& doctype_token() const { return *token_.doctype; }
-  bool token_is_character() const { return token_.kind == TokenKind::characters; }
-  const TokenAttribute* token_attribute(NameId name) const { return token_.attribute(name); }
-  bool token_attribute_is(NameId name, std::string_view value) const {
-    const TokenAttribute* attribute = token_attribute(name);
-    return attribute != nullptr && equals_ignoring_case(attribute->value, value);
-  }
-  bool is_tag_in(NameId name, NameId tag) const { return name == tag; }
-  bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
-  using Base::adjust_attributes;
-  void adjust_attributes(NameId (*adjusted)(NameId)) {
-    adjust_attributes(token_, adjusted);
-    token_.adjusted = true;
-  }
-  static unsigned class_of(std::string_view run) {
-    return is_ascii_whitespace(static_cast<unsigned char>(run.front())) ? Edition::whitespace_class
-                                                                        : Edition::character_class;
-  }
-  // Not inlined: there are many calls, and compilers can join those with the same second place.
-  [[gnu::noinline]] void parse_error(TreeError error) {
-    if (options_.collect_errors) report(error, {}, {});
-  }
-  // `second` returns the second place: an element, which may be null, or a NotedPlace; `fault` the fault.
-  template <class Second>
-  [[gnu::noinline]] void parse_error(TreeError error, Second second) {
-    if (options_.collect_errors) report(error, noted(second()), {});
-  }
-  template <class Second, class Fault>
-  [[gnu::noinline]] void parse_error(TreeError error, Second second, Fault fault) {
-    if (options_.collect_errors) report(error, noted(second()), fault());
-  }
-  NotedPlace place_of_doctype() const { return {this->error_places_->doctype, 0, false}; }
-  NotedPlace place_of_end(Mode mode) const {
-    const ErrorPlaces& places = *this->error_places_;
-    const std::uint32_t begin = mode == Mode::after_head       ? places.head_end
-                                : mode == Mode::after_body     ? places.body_end
-                                : mode == Mode::after_frameset ? places.frameset_end
-                                                               : places.html_end;
-    return {begin, 0, false};
-  }
-  NotedPlace place_of_last_closing() const { return this->error_places_->last_closing(token_.name); }
-  void ignore_next_line_feed() { skip_line_feed_ = true; }
-  // For a tag that takes a lane: what begin_token() does besides making the current token.
-  [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
-    if (open_.has_discarded()) [[unlikely]]
-      recycle_discarded();
-    skip_line_feed_ = false;
-    if (attached_.locates()) {  // see closed()
-      token_.kind = kind;
-      token_.name = name;
-    }
-  }
-  [[gnu::always_inline]] inline void begin_lane(const TagToken& start_tag) {
-    begin_lane(TokenKind::start_tag, start_tag.name);
-  }
-  [[gnu::always_inline]] inline void begin_lane(NameId end_tag) { begin_lane(TokenKind::end_tag, end_tag); }
-  // Inserts the text, which the current token or the run that takes a lane contains, at the end of the
-  // current node.
-  [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
-    changes_.append_text(text, this->parent_at(current),
-                         [this] { return place_of_characters_and_returns(); });
-  }
-
-  bool run_is_whitespace(std::string_view run) const {
-    const char* const end = run.data() + run.size();
-    return is_all_whitespace(run, is_in_source(run) ? source_.data() + source_.size() : end);
-  }
-
-  // --- Places in the text
-  // Bytes of the source that the tokenizer has consumed.
-  std::size_t tokenizer_position() const {
-    return static_cast<std::size_t>(*tokenizer_.input - source_.data());
-  }
-  std::size_t offset_in_source(std::string_view text) const {
-    return static_cast<std::size_t>(text.data() - source_.data());
-  }
-  bool is_in_source(std::string_view text) const {
-    return text.data() >= source_.data() && text.data() + text.size() <= source_.data() + source_.size();
-  }
-  // The range of the token's characters.
-  ByteRange place_of_characters() const {
-    if (!is_in_source(token_.text)) return *tokenizer_.run_place;
-    const std::uint64_t start = offset_in_source(token_.text);
-    return {start, start + token_.text.size()};
-  }
-  // While errors are wanted.
-  [[gnu::noinline]] std::uint32_t token_begin() const {
-    return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
-                                                                           : tokenizer_.token_place->begin);
-  }
-  // The same of an end tag without attributes, which may have been recognized without being scanned.
-  [[gnu::noinline]] std::uint32_t begin_of_end_tag(std::string_view start) const {
-    const std::string_view read = source_.substr(0, tokenizer_position());
-    return read.ends_with(start) ? static_cast<std::uint32_t>(origin_ + read.size() - start.size())
-                                 : token_begin();
-  }
-  bool asks_for_places_of_characters() const {
-    return options_.collect_errors || attached_.watches() || attached_.locates();
-  }
-  // The same starting with the CR if the first character is a newline that was written as CR LF.
-  ByteRange place_of_characters_and_returns() const {
-    ByteRange place = place_of_characters();
-    const auto begin = static_cast<std::size_t>(place.begin);
-    if (begin != 0 && source_[begin] == '\n' && source_[begin - 1] == '\r') --place.begin;
-    return place;
-  }
-
-  std::string_view source_;   // the text so far
-  std::uint64_t origin_ = 0;  // how much of it has been dropped
+  void tokenizer_error(const ParseError& error) { rules_.errors.add(error); }
 
  private:
-  // Whether the characters begin with a newline that was written as CR LF: the CR is part of it.
-  bool follows_return(const ByteRange& place) const {
-    const std::size_t at = is_in_source(token_.text) ? offset_in_source(token_.text)
-                                                     : static_cast<std::size_t>(place.begin - origin_);
-    return at != 0 && at < source_.size() && source_[at] == '\n' && source_[at - 1] == '\r';
-  }
-  // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
-  // which says the same and does not depend on how the input is split.
-  [[gnu::cold, gnu::noinline]] void report(TreeError which, const NotedPlace& second, ByteRange fault) {
-    std::uint64_t start = tokenizer_.token_place->begin;
-    ByteRange token{start, start};
-    if (token_.kind == TokenKind::characters) {
-      const ByteRange place = place_of_characters();
-      start = place.begin;
-      // How many characters follow in this token depends on how the input is split.
-      token = {start, is_in_source(token_.text)
-                          ? origin_ + end_of_character(source_, static_cast<std::size_t>(start - origin_))
-                          : place.end};
-      auto [previous, first] = rare().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
-      const std::uint64_t begin = follows_return(place) ? start - 1 : start;
-      const bool continues_run = !first && previous->second == begin;
-      previous->second = place.end;
-      if (continues_run) return;
-    }
-    if (token_.kind != TokenKind::characters && token_.kind != TokenKind::end_of_file)
-      token.end = origin_ + std::min(tokenizer_position() + 1, source_.size());
-    if (fault.end == 0) fault = token;
-    ParseError error;
-    error.tree_error = tree_error_of(options_.edition, static_cast<unsigned>(which));
-    error.offset = fault.begin;
-    error.end = fault.end;
-    error.reported.offset = start;
-    error.names = &this->tag_names_;
-    error.names_end_tag = token_.kind == TokenKind::end_tag;
-    if (error.names_end_tag || token_.kind == TokenKind::start_tag) error.name = token_.name;
-    if (second.exists()) {
-      error.second = SecondPlace{range_of(second), 0, 0};
-      error.second_name = second.name;
-    }
-    error_log_->add(error);
-    attached_.notify(&Watcher::parse_error, error);
-  }
   // The end of the stack of open elements.
   struct StackEnd {
     struct Entry {
-      typename Base::Node node{};
+      Node node{};
       NameId name = 0;
       std::uint32_t begin = 0;
     };
-    template <class Elements>
-    explicit StackEnd(const Elements& open) {
-      const Element current = open.current();
+    explicit StackEnd(const ElementRecord<Node>* current) {
       if (current == nullptr) return;
       last = {current->node, current->name, current->begin};
       if (current->above != nullptr)
@@ -375,67 +286,73 @@ class TokenSink : public ParseState<Derived, Tree, Edition, build> {
   // the HTML namespace if their own end tag is another one.
   void note_closings(const StackEnd& before, Element left, NameId end_tag, std::uint32_t begin) {
     if (left == nullptr || before.last.node == left->node) return;
-    if (before.last.name != end_tag)
-      this->error_places_->note_closed(before.last.name, before.last.begin, begin);
-    if (before.above.node != left->node && before.above.name != end_tag)
-      this->error_places_->note_closed(before.above.name, before.above.begin, begin);
+    for (const typename StackEnd::Entry& closed : {before.last, before.above})
+      if (closed.node != left->node && closed.name != end_tag)
+        rules_.errors.note_closed_by(begin, closed.name, closed.begin);
   }
-  static NotedPlace noted(const NotedPlace& place) { return place; }
-  static NotedPlace noted(Element element) {
-    return element == nullptr ? NotedPlace() : NotedPlace{element->begin, element->token_name, true};
-  }
-  // Where an element was opened, its start tag; empty if it was implied.
-  ByteRange range_of(const NotedPlace& place) const {
-    const auto begin = static_cast<std::size_t>(place.begin - origin_);
-    ByteRange range = range_of_markup(source_, begin);
-    if (place.is_start_tag && !begins_start_tag(begin, this->tag_names_.name(place.name))) range.end = begin;
-    return {origin_ + range.begin, origin_ + range.end};
-  }
-  bool begins_start_tag(std::size_t begin, std::string_view name) const {
-    if (begin >= source_.size() || source_[begin] != '<') return false;
-    const std::size_t end = end_of_opening(source_, begin);
-    return plain_name(source_.substr(begin + 1, end - begin - 1)).starts_with(name);
-  }
+  // For whole runs of text, decided when the parse begins if builds are shared.
+  bool takes_runs_of_text() const { return !LOCKSTEP_PLAIN_RULES && !attached_.watches(); }
   void process() {
-    if constexpr (build.watch) {
-      const bool characters = token_.kind == TokenKind::characters;
-      const ByteRange place = characters ? place_of_characters() : *tokenizer_.token_place;
+    if constexpr (Types::build.watch) {
+      const TreeToken& token = rules_.token;
+      const bool characters = token.kind == TokenKind::characters;
+      const ByteRange place = characters ? rules_.source.place_of_characters() : rules_.source.token_place();
       if (!begun_) take_snapshot();
       begun_ = true;
-      attached_.notify(&Watcher::token_begins, token_, place.begin, place.end);
-      derived().process();
+      attached_.notify(&Watcher::token_begins, token, place.begin, place.end);
+      rules_.process();
       attached_.notify(&Watcher::token_ends);
       take_snapshot();
     } else {
-      derived().process();
+      rules_.process();
     }
   }
-  [[gnu::noinline]] void recycle_discarded() { recycle_records(); }
   // Members of the token that its kind does not have are ignored by rules.
   void begin_token(TokenKind kind, unsigned token_class) {
-    recycle_records();
-    token_.kind = kind;
-    token_.token_class = token_class;
-    token_.name = 0;
-    token_.adjusted = false;
-    if (kind != TokenKind::characters) skip_line_feed_ = false;
-    if constexpr (!kRefersToSource)
-      if (kind != TokenKind::characters) processed_ = tokenizer_position();
+    rules_.stack.recycle_records();
+    auto& token = rules_.token;
+    token.kind = kind;
+    token.token_class = token_class;
+    token.name = 0;
+    token.adjusted = false;
+    if (kind != TokenKind::characters) token.ignores_line_feed = false;
+    if constexpr (!Types::kIsArena)
+      if (kind != TokenKind::characters) processed_ = rules_.source.tokenizer_position();
   }
   [[gnu::noinline]] void process_start_tag(TagToken& tag) {
     process_tag(tag, TokenKind::start_tag);
-    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+    tag.self_closing_acknowledged = rules_.token.self_closing_acknowledged;
   }
   [[gnu::noinline]] void process_end_tag(const TagToken& tag) { process_tag(tag, TokenKind::end_tag); }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
-    token_.set_tag(tag);
+    rules_.token.set_tag(tag);
     process();
   }
+  void take_snapshot() {
+    if (!attached_.watches() || !attached_.watcher()->wants_snapshots()) return;
+    std::vector<Node> stack, formatting;
+    for (Element element = rules_.stack.first(); element != nullptr; element = element->below)
+      stack.push_back(element->node);
+    for (auto entry = rules_.formatting.last(); entry != nullptr; entry = entry->before)
+      formatting.push_back(node_of(entry->element, Tree::null()));
+    std::reverse(formatting.begin(), formatting.end());
+    const auto& state = rules_.state;
+    const auto name_of = [](Mode mode) { return Edition::mode_names[static_cast<unsigned>(mode)]; };
+    attached_.watcher()->snapshot(
+        {name_of(state.insertion_mode()),
+         Edition::state_names[static_cast<unsigned>(*rules_.source.tokenizer().state)], stack, formatting,
+         state.frameset_ok(), state.foster_parenting(), name_of(state.original_insertion_mode()),
+         state.template_insertion_modes().size(), node_of(state.head_element_pointer(), Tree::null()),
+         node_of(state.form_element_pointer(), Tree::null())});
+  }
 
+  Rules rules_;
+  [[no_unique_address]] Attached<Types::build> attached_;
+  NameTable& tag_names_;
+  NameTable& attribute_names_;
   bool begun_ = false;  // whether a watcher was notified of the beginning
-  bool skip_line_feed_ = false;
-  ErrorLog* error_log_ = nullptr;
+  Scripting<Node>* scripting_ = nullptr;
   std::size_t processed_ = 0;  // in bytes of the source: up to the last token that was not characters
 };
 

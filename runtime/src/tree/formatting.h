@@ -1,0 +1,124 @@
+// The list of active formatting elements as the rules use it: it tells a watcher of its changes, and keeps
+// the attributes that the elements were created with. How it is stored is in formatting_list.h.
+#ifndef LOCKSTEP_TREE_FORMATTING_H
+#define LOCKSTEP_TREE_FORMATTING_H
+
+#include <cstddef>
+
+#include "lockstep/tree_sink.h"
+#include "observer/attachments.h"
+#include "tree/elements.h"
+#include "tree/formatting_list.h"
+#include "tree/formatting_tokens.h"
+#include "tree/stack.h"
+#include "tree/token.h"
+
+namespace lockstep::detail {
+
+// `Types` are BuilderTypes.
+template <class Types>
+class Formatting {
+ public:
+  using Rules = typename Types::Rules;
+  using Tree = typename Types::Tree;
+  using Node = typename Types::Node;
+  using Record = typename Types::Record;
+  using Element = typename Types::Element;
+  using Entry = typename Types::Entry;
+  // A tree does not have the attributes that a sanitizer refused.
+  using Tokens = FormattingTokens<Tree, RemembersAttributes<Tree> && !Types::kSanitizes>;
+
+  Formatting(Rules& rules, Tree& tree, const NameTable& attribute_names, const Attachments& attachments)
+      : rules_(rules), tree_(tree), attribute_names_(attribute_names), attached_(attachments) {}
+
+  // --- Questions
+  bool empty() const { return list_.empty(); }
+  Entry last() const { return list_.last(); }
+  static bool is_marker(Entry entry) { return entry->element == nullptr; }
+  Element last_named(NameId name) const {
+    const Entry entry = list_.last_named(name);
+    return entry == nullptr ? nullptr : entry->element;
+  }
+  // Of those like the element, which was created for the current token and will be added.
+  Element earliest_of_three(Element element) {
+    tokens_.remember(element, {attribute_names_, rules_.token.attributes, rules_.token.attribute_count});
+    const Entry entry = list_.earliest_of_three(
+        element, [this](const Record* record) { return tokens_.attribute_identity(tree_, record); },
+        [this](const Record* a, const Record* b) {
+          return a->name == b->name && a->element_namespace == b->element_namespace &&
+                 tokens_.same_attributes(tree_, a, b);
+        });
+    return entry == nullptr ? nullptr : entry->element;
+  }
+
+  // --- Changes
+  void add_marker() {
+    list_.add_marker();
+    changed(ListChange::add, nullptr);
+  }
+  void add(Element element) {
+    list_.add(element);
+    changed(ListChange::add, element);
+  }
+  void remove_last() { remove_entry(list_.last()); }
+  void remove(Element element) {
+    if (element != nullptr && element->formatting != nullptr) remove_entry(element->formatting);
+  }
+  void remove_entry(Entry entry) {
+    Element element = list_.remove(entry);
+    changed(ListChange::remove, element);
+    if (element == nullptr) return;
+    tokens_.forget(element);
+    rules_.stack.discard(element);
+  }
+  void replace(Entry entry, Element element) {
+    Element old = entry->element;
+    list_.replace(entry, element);
+    changed(ListChange::replace, element, old);
+    tokens_.forget(old);
+    rules_.stack.discard(old);
+  }
+  void move(Element old, Element element, Entry bookmark) {
+    if (bookmark == old->formatting) {
+      replace(bookmark, element);
+      return;
+    }
+    list_.insert_after(bookmark, element, old->formatting);
+    changed(ListChange::insert, element, bookmark->element);
+    remove_entry(old->formatting);
+  }
+  // In a plain place, for lanes: pops the current node, which is in the list, and removes it from that.
+  void pop_plain(Element current) {
+    remove_entry(current->formatting);
+    rules_.stack.pop_plain(current);
+  }
+  // A new node like that of the element, with the attributes that it was created with.
+  Node create_node_like(const Record* original, LocalName name) {
+    return tokens_.create_element_like(tree_, original, name);
+  }
+  // The element, whose node was created like that of `original`, will be in the list.
+  void share_attributes(const Record* original, Element element) { tokens_.share(original, element); }
+
+  // What is stored.
+  FormattingList<Node>& list() { return list_; }
+  const FormattingList<Node>& list() const { return list_; }
+  Tokens& tokens() { return tokens_; }
+  const Tokens& tokens() const { return tokens_; }
+
+ private:
+  void changed(ListChange change, Element element, Element other = nullptr) const {
+    attached_.notify(&Watcher::formatting_changed, change, node_of(element, Tree::null()),
+                     node_of(other, Tree::null()));
+  }
+
+  Rules& rules_;
+  Tree& tree_;
+  const NameTable& attribute_names_;
+  [[no_unique_address]] Attached<Types::build> attached_;
+  FormattingList<Node> list_;
+  [[no_unique_address]] Tokens tokens_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

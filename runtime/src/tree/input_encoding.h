@@ -1,0 +1,36 @@
+// The encoding of the input, as the rules for `meta` use it.
+#ifndef LOCKSTEP_TREE_INPUT_ENCODING_H
+#define LOCKSTEP_TREE_INPUT_ENCODING_H
+
+#include "encoding/encoding_host.h"
+#include "tree/token.h"
+
+namespace lockstep::detail {
+
+// Text has no encoding that could change.
+class InputEncoding {
+ public:
+  explicit InputEncoding(const TreeToken& token) : token_(token) {}
+
+  // The stage that decodes bytes to the parsed text.
+  void set_host(EncodingHost* host) { host_ = host; }
+  bool is_tentative() const { return host_ != nullptr && host_->is_tentative(); }
+  // By the value of an attribute of the token.
+  MaybeEncoding labelled_by(NameId name) const {
+    const TokenAttribute* attribute = token_.attribute(name);
+    return attribute == nullptr ? std::nullopt : encoding::find(attribute->value);
+  }
+  MaybeEncoding extracted_from(NameId name) const {
+    const TokenAttribute* attribute = token_.attribute(name);
+    return attribute == nullptr ? std::nullopt : host_->extracted_from(attribute->value);
+  }
+  void change_to(MaybeEncoding encoding) { host_->change_to(*encoding); }
+
+ private:
+  const TreeToken& token_;
+  EncodingHost* host_ = nullptr;
+};
+
+}  // namespace lockstep::detail
+
+#endif

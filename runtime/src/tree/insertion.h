@@ -1,0 +1,387 @@
+// How the rules create nodes, and insert, move and remove them.
+#ifndef LOCKSTEP_TREE_INSERTION_H
+#define LOCKSTEP_TREE_INSERTION_H
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "document/terms.h"
+#include "lockstep/parser.h"
+#include "lockstep/tree_sink.h"
+#include "lockstep/types.h"
+#include "observer/attachments.h"
+#include "tables/known_names.h"
+#include "tree/elements.h"
+#include "tree/formatting.h"
+#include "tree/insertion_location.h"
+#include "tree/nodes.h"
+#include "tree/parse_state.h"
+#include "tree/rare_state.h"
+#include "tree/selects.h"
+#include "tree/source_text.h"
+#include "tree/stack.h"
+#include "tree/token.h"
+#include "tree/tree_changes.h"
+#include "tree/tree_errors.h"
+#include "tree/tree_features.h"
+#include "tree/tree_sanitizer.h"
+
+namespace lockstep::detail {
+
+// Asked before nodes are copied; `allows` may be null.
+struct CopyCheck {
+  bool (*allows)(void* self, std::size_t nodes) = nullptr;
+  void* self = nullptr;
+};
+
+// `Types` are BuilderTypes.
+template <class Types>
+class Insertion {
+ public:
+  using Rules = typename Types::Rules;
+  using Tree = typename Types::Tree;
+  using Node = typename Types::Node;
+  using Record = typename Types::Record;
+  using Element = typename Types::Element;
+  using Location = typename Types::Location;
+
+  Insertion(Rules& rules, Tree& tree, const NameTable& tag_names, const NameTable& attribute_names,
+            std::size_t most_depth, const Attachments& attachments)
+      : rules_(rules),
+        tree_(tree),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
+        changes_(tree, attachments),
+        depth_(most_depth) {}
+
+  // Limits::depth, in open elements.
+  std::size_t most_depth() const { return depth_.most(); }
+  // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
+  bool flattened() const { return depth_.flattened(); }
+  void set_copy_check(CopyCheck check) { copy_check_ = check; }
+
+  // --- Creating
+  Element create_element(Namespace element_namespace, const TreeToken& token) {
+    const Element element = new_element(element_namespace, token);
+    if (&token == &rules_.token && rules_.token.kind == TokenKind::start_tag) located(element->node);
+    return element;
+  }
+  // All nodes have one node document, so the intended parent has no effect.
+  Element create_element_like(Element original, Node) {
+    Node node;
+    if constexpr (Types::kSanitizes)  // the same attributes are refused again
+      node = tree_.create_element_like(original->node);
+    else
+      node = rules_.formatting.create_node_like(original, {tag_names_, original->name});
+    changes_.locate_like(node, original->node);
+    const Element element = rules_.stack.record_for(node, original->element_namespace, original->name);
+    rules_.formatting.share_attributes(original, element);
+    rules_.errors.note_opened_again(element, original);
+    return element;
+  }
+  // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
+  bool xmlns_differs(Element element) const {
+    if (!rules_.token.adjusted) return false;
+    const TokenAttribute* attribute = rules_.token.attribute(attr::namespaced_xmlns);
+    return attribute != nullptr && attribute->value != namespace_url(element->element_namespace);
+  }
+  bool xmlns_xlink_differs(Element) const {
+    if (!rules_.token.adjusted) return false;
+    const TokenAttribute* attribute = rules_.token.attribute(attr::namespaced_xmlns_xlink);
+    return attribute != nullptr && attribute->value != namespace_url(Namespace::xlink);
+  }
+  Node create_doctype() {
+    const DoctypeToken& token = *rules_.token.doctype;
+    rules_.errors.note_doctype();
+    return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
+  }
+  Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
+  Node create_processing_instruction(std::string_view target, std::string_view data) {
+    const Node node = located(tree_.create_processing_instruction(target, data));
+    if (is_readable(tree_) && (target == "marker" || target == "start"))
+      rules_.rare.created().content_patches.add_marker(node, data);
+    return node;
+  }
+  // Without a tag.
+  Element new_element(Namespace element_namespace, NameId name, const TokenAttribute* attributes,
+                      std::size_t attribute_count) {
+    const Node node = tree_.create_element(element_namespace, LocalName(tag_names_, name),
+                                           SinkAttributes(attribute_names_, attributes, attribute_count));
+    if (element_namespace == Namespace::mathml) [[unlikely]]
+      rules_.stack.remember_encoding(node, attributes, attribute_count);
+    return rules_.stack.record_for(node, element_namespace, name);
+  }
+
+  // --- Inserting
+  void insert(Node node, Location location) {
+    if (depth_.is_reached(rules_.stack.elements())) [[unlikely]]
+      return insert_flattened(node, location.parent, location.reference);
+    changes_.insert(node, location.parent, location.reference);
+  }
+  void insert_text(std::string_view text, Location location) {
+    if (depth_.is_reached(rules_.stack.elements())) [[unlikely]]
+      return insert_text_flattened(text, location.parent, location.reference);
+    insert_text_at(text, location.parent, location.reference);
+  }
+  void append(Node node, Node place) {
+    changes_.move_to_end(
+        node, depth_.is_reached(rules_.stack.elements()) ? flattened({place, Tree::null()}).parent : place);
+  }
+  void append(Element element, Node place) { append(element->node, place); }
+  // Only for the adoption agency algorithm.
+  void append(Element moved, Element place) {
+    rules_.selects.count_early_move(moved);
+    place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
+    const Node old_parent = tree_.parent(moved->node);
+    append(moved->node, place->node);
+    rules_.selects.nodes_arrive();
+    if (!rules_.selects.move_has_steps(moved)) return;
+    if (!is_null(old_parent))
+      rules_.selects.run_removing_steps(moved->node, rules_.selects.select_around(old_parent));
+    rules_.run_the_insertion_steps_of_the_subtree(moved->node);
+  }
+  void insert_moved(Element moved, Location location) {
+    rules_.selects.count_early_move(moved);
+    insert(moved->node, location);
+    rules_.selects.nodes_arrive();
+    if (rules_.selects.move_has_steps(moved) ||
+        (rules_.stack.select_boundary_removed() && rules_.selects.may_concern_move_of(moved))) [[unlikely]]
+      rules_.run_the_insertion_steps_of_the_subtree(moved->node);
+    rules_.stack.forget_removed_select_boundary();
+  }
+  void add_missing_attributes(Element element) {
+    if constexpr (Types::kSanitizes) {
+      if (rules_.sanitizer.sanitizes())
+        rules_.sanitizer.drop_refused_attributes(element->element_namespace, element->name);
+    }
+    changes_.add_missing_attributes(element->node,
+                                    {attribute_names_, rules_.token.attributes, rules_.token.attribute_count},
+                                    rules_.source.token_place());
+  }
+
+  // --- Moving and removing
+  void remove_from_parent(Element moved) {
+    rules_.selects.count_early_move(moved);
+    const Node old_parent = tree_.parent(moved->node);
+    changes_.remove(moved->node);
+    rules_.selects.nodes_leave();
+    if (rules_.selects.move_has_steps(moved)) [[unlikely]]
+      rules_.selects.run_removing_steps(moved->node, rules_.selects.select_around(old_parent));
+  }
+  void remove_from_parent(Node node) {
+    const Node old_parent = tree_.parent(node);
+    changes_.remove(node);
+    if (rules_.rare->select.has_parts)
+      rules_.selects.run_removing_steps(node, rules_.selects.select_around(old_parent));
+  }
+  void move_children(Node from, Node to) {
+    changes_.move_children(from, to);
+    rules_.selects.nodes_arrive();
+  }
+  void move_children(Element from, Node to) { move_children(from->node, to); }
+  // Only for the adoption agency algorithm, which moves the children one by one.
+  void move_children(Element from, Element to) {
+    rules_.selects.count_early_move(from);
+    to->holds |= from->holds;
+    if (!rules_.selects.move_happens_one_by_one(from)) return move_children(from->node, to->node);
+    to->holds |= Holds::moved_children;
+    const Node select = rules_.selects.select_around(from->node);
+    for (Node child = tree_.first_child(from->node); !is_null(child); child = tree_.first_child(from->node)) {
+      append(child, to->node);
+      rules_.selects.run_removing_steps(child, select);
+    }
+  }
+  // For a parser that sanitizes. The element's children are nodes that rules have moved there.
+  void insert_moved_children(Element element, Location place) {
+    const bool has_steps = rules_.selects.move_has_steps(element);
+    for (Node child = tree_.first_child(element->node); !is_null(child);
+         child = tree_.first_child(element->node)) {
+      const Node old_parent = tree_.parent(child);
+      changes_.remove(child);
+      rules_.selects.nodes_leave();
+      if (has_steps) rules_.selects.run_removing_steps(child, rules_.selects.select_around(old_parent));
+      if (!rules_.can_be_inserted_at(child, place)) continue;
+      insert(child, place);
+      rules_.selects.nodes_arrive();
+      if (has_steps) rules_.run_the_insertion_steps_of_the_subtree(child);
+    }
+  }
+  // Makes no copies if they would exceed a limit.
+  void append_clones_of_children(Node from, Node fragment, Node target) {
+    if (depth_.exists() && depth_of(target) >= depth_.most()) [[unlikely]]
+      return depth_.set_flattened();  // no room for any
+    if (!may_copy_children(from)) return;
+    for (Node child = tree_.first_child(from); !is_null(child); child = tree_.next_sibling(child)) {
+      const Node copy = tree_.clone(child);
+      if (rules_.rare.exists()) rules_.rare->content_patches.add_copied_markers(tree_, child, copy);
+      changes_.move_to_end(copy, fragment);
+    }
+    if (depth_.exists()) [[unlikely]]
+      flatten_copies(fragment, target);
+  }
+
+  // --- Templates and shadow roots
+  ContentPatch<Node>& content_patch(Element element) {
+    return rules_.rare.created().content_patches.of(element->node);
+  }
+  ContentPatch<Node> find_content_patch(Node node) const {
+    return rules_.rare.exists() ? rules_.rare->content_patches.find(node) : ContentPatches<Tree>::kNone;
+  }
+  Node find_marker(std::string_view name, Node scope) {
+    if (!rules_.rare.exists()) return Tree::null();
+    const Node found = rules_.rare->content_patches.find_marker(tree_, name, scope);
+    rules_.selects.count_visits(rules_.rare->content_patches.take_steps());
+    return found;
+  }
+  void attach_shadow_root(Element host, bool open, bool delegates_focus, bool serializable,
+                          bool manual_slot_assignment, bool clonable, bool null_registry) {
+    changes_.attach_shadow_root(
+        host->node,
+        ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
+                             serializable, clonable, manual_slot_assignment, null_registry});
+  }
+
+ private:
+  static bool is_null(Node node) { return node == Tree::null(); }
+  bool is_template(Node node) const { return rules_.nodes.is_html_element(node, tag::template_); }
+  Node located(Node node) {
+    changes_.locate(node, rules_.source.token_place());
+    return node;
+  }
+  Element new_element(Namespace element_namespace, const TreeToken& token) {
+    if constexpr (Types::kSanitizes) {
+      if (rules_.sanitizer.sanitizes()) return new_sanitized_element(element_namespace, token);
+    }
+    return new_element(element_namespace, token.name, token.attributes, token.attribute_count);
+  }
+  // With the attributes that are kept. The encoding counts even if it is refused.
+  Element new_sanitized_element(Namespace element_namespace, const TreeToken& token) {
+    const std::span<const TokenAttribute> kept = rules_.sanitizer.kept_attributes(element_namespace, token);
+    const Node node = tree_.create_element(element_namespace, LocalName(tag_names_, token.name),
+                                           SinkAttributes(attribute_names_, kept.data(), kept.size()));
+    if (element_namespace == Namespace::mathml)
+      rules_.stack.remember_encoding(node, token.attributes, token.attribute_count);
+    return rules_.stack.record_for(node, element_namespace, token.name);
+  }
+  // Whether no limit forbids to copy the children of the node. O(what they contain)
+  bool may_copy_children(Node node) const {
+    if (rules_.selects.copied_too_much()) return false;
+    const std::size_t most = rules_.selects.nodes_left_to_copy();
+    std::size_t count = 0;
+    std::vector<Node> roots{node};  // with the contents of templates and the shadow roots
+    while (!roots.empty() && count <= most) {
+      const Node root = roots.back();
+      roots.pop_back();
+      for (Node below = tree_.following(root, root); !is_null(below) && count <= most;
+           below = tree_.following(below, root)) {
+        ++count;
+        if (!is_template(below) && !Tree::kShadowRoots) continue;
+        for (const Node part :
+             {is_template(below) ? tree_.template_contents(below) : below, tree_.shadow_root(below)})
+          if (!is_null(part) && part != below) {
+            ++count;
+            roots.push_back(part);
+          }
+      }
+    }
+    rules_.selects.count_copying(count, 0);
+    return !rules_.selects.copied_too_much() &&
+           (copy_check_.allows == nullptr || copy_check_.allows(copy_check_.self, count));
+  }
+  // The depth that Limits::depth counts. O(depth + open templates)
+  std::size_t depth_of(Node node) const {
+    std::size_t depth = 0;
+    const Record* open_template = rules_.stack.bottommost(tag::template_);
+    while (node != tree_.document()) {
+      const Node parent = tree_.parent(node);
+      if (!is_null(parent)) {
+        ++depth;
+        node = parent;
+        continue;
+      }
+      while (open_template != nullptr && tree_.template_contents(open_template->node) != node)
+        open_template = open_template->same_above;
+      if (open_template == nullptr)
+        return depth + (rules_.state.fragment_context_element() != nullptr ? 1 : 0);
+      node = open_template->node;
+      open_template = open_template->same_above;
+    }
+    return depth;
+  }
+  // Moves what would be too deep below the target after its parent, as insert_flattened() does. O(nodes below
+  // the fragment)
+  void flatten_copies(Node fragment, Node target) {
+    struct Part {
+      Node root;
+      std::size_t levels;  // that it may have
+    };
+    std::vector<Part> parts{{fragment, depth_.most() - depth_of(target)}};
+    while (!parts.empty()) {
+      const Part part = parts.back();
+      parts.pop_back();
+      std::size_t level = 1;
+      Node node = tree_.first_child(part.root);
+      while (!is_null(node)) {
+        const Node contents = is_template(node) ? tree_.template_contents(node) : Tree::null();
+        if (level >= part.levels) {
+          move_after(node, node);
+          if (!is_null(contents) && contents != node) move_after(contents, node);
+        } else if (!is_null(contents) && contents != node) {
+          parts.push_back({contents, part.levels - level});
+        }
+        Node next = tree_.first_child(node);
+        if (!is_null(next)) {
+          ++level;
+        } else {
+          while (node != part.root && is_null(next = tree_.next_sibling(node))) {
+            node = tree_.parent(node);
+            --level;
+          }
+          if (node == part.root) break;
+        }
+        node = next;
+      }
+    }
+  }
+  // Moves the children of `from` after the node.
+  void move_after(Node from, Node node) {
+    const Node parent = tree_.parent(node), next = tree_.next_sibling(node);
+    for (Node child = tree_.first_child(from); !is_null(child); child = tree_.first_child(from)) {
+      changes_.remove(child);
+      changes_.insert(child, parent, next);
+      depth_.set_flattened();
+    }
+  }
+  // For nodes that are too deep. The location is not passed as a Location: it would be written to memory in
+  // halves and read as a whole, which takes the processor a dozen cycles for each node.
+  [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
+    const Location place = flattened({parent, reference});
+    changes_.insert(node, place.parent, place.reference);
+  }
+  [[gnu::cold, gnu::noinline]] void insert_text_flattened(std::string_view text, Node parent,
+                                                          Node reference) {
+    const Location place = flattened({parent, reference});
+    insert_text_at(text, place.parent, place.reference);
+  }
+  [[gnu::always_inline]] inline void insert_text_at(std::string_view text, Node parent, Node reference) {
+    changes_.insert_text(text, parent, reference,
+                         [this] { return rules_.source.place_of_characters_and_returns(); });
+  }
+  [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
+    return depth_.flatten(tree_, rules_.stack.elements(), location);
+  }
+
+  Rules& rules_;
+  Tree& tree_;
+  const NameTable& tag_names_;
+  const NameTable& attribute_names_;
+  TreeChanges<Tree, Types::build> changes_;
+  DepthLimit<Tree> depth_;
+  CopyCheck copy_check_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

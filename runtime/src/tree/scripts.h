@@ -1,0 +1,97 @@
+// The scripts and custom elements of a parse, as the rules use them.
+#ifndef LOCKSTEP_TREE_SCRIPTS_H
+#define LOCKSTEP_TREE_SCRIPTS_H
+
+#include <optional>
+
+#include "lockstep/script_host.h"
+#include "lockstep/types.h"
+#include "tables/known_names.h"
+#include "tree/elements.h"
+#include "tree/parse_state.h"
+#include "tree/scripting.h"
+#include "tree/source_text.h"
+#include "tree/token.h"
+#include "tree/tree_features.h"
+
+namespace lockstep::detail {
+
+// `Types` are BuilderTypes. Without scripts, rules only use what does not need the host.
+template <class Types>
+class Scripts {
+ public:
+  using Rules = typename Types::Rules;
+  using Tree = typename Types::Tree;
+  using Node = typename Types::Node;
+  using Element = typename Types::Element;
+
+  Scripts(Rules& rules, Tree& tree, const NameTable& tag_names)
+      : rules_(rules), tree_(tree), tag_names_(tag_names) {}
+
+  // The scripts and their host; must outlive the parse.
+  void set(Scripting<Node>* scripting) { scripting_ = scripting; }
+  // Whether there may be scripts, which may move any node.
+  bool exist() const { return scripting_ != nullptr; }
+
+  // Only if there are.
+  Scripting<Node>& state() { return *scripting_; }
+  ScriptHost<Node>& host() { return scripting_->host; }
+  void perform_microtask_checkpoint() {
+    if (exist()) host().perform_microtask_checkpoint();
+  }
+  // A custom element is the current node instead if the last thing that its reactions wrote is an open
+  // script: it is pushed above that.
+  void run_after_this_token(EndedScript kind, Element script) {
+    if (!exist() || script->name != tag::script) return;
+    scripting_->end_script(kind, script->node);
+    rules_.source.tokenizer().stop_after_token();
+  }
+  InsertionPoint insertion_point() { return scripting_->input.insertion_point(); }
+  void set_insertion_point_before_next_character() {
+    scripting_->input.set_insertion_point_at(rules_.source.tokenizer_position());
+  }
+  void set_insertion_point(InsertionPoint point) {
+    if (exist()) scripting_->input.restore(point);
+  }
+  void discard_input() { scripting_->input.discard(rules_.source.tokenizer_position()); }
+  void start_speculative_parser() {
+    scripting_->start_speculative_parser(rules_.source.tokenizer_position());
+  }
+  void stop_speculative_parser() { scripting_->stop_speculative_parser(); }
+  void update_readiness(DocumentReadiness readiness) {
+    if (exist()) host().update_readiness(readiness);
+  }
+  void fire_dom_content_loaded() { scripting_->fire_dom_content_loaded(); }
+
+  // --- Custom elements and forms
+  bool has_custom_element_definition(const TreeToken& token, Namespace element_namespace,
+                                     Node intended_parent) {
+    if (!exist() || rules_.state.fragment_context_element() != nullptr ||
+        element_namespace != Namespace::html)
+      return false;
+    const TokenAttribute* const is = token.attribute(attr::is);
+    return host().has_custom_element_definition(
+        {tag_names_, token.name}, is == nullptr ? std::nullopt : std::optional(is->value), intended_parent);
+  }
+  void end_custom_element(Element element) { scripting_->end_custom_element(element->node); }
+  void invoke_custom_element_reactions(Element element) {
+    // All rows for names that the rules do not know insert an element and do nothing else.
+    if (exist()) scripting_->invoke_custom_element_reactions(element->node, element->name >= kKnownTagNames);
+  }
+  // An arena without host and watcher needs neither the forms of elements nor their places before insertion.
+  bool ask_for_places() const { return associates_forms(tree_) || Types::build.watch || exist(); }
+  void associate_form(Element element, Element form) {
+    tree_.associate_form(element->node, form->node);
+    if (exist()) host().form_associated(element->node, form->node);
+  }
+
+ private:
+  Rules& rules_;
+  Tree& tree_;
+  const NameTable& tag_names_;
+  Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,95 @@
+// The pending table character tokens as the rules use them: as tokens, with their places in the text.
+#ifndef LOCKSTEP_TREE_TABLE_TEXT_H
+#define LOCKSTEP_TREE_TABLE_TEXT_H
+
+#include <string_view>
+#include <utility>
+
+#include "lockstep/types.h"
+#include "observer/attachments.h"
+#include "text/characters.h"
+#include "tree/elements.h"
+#include "tree/pending_table_characters.h"
+#include "tree/source_text.h"
+#include "tree/token.h"
+#include "tree/tree_errors.h"
+
+namespace lockstep::detail {
+
+// The class of the characters of a run.
+template <class Edition>
+unsigned class_of_run(std::string_view run) {
+  return is_ascii_whitespace(static_cast<unsigned char>(run.front())) ? Edition::whitespace_class
+                                                                      : Edition::character_class;
+}
+
+// `Types` are BuilderTypes.
+template <class Types>
+class TableText {
+ public:
+  using Rules = typename Types::Rules;
+  using Edition = typename Types::Edition;
+
+  TableText(Rules& rules, const Attachments& attachments) : rules_(rules), attached_(attachments) {}
+
+  void clear() { pending_.clear(); }
+  void add_token() {
+    const bool whitespace = token().token_class == Edition::whitespace_class;
+    if (rules_.source.contains(token().text)) {
+      pending_.add(rules_.source.origin() + rules_.source.offset_of(token().text), token().text, whitespace);
+    } else {
+      pending_.add_copy(token().text, asks_for_places() ? *rules_.source.tokenizer().run_place : ByteRange{},
+                        whitespace);
+    }
+  }
+  bool is_not_whitespace() const { return !pending_.are_whitespace(); }
+  // From the first of them to the last that is not whitespace.
+  ByteRange place() {
+    ByteRange found;
+    pending_.for_each_run(rules_.source.text(), rules_.source.origin(), [&](std::string_view characters) {
+      if (class_of_run<Edition>(characters) == Edition::whitespace_class) return;
+      ByteRange place = pending_.place();
+      if (rules_.source.contains(characters)) {
+        place.begin = rules_.source.origin() + rules_.source.offset_of(characters);
+        place.end = place.begin + characters.size();
+      }
+      if (found.end == 0) found.begin = place.begin;
+      found.end = place.end;
+    });
+    return found;
+  }
+  // Calls process() for each run of them as the current token.
+  template <class Process>
+  void for_each_run(Process process) {
+    const TreeToken whole = token();
+    const ByteRange* const run_place = std::exchange(rules_.source.tokenizer().run_place, &pending_.place());
+    pending_.for_each_run(rules_.source.text(), rules_.source.origin(), [&](std::string_view characters) {
+      token() = TreeToken{};
+      token().kind = TokenKind::characters;
+      token().text = characters;
+      token().token_class = class_of_run<Edition>(characters);
+      const ByteRange place = rules_.source.place_of_characters();
+      attached_.notify(&Watcher::replay_begins, token(), place.begin, place.end);
+      process();
+      attached_.notify(&Watcher::replay_ends);
+    });
+    rules_.source.tokenizer().run_place = run_place;
+    token() = whole;
+    clear();
+  }
+  const TextPieces& pieces() const { return pending_.text(); }
+
+ private:
+  TreeToken& token() { return rules_.token; }
+  bool asks_for_places() const {
+    return rules_.errors.are_wanted() || attached_.watches() || attached_.locates();
+  }
+
+  Rules& rules_;
+  [[no_unique_address]] Attached<Types::build> attached_;
+  PendingTableCharacters pending_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

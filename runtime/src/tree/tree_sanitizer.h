@@ -1,0 +1,125 @@
+// What a tree builder that sanitizes while it parses refuses, as the rules use it. What it knows is in
+// SanitizingState.
+#ifndef LOCKSTEP_TREE_TREE_SANITIZER_H
+#define LOCKSTEP_TREE_TREE_SANITIZER_H
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "lockstep/tree_sink.h"
+#include "lockstep/types.h"
+#include "observer/attachments.h"
+#include "tables/known_names.h"
+#include "tree/elements.h"
+#include "tree/parse_state.h"
+#include "tree/sanitizing.h"
+#include "tree/source_text.h"
+#include "tree/stack.h"
+#include "tree/token.h"
+#include "tree/tree_changes.h"
+
+namespace lockstep::detail {
+
+// `Types` are BuilderTypes.
+template <class Types>
+class TreeSanitizer {
+ public:
+  using Rules = typename Types::Rules;
+  using Tree = typename Types::Tree;
+  using Node = typename Types::Node;
+  using Element = typename Types::Element;
+  using Location = typename Types::Location;
+
+  TreeSanitizer(Rules& rules, Tree& tree, const NameTable& tag_names, const NameTable& attribute_names,
+                const Attachments& attachments)
+      : rules_(rules),
+        tree_(tree),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
+        changes_(tree, attachments),
+        sanitizing_(attachments.sanitizer, tag_names, attribute_names) {}
+
+  // Whether there is a configuration.
+  bool sanitizes() const { return sanitizing_.sanitizes(); }
+  bool removes(Element element) { return sanitizing_.removes(element->element_namespace, element->name); }
+  bool replaces(Element element) { return sanitizing_.replaces(element->element_namespace, element->name); }
+  bool keeps_templates() { return sanitizing_.keeps(Namespace::html, tag::template_); }
+  bool keeps_comments() {
+    if (sanitizing_.keeps_comments()) return true;
+    if (sanitizing_.reports()) report([&] { return located(tree_.create_comment(rules_.token.text)); });
+    return false;
+  }
+  bool keeps_processing_instructions(std::string_view target) {
+    if (sanitizing_.keeps_processing_instruction(target)) return true;
+    if (sanitizing_.reports())
+      report([&] { return located(tree_.create_processing_instruction(target, rules_.token.text)); });
+    return false;
+  }
+  // Drops the attributes of the token, which is a start tag of such an element, that are refused.
+  void drop_refused_attributes(Namespace element_namespace, NameId name) {
+    report_refusals(element_namespace, rules_.token);
+    const std::span<const TokenAttribute> kept =
+        sanitizing_.kept(element_namespace, name, {rules_.token.attributes, rules_.token.attribute_count});
+    if (kept.data() != rules_.token.attributes) std::copy(kept.begin(), kept.end(), rules_.token.attributes);
+    rules_.token.attribute_count = kept.size();
+  }
+  // The attributes of an element for the token that are kept. Valid until the next call.
+  std::span<const TokenAttribute> kept_attributes(Namespace element_namespace, const TreeToken& token) {
+    report_refusals(element_namespace, token);
+    return sanitizing_.kept(element_namespace, token.name, {token.attributes, token.attribute_count});
+  }
+
+  // Whether the children of that node go elsewhere, and where.
+  bool redirects(Node node) const { return sanitizing_.redirects(node); }
+  Location place_of(Node node) const { return sanitizing_.place_of(node); }
+  void redirect(Element element, Location place) { sanitizing_.redirect(element->node, place); }
+
+  // Whether anything in the tree can show which option is selected.
+  bool shows_selections() const { return sanitizing_.shows_selections(); }
+  bool has_refused_elements() const { return sanitizing_.has_refused_elements(); }
+  std::size_t bytes() const { return sanitizing_.bytes(); }
+
+ private:
+  // Reports what is refused of a node, which is created for this and is in no tree, unless it would be inside
+  // a removed element. O(depth)
+  template <class Create>
+  [[gnu::cold, gnu::noinline]] void report(const Create& create) {
+    Node above = rules_.stack.empty() ? tree_.document() : rules_.stack.current()->node;
+    while (true) {
+      const Node next =
+          sanitizing_.redirects(above) ? sanitizing_.place_of(above).parent : tree_.parent(above);
+      if (next == Tree::null()) break;
+      above = next;
+    }
+    if (tree_.element_namespace(above) == Namespace::none || tree_.is_connected(above))
+      sanitizing_.report(create());
+  }
+  void report_refusals(Namespace element_namespace, const TreeToken& token) {
+    if (!sanitizing_.reports()) return;
+    // The root of the fragment case.
+    if (rules_.stack.empty() && rules_.state.fragment_context_element() != nullptr) return;
+    report([&] {
+      const Node node =
+          tree_.create_element(element_namespace, LocalName(tag_names_, token.name),
+                               SinkAttributes(attribute_names_, token.attributes, token.attribute_count));
+      return &token == &rules_.token && rules_.token.kind == TokenKind::start_tag ? located(node) : node;
+    });
+  }
+  Node located(Node node) {
+    changes_.locate(node, rules_.source.token_place());
+    return node;
+  }
+
+  Rules& rules_;
+  Tree& tree_;
+  const NameTable& tag_names_;
+  const NameTable& attribute_names_;
+  TreeChanges<Tree, Types::build> changes_;
+  [[no_unique_address]] SanitizingState<Tree, Types::kSanitizes> sanitizing_;
+};
+
+}  // namespace lockstep::detail
+
+#endif
