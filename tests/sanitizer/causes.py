@@ -251,9 +251,9 @@ CHROMIUM = [
     Cause("parseHTMLUnsafe() without options drops comments", "#dom-parsehtmlunsafe", comments_dropped_without_options),
     Cause("noscript is parsed as if scripting were off", "#set-and-filter-html", unchanged, scripting_off=True),
     Cause("without markup the configuration is not examined", "#set-and-filter-html",
-    configuration_unread_without_markup), Cause("in a script context an invalid configuration still throws",
-    "#set-and-filter-html", configuration_read_first), Cause("an element with an empty removeAttributes differs from one
-    without lists", "#dom-sanitizer-allowelement",
+          configuration_unread_without_markup),
+    Cause("in a script context an invalid configuration still throws", "#set-and-filter-html", configuration_read_first),
+    Cause("an element with an empty removeAttributes differs from one without lists", "#dom-sanitizer-allowelement",
           empty_list_differs_from_none),
     Cause("an attributeName with any prefix before href is removed", "no text: the tests are ahead of it", prefixed_href),
 ]
