@@ -148,6 +148,11 @@ constexpr Case kCases[] = {
     {"after-head-head-element-too-late", "<head></head>\n|<meta>|", "<head>|</head>|\n<meta>",
      "the head ends here"},
     {"after-body-content-after-body", "<body></body>|a|b", "<body>|</body>|ab", "the body ends here"},
+    // The lane of an end tag makes no token: what is the current one there came before.
+    {"after-body-content-after-body", "<body>a</body b>|<i>|", "<body>a|</body b>|<i>", "the body ends here"},
+    {"after-head-head-element-too-late", "<head> </head b>\n|<meta>|", "<head> |</head b>|\n<meta>",
+     "the head ends here"},
+    {"after-after-body-content-after-html", "a</html b>|<p>|", "a|</html b>|<p>", "the html element ends here"},
     {"after-after-body-content-after-html", "</html>|<p>|", "|</html>|<p>", "the html element ends here"},
     {"before-html-second-doctype", "<!DOCTYPE html>|<!DOCTYPE a>|", "|<!DOCTYPE html>|<!DOCTYPE a>",
      "the first DOCTYPE is here"},
