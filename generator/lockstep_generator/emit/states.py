@@ -90,7 +90,8 @@ class StateWriter:
                 "    continue;",
                 "}",
             ]
-        return [*lines, f"if (takes_fast_paths()) {run.action}_run({f'{run.field}, ' if run.field else ''}{end});"]
+        arguments = f"{run.field}, {end}" if run.field else end
+        return [*lines, f"if (takes_fast_paths()) {run.action}_run({arguments});"]
 
     @property
     def ends_as_others(self) -> bool:
@@ -119,7 +120,7 @@ class StateWriter:
             body = [
                 entered(row.point, row.body),
                 "advance(keyword.length - 1);",
-                *self.consuming(row.body),
+                *self.leaving(row.body, "advance_to", "advance();"),
             ]
             lines += [f"  // {row.text}", f"  case {index + 1}:", *indented(indented(body))]
         return [*lines, "}"]
@@ -127,7 +128,7 @@ class StateWriter:
     def characters(self) -> list[str]:
         """A switch over bytes, tests of classes, and what all other characters meet."""
         cases: list[str] = []
-        tests: list[str] = []
+        tests: list[tuple[str, list[str]]] = []  # conditions, and what is done then
         others: list[str] = []
         groups = derive.byte_groups(self.state)
         rest = next((group for group in groups if is_rest(group.rows[0])), None)
@@ -139,17 +140,20 @@ class StateWriter:
             rows = [row for row in group.rows if rest is None or row is not rest.rows[0]]
             body = [line for row in rows for line in self.guarded(row)]
             if is_class(group.bytes):
-                tests += [f"if ({class_test(group.bytes, 'current()')}) {{", *indented(body), "}"]
+                tests.append((class_test(group.bytes, "current()"), body))
             elif bytes_of_cases == [[group.bytes[0]]]:
-                tests = [f"if (current() == {byte_cpp(group.bytes[0])}) {{", *indented(body), "}", *tests]
+                tests.insert(0, (f"current() == {byte_cpp(group.bytes[0])}", body))
             else:
                 leaves = [] if len(rows) == len(group.rows) else ["break;"]
                 block = any(isinstance(s, Let) for row in rows for s in row.body)
                 cases += [*labels(group.bytes, block), *indented([*body, *leaves]), *(["}"] if block else [])]
-        lines = [*switch("current()", cases), *tests]
-        if self.ends_as_others and len(groups) == 2 and tests:
-            lines[0] = lines[0].replace("if (", "if (!at_end() && ", 1)
-        elif self.ends_as_others:
+        within = ""
+        if self.ends_as_others and len(tests) == 1 and not cases:
+            within = "!at_end() && "
+        lines = switch("current()", cases)
+        for test, body in tests:
+            lines += [f"if ({within}{test}) {{", *indented(body), "}"]
+        if self.ends_as_others and not within:
             lines = ["if (!at_end()) {", *indented(lines), "}"]
         return [*lines, *others]
 
@@ -171,26 +175,24 @@ class StateWriter:
         ), "conditions are numbered within their row"
         entry = entered(row.point, statements)
         if derive.ends_input(statements):
+            assert derive.ends_input(statements[-1:]), "nothing follows the end-of-file token"
             return [entry, *self.writer.body(statements[:-1]), "return emit_end_of_file();"]
         if derive.reconsumes(statements):
-            return [entry, *self.reconsuming(statements)]
+            return [entry, *self.leaving(statements, "reconsume_in")]
         assert not eof, "the check stage ensures that rows for EOF consume nothing"
         if derive.changes_state(statements):
-            return [entry, *self.consuming(statements)]
+            return [entry, *self.leaving(statements, "advance_to", "advance();")]
         lines = [entry, *self.writer.body(statements)]
         if self.continues_in_place:
             lines.append("advance();")
         return lines if last else [*lines, "continue;"]
 
-    def consuming(self, statements: list[Statement]) -> list[str]:
+    def leaving(self, statements: list[Statement], function: str, *before: str) -> list[str]:
+        """The statements of a row that leaves the state: by a function if the last one names the next state, else by
+        what is before the return."""
         if (state := state_switched_to(statements[-1])) is not None:
-            return [*self.writer.body(statements[:-1]), f"return advance_to({state});"]
-        return [*self.writer.body(statements), "advance();", "return Flow::next;"]
-
-    def reconsuming(self, statements: list[Statement]) -> list[str]:
-        if (state := state_switched_to(statements[-1])) is not None:
-            return [*self.writer.body(statements[:-1]), f"return reconsume_in({state});"]
-        return [*self.writer.body(statements), "return Flow::next;"]
+            return [*self.writer.body(statements[:-1]), f"return {function}({state});"]
+        return [*self.writer.body(statements), *before, "return Flow::next;"]
 
 
 def is_rest(row: StateRow) -> bool:
