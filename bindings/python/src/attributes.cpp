@@ -114,8 +114,8 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::handle fallback) {
 }
 
 // Checks all names before the element changes. If the element already has these names, in the same order, the
-// attribute stays as it is: `node.classes |= …`, which assigns the set that it has changed, changes it only
-// once.
+// attribute is not written: `node.classes |= …` changes the set and then assigns it, which must change the
+// attribute only once.
 void set_classes(const PyNode& self, nb::handle names) {
   if (PyUnicode_Check(names.ptr()))
     throw nb::type_error("classes are assigned as an iterable of names; assign a str to attrs['class']");

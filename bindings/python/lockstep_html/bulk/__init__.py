@@ -70,7 +70,7 @@ class Extractor:
         the columns of the input that go into the output without being copied; by default all but `html`.
     `absolute`
         adds `url` to each link, resolved against the base URL of the page, whose own URL is in the column named by `url`;
-        null for values that are not URLs. A column `base` of the batch stays as it is. Needs pyarrow and ada-url:
+        null for values that are not URLs. A column `base` of the batch is not changed. Needs pyarrow and ada-url:
         `pip install lockstep-html[bulk]`.
     `sanitizer`
         a Sanitizer or its configuration, for the column `sanitized`.

@@ -19,7 +19,7 @@ _MOST_CODINGS = 4
 
 
 def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
-    """Removes the chunked transfer coding. A body that does not have it is returned as it is."""
+    """Removes the chunked transfer coding. Returns other bodies unchanged."""
     parts: list[bytes] = []
     at = 0
     while match := _CHUNK.match(body, at):
