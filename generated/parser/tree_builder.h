@@ -160,16 +160,13 @@ class TreeBuilder {
   auto enter(Branch branch) const {
     return enter_rule(attached, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
-  static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
+  static Node node_of(Element element) { return lockstep::detail::node_of(element, Tree::null()); }
   // For a tag that takes a lane: what TokenSink does for others, besides making the current token.
   [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
     if (stack.has_discarded()) [[unlikely]]
       stack.recycle_discarded();
     token.ignores_line_feed = false;
-    if (attached.locates()) {  // see Stack::closed()
-      token.kind = kind;
-      token.name = name;
-    }
+    if (attached.locates()) token.set_kind_and_name(kind, name);  // see Stack::closed()
   }
   [[gnu::always_inline]] inline void begin_lane(const TagToken& start_tag) {
     begin_lane(TokenKind::start_tag, start_tag.name);

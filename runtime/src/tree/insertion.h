@@ -65,7 +65,7 @@ class Insertion {
   // --- Creating
   Element create_element(Namespace element_namespace, const TreeToken& token) {
     const Element element = new_element(element_namespace, token);
-    if (&token == &rules_.token && rules_.token.kind == TokenKind::start_tag) located(element->node);
+    if (rules_.token.is_start_tag(token)) located(element->node);
     return element;
   }
   // All nodes have one node document, so the intended parent has no effect.
@@ -102,6 +102,11 @@ class Insertion {
     const Node node = located(tree_.create_processing_instruction(target, data));
     if (is_readable(tree_) && (target == "marker" || target == "start"))
       rules_.rare.created().content_patches.add_marker(node, data);
+    return node;
+  }
+  // The node, which the current token has created, with its position.
+  Node located(Node node) {
+    changes_.locate(node, rules_.source.token_place());
     return node;
   }
   // Without a tag.
@@ -246,10 +251,6 @@ class Insertion {
  private:
   static bool is_null(Node node) { return node == Tree::null(); }
   bool is_template(Node node) const { return rules_.nodes.is_html_element(node, tag::template_); }
-  Node located(Node node) {
-    changes_.locate(node, rules_.source.token_place());
-    return node;
-  }
   Element new_element(Namespace element_namespace, const TreeToken& token) {
     if constexpr (Types::kSanitizes) {
       if (rules_.sanitizer.sanitizes()) return new_sanitized_element(element_namespace, token);

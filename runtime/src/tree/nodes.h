@@ -29,7 +29,6 @@ class Nodes {
   using Tree = typename Types::Tree;
   using Edition = typename Types::Edition;
   using Node = typename Types::Node;
-  using Record = typename Types::Record;
   using Element = typename Types::Element;
   using NameSet = typename Types::NameSet;
 

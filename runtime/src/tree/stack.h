@@ -32,7 +32,6 @@ class Stack {
   using Node = typename Types::Node;
   using Record = typename Types::Record;
   using Element = typename Types::Element;
-  using Token = typename Types::Token;
   using NameSet = typename Types::NameSet;
 
   Stack(Rules& rules, Tree& tree, const Attachments& attachments)
@@ -197,9 +196,8 @@ class Stack {
   }
   // For any token. Elements that rules insert without a tag have no position.
   void append_element(const TreeToken& token, Element current) {
-    append_element(
-        token.name, token.attributes, token.attribute_count, current,
-        attached_.locates() && &token == &rules_.token && rules_.token.kind == TokenKind::start_tag);
+    append_element(token.name, token.attributes, token.attribute_count, current,
+                   attached_.locates() && rules_.token.is_start_tag(token));
     rules_.errors.note_opened(open_.current());
   }
   [[gnu::noinline, gnu::hot]] bool append_element(NameId name, const TokenAttribute* attributes,

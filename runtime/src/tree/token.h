@@ -56,6 +56,13 @@ struct TreeToken {
     attributes = tag.attributes;
     attribute_count = tag.attribute_count;
   }
+  // Of a tag that may take a lane only this is known: where it begins and ends depends on it.
+  void set_kind_and_name(TokenKind tag_kind, NameId tag_name) {
+    kind = tag_kind;
+    name = tag_name;
+  }
+  // Whether that token is this one, and a start tag: rules also create elements for others.
+  bool is_start_tag(const TreeToken& token) const { return &token == this && kind == TokenKind::start_tag; }
   // For a start tag: the attribute of that name, or null.
   const TokenAttribute* attribute(NameId wanted) const {
     for (std::size_t i = 0; i < attribute_count; ++i)

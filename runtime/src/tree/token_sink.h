@@ -172,11 +172,11 @@ class TokenSink {
   bool notes_places() const { return kLanes && rules_.errors.notes_places(); }
   [[gnu::noinline]] void noted_start_tag(TagToken& tag) {
     if constexpr (kLanes) {
-      name_token(TokenKind::start_tag, tag.name);
+      rules_.token.set_kind_and_name(TokenKind::start_tag, tag.name);
       const StackEnd before(rules_.stack.current());
       const auto first_new = static_cast<NodeId>(rules_.tree.nodes.size());
       const bool taken = rules_.take_start_tag_lane(tag);
-      const auto begin = static_cast<std::uint32_t>(rules_.source.token_place().begin);
+      const std::uint32_t begin = rules_.source.token_begin();
       Element current = rules_.stack.current();
       for (; current != nullptr && current->node >= first_new; current = current->above)
         rules_.errors.note_opened(current, begin);
@@ -188,11 +188,10 @@ class TokenSink {
   }
   [[gnu::noinline]] void noted_end_tag(TagToken& tag) {
     if constexpr (kLanes) {
-      name_token(TokenKind::end_tag, tag.name);
+      rules_.token.set_kind_and_name(TokenKind::end_tag, tag.name);
       const StackEnd before(rules_.stack.current());
       const bool taken = rules_.take_end_tag_lane(tag.name);
-      note_closings(before, rules_.stack.current(), tag.name,
-                    static_cast<std::uint32_t>(rules_.source.token_place().begin));
+      note_closings(before, rules_.stack.current(), tag.name, rules_.source.token_begin());
       if (taken) return;
     }
     process_end_tag(tag);
@@ -308,11 +307,6 @@ class TokenSink {
     } else {
       rules_.process();
     }
-  }
-  // Lanes make no current token, but where it begins depends on its kind.
-  void name_token(TokenKind kind, NameId name) {
-    rules_.token.kind = kind;
-    rules_.token.name = name;
   }
   // Members of the token that its kind does not have are ignored by rules.
   void begin_token(TokenKind kind, unsigned token_class) {

@@ -28,7 +28,6 @@ template <class Types>
 class TreeErrors {
  public:
   using Rules = typename Types::Rules;
-  using Tree = typename Types::Tree;
   using Element = typename Types::Element;
   using Mode = typename Types::Mode;
   using TreeError = typename Types::TreeError;

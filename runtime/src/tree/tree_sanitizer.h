@@ -1,5 +1,5 @@
-// What a tree builder that sanitizes while it parses refuses, as the rules use it. What it knows is in
-// SanitizingState.
+// Sanitizing while parsing, as the rules use it: which elements, attributes and other nodes are refused. The
+// state is in SanitizingState.
 #ifndef LOCKSTEP_TREE_TREE_SANITIZER_H
 #define LOCKSTEP_TREE_TREE_SANITIZER_H
 
@@ -15,10 +15,8 @@
 #include "tree/elements.h"
 #include "tree/parse_state.h"
 #include "tree/sanitizing.h"
-#include "tree/source_text.h"
 #include "tree/stack.h"
 #include "tree/token.h"
-#include "tree/tree_changes.h"
 
 namespace lockstep::detail {
 
@@ -38,7 +36,6 @@ class TreeSanitizer {
         tree_(tree),
         tag_names_(tag_names),
         attribute_names_(attribute_names),
-        changes_(tree, attachments),
         sanitizing_(attachments.sanitizer, tag_names, attribute_names) {}
 
   // Whether there is a configuration.
@@ -48,13 +45,15 @@ class TreeSanitizer {
   bool keeps_templates() { return sanitizing_.keeps(Namespace::html, tag::template_); }
   bool keeps_comments() {
     if (sanitizing_.keeps_comments()) return true;
-    if (sanitizing_.reports()) report([&] { return located(tree_.create_comment(rules_.token.text)); });
+    if (sanitizing_.reports()) report([&] { return rules_.insertion.create_comment(rules_.token.text); });
     return false;
   }
   bool keeps_processing_instructions(std::string_view target) {
     if (sanitizing_.keeps_processing_instruction(target)) return true;
     if (sanitizing_.reports())
-      report([&] { return located(tree_.create_processing_instruction(target, rules_.token.text)); });
+      report([&] {
+        return rules_.insertion.located(tree_.create_processing_instruction(target, rules_.token.text));
+      });
     return false;
   }
   // Drops the attributes of the token, which is a start tag of such an element, that are refused.
@@ -104,19 +103,14 @@ class TreeSanitizer {
       const Node node =
           tree_.create_element(element_namespace, LocalName(tag_names_, token.name),
                                SinkAttributes(attribute_names_, token.attributes, token.attribute_count));
-      return &token == &rules_.token && rules_.token.kind == TokenKind::start_tag ? located(node) : node;
+      return rules_.token.is_start_tag(token) ? rules_.insertion.located(node) : node;
     });
-  }
-  Node located(Node node) {
-    changes_.locate(node, rules_.source.token_place());
-    return node;
   }
 
   Rules& rules_;
   Tree& tree_;
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
-  TreeChanges<Tree, Types::build> changes_;
   [[no_unique_address]] SanitizingState<Tree, Types::kSanitizes> sanitizing_;
 };
 
