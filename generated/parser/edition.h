@@ -26,7 +26,6 @@ struct Rules {
   // With positions; in a separate file, locating.cpp.
   static constexpr auto make_locating_engine = &EditionData::make_locating_engine;
 
-  static constexpr std::span<const detail::TreeErrorInfo> errors{tree_errors, EditionData::kTreeErrors};
   static constexpr auto sets_of = &EditionData::sets_of;
   static constexpr NameSet serializes_as_void = sets::set_serializes_as_void;
   static constexpr NameSet raw_text_when_serialized = sets::set_raw_text_when_serialized;

@@ -474,7 +474,7 @@ class ForeignContent {
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_start_tag_b() {
     const auto at = enter(Branch::foreign_content_start_tag_b);
-    errors.add(TreeError::foreign_content_html_tag, [&] { return stack.current(); });
+    errors.add(TreeError::foreign_content_html_tag);
     // while the current node is not a MathML text integration point, and the current node is not an HTML
     // integration point, and the current node is not in the HTML namespace
     while (at(1, at.part(0, !nodes.is_in_set(stack.current(), sets::set_mathml_text_integration_points)) &&
@@ -504,7 +504,7 @@ class ForeignContent {
     at.element("node", node);
     // if the lowercase tag name of node is not the token's tag name
     if (at(1, node->token_name != token.name)) [[unlikely]] {
-      errors.add(TreeError::foreign_content_end_tag_mismatched, [&] { return stack.current(); });
+      errors.add(TreeError::foreign_content_end_tag_mismatched);
     }
     // if node is the first element on the stack of open elements
     if (at(2, node == stack.first())) {

@@ -85,7 +85,7 @@ class TreeBuilder {
               const Attachments& attachments)
       : tree(tree_),
         source(token),
-        errors(*this, options, tag_names, attachments),
+        errors(*this, options, attachments),
         stack(*this, tree, attachments),
         formatting(*this, tree, attribute_names, attachments),
         state(*this, tree, options, attachments),

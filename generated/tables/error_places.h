@@ -22,7 +22,7 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
      NamedThing::none},  // character-reference-outside-unicode-range
     {Fault::character, 0, false, SecondKind::none, NamedThing::none},  // control-character-in-input-stream
     {Fault::reference, 0, false, SecondKind::none, NamedThing::none},  // control-character-reference
-    {Fault::markup, 0, false, SecondKind::none,
+    {Fault::processing_instruction, 0, false, SecondKind::none,
      NamedThing::none},  // disallowed-processing-instruction-target
     {Fault::attribute_name, 0, false, SecondKind::first_attribute,
      NamedThing::attribute},                                         // duplicate-attribute
@@ -32,7 +32,8 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
     {Fault::end, 0, false, SecondKind::markup, NamedThing::none},    // eof-in-cdata
     {Fault::end, 0, false, SecondKind::markup, NamedThing::none},    // eof-in-comment
     {Fault::end, 0, false, SecondKind::markup, NamedThing::none},    // eof-in-doctype
-    {Fault::end, 0, false, SecondKind::markup, NamedThing::none},    // eof-in-processing-instruction
+    {Fault::end, 0, false, SecondKind::processing_instruction,
+     NamedThing::none},  // eof-in-processing-instruction
     {Fault::end, 0, false, SecondKind::comment_like_text,
      NamedThing::none},  // eof-in-script-html-comment-like-text
     {Fault::end, 0, false, SecondKind::markup_and_value, NamedThing::tag},  // eof-in-tag
@@ -43,7 +44,8 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
     {Fault::opening, 0, false, SecondKind::none,
      NamedThing::none},  // invalid-first-character-of-processing-instruction-target
     {Fault::opening, 0, false, SecondKind::none, NamedThing::none},  // invalid-first-character-of-tag-name
-    {Fault::markup, 0, true, SecondKind::none, NamedThing::none},    // invalid-processing-instruction-target
+    {Fault::processing_instruction, 0, true, SecondKind::none,
+     NamedThing::none},  // invalid-processing-instruction-target
     {Fault::attribute, 0, false, SecondKind::none, NamedThing::attribute},  // missing-attribute-value
     {Fault::markup, 0, true, SecondKind::none, NamedThing::none},           // missing-doctype-name
     {Fault::markup, 0, true, SecondKind::none, NamedThing::none},   // missing-doctype-public-identifier

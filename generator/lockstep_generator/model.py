@@ -201,7 +201,7 @@ class Dated(Statement):
 class Do(Statement):
     use: Use
     error: str = ""  # the name of the parse error that it raises, in tree construction
-    places: tuple[str, ...] = ()  # in C++: its second place and its fault, as far as they are not the usual ones
+    second: str = ""  # in C++: its second place, if that is an element that only the rule knows
 
     def uses(self) -> Iterator[Use]:
         return self.use.every()
@@ -415,6 +415,8 @@ class TreeError:
     anchor: str
     sentence: str  # for the author of a page, with placeholders
     note: str = ""  # on the second place
+    second: str = "none"  # in C++: which one that is
+    fault: str = "token"
 
 
 @dataclass

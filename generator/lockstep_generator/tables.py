@@ -403,6 +403,7 @@ TOKENIZER_FAULTS = {
     "characters": "characters",
     "end": "end",
     "markup": "markup",
+    "processing instruction": "processing_instruction",
     "opening": "opening",
     "reference": "reference",
     "attribute": "attribute",
@@ -411,6 +412,7 @@ TOKENIZER_FAULTS = {
 TOKENIZER_SECOND_PLACES = {
     "-": "none",
     "the markup": "markup",
+    "the processing instruction": "processing_instruction",
     "the markup and an open value": "markup_and_value",
     "the comment-like text": "comment_like_text",
     "the first attribute of that name": "first_attribute",

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from .diagnostics import Problems, nearest
 from .model import Do, If, Loop, Spec, Statement, TreeError, identifier
@@ -15,54 +16,62 @@ PHRASE = "parse error"
 ALWAYS = "-"  # instead of a condition
 
 
-# In C++: what the second places are. Elements are those of the rule at that point.
+# In C++, as in runtime/src/text/error_kinds.h: what the second places are.
 SECOND_PLACES = {
-    "the current node": "stack.current()",
-    "node": "node",
-    "element": "element",
-    "formatting element": "formatting_element",
-    "the head element pointer": "state.head_element_pointer()",
-    "the form element pointer": "state.form_element_pointer()",
-    "the first element on the stack of open elements": "stack.first()",
-    "the first DOCTYPE": "errors.place_of_doctype()",
-    "the end of the head": "errors.place_of_end(Mode::after_head)",
-    "the end of the body": "errors.place_of_end(Mode::after_body)",
-    "the end of the frameset": "errors.place_of_end(Mode::after_frameset)",
-    "the end of the html element": "errors.place_of_end(Mode::after_after_body)",
-    "the closing of the last element of that name": "errors.place_of_last_closing()",
+    "the current node": "current_node",
+    "the head element pointer": "head_element_pointer",
+    "the form element pointer": "form_element_pointer",
+    "the first element on the stack of open elements": "first_on_stack",
+    "the first DOCTYPE": "first_doctype",
+    "the end of the head": "end_of_head",
+    "the end of the body": "end_of_body",
+    "the end of the frameset": "end_of_frameset",
+    "the end of the html element": "end_of_html",
+    "the closing of the last element of that name": "last_closing",
 }
+# Elements that only the rule knows, which passes them: variables.
+VARIABLES = ("node", "element", "formatting element")
 LAST = re.compile(r"the last (.+) element on the stack of open elements")
 OUTSIDE = re.compile(r"the bottommost open element that is not in the set (.+)")
-FAULTS = {"token": "", "pending table characters": "table_text.place()"}
+FAULTS = {"token": "token", "pending table characters": "pending_table_characters"}
 
 
-def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> tuple[str, ...]:
-    """The second place of an error, and its fault, if the table has them."""
+@dataclass(frozen=True)
+class Places:
+    """In C++: the row of the table for an error, and what its rule passes."""
+
+    second: str = "none"
+    fault: str = "token"
+    passed: str = ""
+
+
+def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> Places:
+    """The second place of an error, and its fault."""
     row = tables.error_places.get(name)
     if row is None:
-        return ()
+        return Places()
     if row.fault not in FAULTS:
         problems.add(row.location, f"unknown fault “{row.fault}”{nearest(row.fault, FAULTS)}")
-        return ()
-    second = SECOND_PLACES.get(row.second, "")
+        return Places()
+    fault = FAULTS[row.fault]
+    if row.second in VARIABLES:
+        return Places("passed", fault, identifier(row.second))
     if last := LAST.fullmatch(row.second):
         tags = last[1].split(" or ")
         for tag in tags:
             if tag not in tables.tag_ids:
                 problems.add(row.location, f"unknown tag “{tag}”{nearest(tag, tables.tag_ids)}")
-                return ()
-        second = f"stack.bottommost({tables.tag_cpp(tags[0])})"
-        for tag in tags[1:]:
-            second = f"stack.lower({second}, stack.bottommost({tables.tag_cpp(tag)}))"
-    elif outside := OUTSIDE.fullmatch(row.second):
+                return Places()
+        return Places(", ".join(["last_of", *map(tables.tag_cpp, tags)]), fault)
+    if outside := OUTSIDE.fullmatch(row.second):
         if outside[1] not in spec.sets:
             problems.add(row.location, f"unknown set “{outside[1]}”{nearest(outside[1], spec.sets)}")
-            return ()
-        second = f"stack.bottommost(sets::not_in_set_{identifier(outside[1])})"
-    elif not second:
+            return Places()
+        return Places("passed", fault, f"stack.bottommost(sets::not_in_set_{identifier(outside[1])})")
+    if row.second not in SECOND_PLACES:
         problems.add(row.location, f"unknown second place “{row.second}”{nearest(row.second, SECOND_PLACES)}")
-        return ()
-    return (second, FAULTS[row.fault]) if FAULTS[row.fault] else (second,)
+        return Places()
+    return Places(SECOND_PLACES[row.second], fault)
 
 
 def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
@@ -84,10 +93,13 @@ def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
                 problems.add(line.location, f"{rule} raises a parse error and has no anchor")
             tables.used_tree_errors.add(row.name)
             line.error = row.name
-            line.places = places_in_cpp(row.name, spec, tables, problems)
-            of_error = tables.error_places.get(row.name)
-            note = "" if of_error is None or of_error.note == "-" else of_error.note
-            spec.errors.append(TreeError(row.name, anchor, row.sentence, note))
+            of_error = places_in_cpp(row.name, spec, tables, problems)
+            line.second = of_error.passed
+            in_table = tables.error_places.get(row.name)
+            note = "" if in_table is None or in_table.note == "-" else in_table.note
+            spec.errors.append(
+                TreeError(row.name, anchor, row.sentence, note, of_error.second, of_error.fault)
+            )
 
 
 def rules(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:

@@ -306,7 +306,7 @@ def key(statement: Statement) -> Hashable:
     """What makes two statements the same line of the rules; the statements under it may differ."""
     about: Hashable = statement.text
     if isinstance(statement, Do):
-        about = render(statement.use), statement.error, statement.places
+        about = render(statement.use), statement.error, statement.second
     elif isinstance(statement, If):
         condition = statement.branches[0][0]
         about = condition_cpp(condition) if condition else ""

@@ -91,7 +91,7 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(beside['set the frameset-ok flag to "not ok"'], ["state.set_frameset_ok(false);"])
         self.assertEqual(
             "".join(beside["parse error"]),
-            "errors.add(TreeError::in_body_start_tag_li_unclosed_elements, [&] { return stack.current(); });}",
+            "errors.add(TreeError::in_body_start_tag_li_unclosed_elements);}",
         )
 
     def test_the_steps_of_a_clause_are_beside_its_rule(self) -> None:

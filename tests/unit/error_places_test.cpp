@@ -56,6 +56,8 @@ constexpr Case kCases[] = {
     {"duplicate-attribute", "<p a=1 |a|=2>", "<p |a|=1 a=2>", "the first a is here",
      "The tag has a twice; only the first one is used."},
     {"duplicate-attribute", "<p a b |a|>", "<p |a| b a>", "the first a is here"},
+    {"duplicate-attribute", "<p <!doctype |<!doctype|>", "<p |<!doctype| <!doctype>",
+     "the first <!doctype is here"},
     {"duplicate-attribute", "<p DATA-X='a'|Data-x|\r\n=''>", "<p |DATA-X|='a'Data-x\r\n=''>",
      "the first data-x is here"},
     {"null-character-reference", "a|&#0;|b", "", ""},

@@ -303,6 +303,29 @@ TEST(Positions, LinesAndColumnsOfALongText) {
   EXPECT_LT(document.memory_bytes(), bytes + input.size() / 20);
 }
 
+// However dense the checkpoints are, and however much of the text they were made for at first.
+TEST(Positions, CheckpointsOfAnyDistance) {
+  constexpr std::string_view kPieces[] = {"\n", "\r\n", "\r", "ab", "\u00E9", "\U0001F600", "twelve bytes"};
+  std::mt19937 random(13);
+  for (const std::size_t distance : {1u, 16u, 40u, 64u, 300u, 1024u, 5000u}) {
+    std::string text;
+    while (text.size() < 6000)
+      text += random() % 30 == 0 ? std::string(random() % 700, 'x') : kPieces[random() % 7];
+    detail::LineCheckpoints lines(distance);
+    detail::PositionFinder finder;
+    for (std::size_t offset = 0; offset <= text.size(); ++offset) {
+      if (random() % 3 == 0) lines.extend(text, offset);
+      const LineColumn expected = finder.find(text, offset);
+      detail::LineCheckpoints others(distance);
+      if (offset % 251 == 0) others.extend(text, text.size());
+      lines.extend(text, offset);
+      const LineColumn found = offset % 251 == 0 ? others.find(text, offset) : lines.find(text, offset);
+      ASSERT_EQ(std::pair(found.line, found.column), std::pair(expected.line, expected.column))
+          << offset << " of a distance of " << distance;
+    }
+  }
+}
+
 // A script may request it while the text is still growing.
 TEST(Positions, LinesWhileAPageArrives) {
   class Host : public ScriptHost<Node> {

@@ -55,8 +55,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_start_tag_no
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_anything_else() {
   enter(Branch::after_after_frameset_anything_else);
-  errors.add(TreeError::after_after_frameset_content_not_allowed,
-             [&] { return errors.place_of_end(Mode::after_after_body); });
+  errors.add(TreeError::after_after_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

@@ -80,7 +80,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_body_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_body_anything_else() {
   enter(Branch::after_body_anything_else);
-  errors.add(TreeError::after_body_content_after_body, [&] { return errors.place_of_end(Mode::after_body); });
+  errors.add(TreeError::after_body_content_after_body);
   state.set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }

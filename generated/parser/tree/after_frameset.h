@@ -83,8 +83,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_anything_else() {
   enter(Branch::after_frameset_anything_else);
-  errors.add(TreeError::after_frameset_content_not_allowed,
-             [&] { return errors.place_of_end(Mode::after_frameset); });
+  errors.add(TreeError::after_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

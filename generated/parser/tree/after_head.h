@@ -79,8 +79,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_base() {
   enter(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
-  errors.add(TreeError::after_head_head_element_too_late,
-             [&] { return errors.place_of_end(Mode::after_head); });
+  errors.add(TreeError::after_head_head_element_too_late);
   stack.push(state.head_element_pointer());
   outcome = process_using(Mode::in_head);
   stack.remove(state.head_element_pointer());
@@ -108,7 +107,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_end_tag_body() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_head() {
   enter(Branch::after_head_start_tag_head);
-  errors.add(TreeError::after_head_misplaced_tag, [&] { return errors.place_of_end(Mode::after_head); });
+  errors.add(TreeError::after_head_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }

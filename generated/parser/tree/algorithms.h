@@ -790,18 +790,18 @@ void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_fo
     }
     // 4 if formatting element is not on the stack of open elements
     if (at(4, !stack.contains(formatting_element))) [[unlikely]] {
-      errors.add(TreeError::adoption_agency_element_closed, [&] { return formatting_element; });
+      errors.add(TreeError::adoption_agency_element_closed, formatting_element);
       formatting.remove(formatting_element);
       return;
     }
     // 5 if the stack of open elements does not have formatting element in scope
     if (at(5, !stack.has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
-      errors.add(TreeError::adoption_agency_element_out_of_scope, [&] { return formatting_element; });
+      errors.add(TreeError::adoption_agency_element_out_of_scope, formatting_element);
       return;
     }
     // 6 if formatting element is not the current node
     if (at(6, formatting_element != stack.current())) [[unlikely]] {
-      errors.add(TreeError::adoption_agency_misnested, [&] { return stack.current(); });
+      errors.add(TreeError::adoption_agency_misnested);
     }
     // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
     // open elements
@@ -1507,7 +1507,7 @@ void TreeBuilder<EditionData, Tree, build>::close_a_p_element() {
   generate_implied_end_tags_except_for_elements(tag::p);
   // 2 if the current node is not a p element
   if (at(1, !nodes.is_html_element(stack.current(), tag::p))) [[unlikely]] {
-    errors.add(TreeError::close_a_p_element_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::close_a_p_element_unclosed_elements);
   }
   // 3 pop elements until a p element has been popped
   stack.pop_until(tag::p);
@@ -2169,7 +2169,7 @@ void TreeBuilder<EditionData, Tree, build>::close_the_cell() {
   generate_implied_end_tags();
   // 2 if the current node is not a td th element
   if (at(1, !nodes.is_html_element(stack.current(), sets::tags_td_th))) [[unlikely]] {
-    errors.add(TreeError::close_the_cell_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::close_the_cell_unclosed_elements);
   }
   // 3 pop elements until a td th element has been popped
   stack.pop_until(sets::tags_td_th);

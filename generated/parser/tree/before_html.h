@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::before_html_doctype() {
   enter(Branch::before_html_doctype);
-  errors.add(TreeError::before_html_second_doctype, [&] { return errors.place_of_doctype(); });
+  errors.add(TreeError::before_html_second_doctype);
   // ignore the token
   return Outcome::done;
 }

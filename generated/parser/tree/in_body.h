@@ -71,7 +71,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_doctype() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_html() {
   const auto at = enter(Branch::in_body_start_tag_html);
-  errors.add(TreeError::in_body_second_html, [&] { return stack.first(); });
+  errors.add(TreeError::in_body_second_html);
   // if there is a template element on the stack of open elements
   if (at(1, stack.bottommost(tag::template_) != nullptr)) {
     // ignore the token
@@ -94,7 +94,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_base() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_body() {
   const auto at = enter(Branch::in_body_start_tag_body);
-  errors.add(TreeError::in_body_second_body, [&] { return stack.bottommost(tag::body); });
+  errors.add(TreeError::in_body_second_body);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element, or there is a template element on the stack of open elements
   if (at(1, at.part(0, stack.size() == 1) ||
@@ -113,7 +113,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_body() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_frameset() {
   const auto at = enter(Branch::in_body_start_tag_frameset);
-  errors.add(TreeError::in_body_start_tag_frameset, [&] { return stack.bottommost(tag::body); });
+  errors.add(TreeError::in_body_start_tag_frameset);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element
   if (at(1, at.part(0, stack.size() == 1) ||
@@ -147,7 +147,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_of_file() {
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
     errors.add(TreeError::in_body_end_of_file_unclosed_elements,
-               [&] { return stack.bottommost(sets::not_in_set_allowed_open_at_the_end); });
+               stack.bottommost(sets::not_in_set_allowed_open_at_the_end));
   }
   stop_parsing();
   return outcome;
@@ -167,7 +167,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_body() {
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
     errors.add(TreeError::in_body_end_tag_body_unclosed_elements,
-               [&] { return stack.bottommost(sets::not_in_set_allowed_open_at_the_end); });
+               stack.bottommost(sets::not_in_set_allowed_open_at_the_end));
   }
   state.set_insertion_mode(Mode::after_body);
   return Outcome::done;
@@ -187,7 +187,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_html() {
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
     errors.add(TreeError::in_body_end_tag_html_unclosed_elements,
-               [&] { return stack.bottommost(sets::not_in_set_allowed_open_at_the_end); });
+               stack.bottommost(sets::not_in_set_allowed_open_at_the_end));
   }
   state.set_insertion_mode(Mode::after_body);
   return Outcome::reprocess;
@@ -217,7 +217,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_h1() {
   }
   // if the current node is in the set headings
   if (at(2, nodes.is_in_set(stack.current(), sets::set_headings))) [[unlikely]] {
-    errors.add(TreeError::in_body_nested_heading, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_nested_heading);
     stack.pop();
   }
   insert_an_html_element_for(token);
@@ -247,7 +247,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_form() {
   // if the form element pointer is not null, and the parser is not parsing template contents
   if (at(1, at.part(0, !nodes.is_null(state.form_element_pointer())) &&
                 at.part(1, the_parser_is_not_parsing_template_contents()))) [[unlikely]] {
-    errors.add(TreeError::in_body_nested_form, [&] { return state.form_element_pointer(); });
+    errors.add(TreeError::in_body_nested_form);
     // ignore the token
     return Outcome::done;
   }
@@ -277,7 +277,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_li() {
     generate_implied_end_tags_except_for_elements(tag::li);
     // if the current node is not a li element
     if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]] {
-      errors.add(TreeError::in_body_start_tag_li_unclosed_elements, [&] { return stack.current(); });
+      errors.add(TreeError::in_body_start_tag_li_unclosed_elements);
     }
     stack.pop_until(tag::li);
   }
@@ -303,7 +303,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_dd() {
     generate_implied_end_tags_except_for_elements(tag::dd);
     // if the current node is not a dd element
     if (at(3, !nodes.is_html_element(stack.current(), tag::dd))) [[unlikely]] {
-      errors.add(TreeError::in_body_start_tag_dd_unclosed_elements, [&] { return stack.current(); });
+      errors.add(TreeError::in_body_start_tag_dd_unclosed_elements);
     }
     stack.pop_until(tag::dd);
   } else if (at(2, nodes.is_html_element(node, tag::dt))) {
@@ -311,7 +311,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_dd() {
     generate_implied_end_tags_except_for_elements(tag::dt);
     // if the current node is not a dt element
     if (at(4, !nodes.is_html_element(stack.current(), tag::dt))) [[unlikely]] {
-      errors.add(TreeError::in_body_start_tag_dt_unclosed_elements, [&] { return stack.current(); });
+      errors.add(TreeError::in_body_start_tag_dt_unclosed_elements);
     }
     stack.pop_until(tag::dt);
   }
@@ -344,7 +344,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_button() {
   const auto at = enter(Branch::in_body_start_tag_button);
   // if the stack of open elements has a button element in scope
   if (at(1, stack.has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
-    errors.add(TreeError::in_body_nested_button, [&] { return stack.bottommost(tag::button); });
+    errors.add(TreeError::in_body_nested_button);
     generate_implied_end_tags();
     stack.pop_until(tag::button);
   }
@@ -361,14 +361,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_address() {
   const auto at = enter(Branch::in_body_end_tag_address);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_base))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_block_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_block_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_block_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_end_tag_block_unclosed_elements);
   }
   stack.pop_until(token.name);
   return Outcome::done;
@@ -395,14 +395,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_form() {
     // if node is null, or the stack of open elements does not have node in scope
     if (at(2, at.part(0, nodes.is_null(node)) ||
                   at.part(1, !stack.has_element_in_scope(node, sets::scope_base)))) [[unlikely]] {
-      errors.add(TreeError::in_body_end_tag_form_not_open, [&] { return errors.place_of_last_closing(); });
+      errors.add(TreeError::in_body_end_tag_form_not_open);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if node is not the current node
     if (at(3, node != stack.current())) [[unlikely]] {
-      errors.add(TreeError::in_body_end_tag_form_unclosed_elements, [&] { return stack.current(); });
+      errors.add(TreeError::in_body_end_tag_form_unclosed_elements);
     }
     stack.remove(node);
   } else {
@@ -415,8 +415,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_form() {
     generate_implied_end_tags();
     // if the current node is not a form element
     if (at(5, !nodes.is_html_element(stack.current(), tag::form))) [[unlikely]] {
-      errors.add(TreeError::in_body_end_tag_form_unclosed_elements_in_template,
-                 [&] { return stack.current(); });
+      errors.add(TreeError::in_body_end_tag_form_unclosed_elements_in_template);
     }
     stack.pop_until(tag::form);
   }
@@ -430,7 +429,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_p() {
   const auto at = enter(Branch::in_body_end_tag_p);
   // if the stack of open elements does not have a p element in button scope
   if (at(1, !stack.has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_p_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_p_not_open);
     insert_an_html_element_for(start_tag_without_attributes(tag::p));
   }
   close_a_p_element();
@@ -444,14 +443,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_li() {
   const auto at = enter(Branch::in_body_end_tag_li);
   // if the stack of open elements does not have a li element in list item scope
   if (at(1, !stack.has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_li_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_li_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(tag::li);
   // if the current node is not a li element
   if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_li_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_end_tag_li_unclosed_elements);
   }
   stack.pop_until(tag::li);
   return Outcome::done;
@@ -464,14 +463,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_dd() {
   const auto at = enter(Branch::in_body_end_tag_dd);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_base))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_dd_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_dd_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(token.name);
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_dd_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_end_tag_dd_unclosed_elements);
   }
   stack.pop_until(token.name);
   return Outcome::done;
@@ -484,14 +483,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_h1() {
   const auto at = enter(Branch::in_body_end_tag_h1);
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
   if (at(1, !stack.has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_heading_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_heading_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_heading_mismatched, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_end_tag_heading_mismatched);
   }
   stack.pop_until(sets::tags_h1_h2_h3_and_3_more);
   return Outcome::done;
@@ -514,7 +513,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_a() {
   at.element("element", element);
   // if element is not null
   if (at(1, !nodes.is_null(element))) [[unlikely]] {
-    errors.add(TreeError::in_body_nested_a, [&] { return element; });
+    errors.add(TreeError::in_body_nested_a, element);
     run_the_adoption_agency_algorithm_for_the_token();
     formatting.remove(element);
     stack.remove(element);
@@ -544,7 +543,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_nobr() {
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
   if (at(1, stack.has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
-    errors.add(TreeError::in_body_nested_nobr, [&] { return stack.bottommost(tag::nobr); });
+    errors.add(TreeError::in_body_nested_nobr);
     run_the_adoption_agency_algorithm_for_the_token();
     reconstruct_the_active_formatting_elements();
   }
@@ -581,14 +580,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_applet() {
   const auto at = enter(Branch::in_body_end_tag_applet);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_base))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_object_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_object_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
-    errors.add(TreeError::in_body_end_tag_object_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_end_tag_object_unclosed_elements);
   }
   stack.pop_until(token.name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -648,7 +647,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_input() {
     }
     // if the stack of open elements has a select element in scope
     if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
-      errors.add(TreeError::in_body_input_in_select, [&] { return stack.bottommost(tag::select); });
+      errors.add(TreeError::in_body_input_in_select);
       stack.pop_until(tag::select);
     }
   }
@@ -691,9 +690,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_hr() {
       generate_implied_end_tags();
       // if the stack of open elements has a option optgroup element in scope
       if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
-        errors.add(TreeError::in_body_hr_in_option, [&] {
-          return stack.lower(stack.bottommost(tag::option), stack.bottommost(tag::optgroup));
-        });
+        errors.add(TreeError::in_body_hr_in_option);
       }
     }
   }
@@ -785,7 +782,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_select() {
     }
     // if the stack of open elements has a select element in scope
     if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) [[unlikely]] {
-      errors.add(TreeError::in_body_nested_select, [&] { return stack.bottommost(tag::select); });
+      errors.add(TreeError::in_body_nested_select);
       // ignore the token
       stack.pop_until(tag::select);
       return Outcome::done;
@@ -826,7 +823,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_option() {
       generate_implied_end_tags_except_for_elements(tag::optgroup);
       // if the stack of open elements has a option element in scope
       if (at(3, stack.has_in_scope(tag::option, sets::scope_base))) [[unlikely]] {
-        errors.add(TreeError::in_body_nested_option, [&] { return stack.bottommost(tag::option); });
+        errors.add(TreeError::in_body_nested_option);
       }
     } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
       // otherwise if the current node is a option element
@@ -854,9 +851,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_optgroup() {
       generate_implied_end_tags();
       // if the stack of open elements has a option optgroup element in scope
       if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
-        errors.add(TreeError::in_body_nested_optgroup, [&] {
-          return stack.lower(stack.bottommost(tag::option), stack.bottommost(tag::optgroup));
-        });
+        errors.add(TreeError::in_body_nested_optgroup);
       }
     } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
       // otherwise if the current node is a option element
@@ -879,7 +874,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rb() {
   }
   // if the current node is not a ruby element
   if (at(2, !nodes.is_html_element(stack.current(), tag::ruby))) [[unlikely]] {
-    errors.add(TreeError::in_body_rb_outside_ruby, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_rb_outside_ruby);
   }
   insert_an_html_element_for(token);
   return Outcome::done;
@@ -896,7 +891,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rp() {
   }
   // if the current node is not a rtc ruby element
   if (at(2, !nodes.is_html_element(stack.current(), sets::tags_rtc_ruby))) [[unlikely]] {
-    errors.add(TreeError::in_body_rt_outside_ruby, [&] { return stack.current(); });
+    errors.add(TreeError::in_body_rt_outside_ruby);
   }
   insert_an_html_element_for(token);
   return Outcome::done;
@@ -968,11 +963,11 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_end_tag() {
     generate_implied_end_tags_except_for_elements(token.name);
     // if node is not the current node
     if (at(2, node != stack.current())) [[unlikely]] {
-      errors.add(TreeError::in_body_end_tag_unclosed_elements, [&] { return stack.current(); });
+      errors.add(TreeError::in_body_end_tag_unclosed_elements);
     }
     stack.pop_through(node);
   } else {
-    errors.add(TreeError::in_body_end_tag_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_body_end_tag_not_open);
     // ignore the token
   }
   return Outcome::done;

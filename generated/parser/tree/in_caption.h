@@ -14,15 +14,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_caption() {
   const auto at = enter(Branch::in_caption_end_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
   if (at(1, !stack.has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_caption_end_tag_caption_not_open,
-               [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_caption_end_tag_caption_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
   if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]] {
-    errors.add(TreeError::in_caption_end_tag_caption_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_caption_end_tag_caption_unclosed_elements);
   }
   stack.pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -44,7 +43,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_start_tag_caption() {
   generate_implied_end_tags();
   // if the current node is not a caption element
   if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]] {
-    errors.add(TreeError::in_caption_table_tag_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_caption_table_tag_unclosed_elements);
   }
   stack.pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -57,7 +56,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_start_tag_caption() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_body() {
   enter(Branch::in_caption_end_tag_body);
-  errors.add(TreeError::in_caption_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
+  errors.add(TreeError::in_caption_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }

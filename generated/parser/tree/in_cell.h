@@ -14,14 +14,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_td() {
   const auto at = enter(Branch::in_cell_end_tag_td);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_cell_end_tag_cell_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_cell_end_tag_cell_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
   if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
-    errors.add(TreeError::in_cell_end_tag_cell_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_cell_end_tag_cell_unclosed_elements);
   }
   stack.pop_until(token.name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -43,7 +43,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_cell_start_tag_caption() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_body() {
   enter(Branch::in_cell_end_tag_body);
-  errors.add(TreeError::in_cell_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
+  errors.add(TreeError::in_cell_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -55,8 +55,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_table() {
   const auto at = enter(Branch::in_cell_end_tag_table);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_cell_end_tag_table_part_not_open,
-               [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_cell_end_tag_table_part_not_open);
     // ignore the token
     return Outcome::done;
   }

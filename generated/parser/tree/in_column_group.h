@@ -112,7 +112,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_anything_else() {
   const auto at = enter(Branch::in_column_group_anything_else);
   // if the current node is not a colgroup element
   if (at(1, !nodes.is_html_element(stack.current(), tag::colgroup))) [[unlikely]] {
-    errors.add(TreeError::in_column_group_content_not_allowed, [&] { return stack.current(); });
+    errors.add(TreeError::in_column_group_content_not_allowed);
     // ignore the token
     return Outcome::done;
   }

@@ -107,7 +107,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_of_file() {
   const auto at = enter(Branch::in_frameset_end_of_file);
   // if the current node is not the first element on the stack of open elements
   if (at(1, stack.current() != stack.first())) [[unlikely]] {
-    errors.add(TreeError::in_frameset_end_of_file, [&] { return stack.current(); });
+    errors.add(TreeError::in_frameset_end_of_file);
   }
   stop_parsing();
   return Outcome::done;
@@ -118,7 +118,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_anything_else() {
   enter(Branch::in_frameset_anything_else);
-  errors.add(TreeError::in_frameset_content_not_allowed, [&] { return stack.current(); });
+  errors.add(TreeError::in_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

@@ -206,7 +206,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_template() {
   generate_all_implied_end_tags_thoroughly();
   // if the current node is not a template element
   if (at(2, !nodes.is_html_element(stack.current(), tag::template_))) [[unlikely]] {
-    errors.add(TreeError::in_head_end_tag_template_unclosed_elements, [&] { return stack.current(); });
+    errors.add(TreeError::in_head_end_tag_template_unclosed_elements);
   }
   if constexpr (edition >= Day{2026, 8, 20}) {  // [since 2026-08-20]
     remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
@@ -223,7 +223,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_template() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_head() {
   enter(Branch::in_head_start_tag_head);
-  errors.add(TreeError::in_head_misplaced_tag, [&] { return state.head_element_pointer(); });
+  errors.add(TreeError::in_head_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }

@@ -72,7 +72,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_end_tag_br() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_head() {
   enter(Branch::in_head_noscript_start_tag_head);
-  errors.add(TreeError::in_head_noscript_misplaced_tag, [&] { return stack.current(); });
+  errors.add(TreeError::in_head_noscript_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -82,7 +82,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_head()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_anything_else() {
   enter(Branch::in_head_noscript_anything_else);
-  errors.add(TreeError::in_head_noscript_content_not_allowed, [&] { return stack.current(); });
+  errors.add(TreeError::in_head_noscript_content_not_allowed);
   stack.pop();
   state.set_insertion_mode(Mode::in_head);
   return Outcome::reprocess;

@@ -26,7 +26,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tr() {
   const auto at = enter(Branch::in_row_end_tag_tr);
   // if the stack of open elements does not have a tr element in table scope
   if (at(1, !stack.has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_row_end_tag_tr_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_row_end_tag_tr_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -60,7 +60,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tbody() {
   const auto at = enter(Branch::in_row_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_row_end_tag_section_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_row_end_tag_section_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -80,7 +80,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_tbody() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_body() {
   enter(Branch::in_row_end_tag_body);
-  errors.add(TreeError::in_row_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
+  errors.add(TreeError::in_row_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }

@@ -118,8 +118,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
   }
   // if the current node is not a optgroup element
   if (at(3, !nodes.is_html_element(stack.current(), tag::optgroup))) [[unlikely]] {
-    errors.add(TreeError::in_select_end_tag_optgroup_not_open,
-               [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_select_end_tag_optgroup_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -134,7 +133,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_option() {
   const auto at = enter(Branch::in_select_end_tag_option);
   // if the current node is not a option element
   if (at(1, !nodes.is_html_element(stack.current(), tag::option))) [[unlikely]] {
-    errors.add(TreeError::in_select_end_tag_option_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_select_end_tag_option_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -163,7 +162,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_select() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
   const auto at = enter(Branch::in_select_start_tag_select);
-  errors.add(TreeError::in_select_nested_select, [&] { return stack.bottommost(tag::select); });
+  errors.add(TreeError::in_select_nested_select);
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
@@ -179,7 +178,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_input() {
   const auto at = enter(Branch::in_select_start_tag_input);
-  errors.add(TreeError::in_select_form_control, [&] { return stack.bottommost(tag::select); });
+  errors.add(TreeError::in_select_form_control);
   // if a select element is not in select scope
   if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
@@ -211,7 +210,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_anything_else() {
   enter(Branch::in_select_anything_else);
-  errors.add(TreeError::in_select_content_not_allowed, [&] { return stack.current(); });
+  errors.add(TreeError::in_select_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

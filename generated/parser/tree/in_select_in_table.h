@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_start_tag_caption() {
   enter(Branch::in_select_in_table_start_tag_caption);
-  errors.add(TreeError::in_select_in_table_start_tag, [&] { return stack.bottommost(tag::select); });
+  errors.add(TreeError::in_select_in_table_start_tag);
   stack.pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
@@ -23,7 +23,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_start_tag_capt
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_end_tag_caption() {
   const auto at = enter(Branch::in_select_in_table_end_tag_caption);
-  errors.add(TreeError::in_select_in_table_end_tag, [&] { return stack.bottommost(tag::select); });
+  errors.add(TreeError::in_select_in_table_end_tag);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) {
     // ignore the token

@@ -107,7 +107,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_td() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_table() {
   const auto at = enter(Branch::in_table_start_tag_table);
-  errors.add(TreeError::in_table_nested_table, [&] { return stack.bottommost(tag::table); });
+  errors.add(TreeError::in_table_nested_table);
   // if the stack of open elements does not have a table element in table scope
   if (at(1, !stack.has_in_scope(tag::table, sets::scope_table))) {
     // ignore the token
@@ -125,7 +125,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_table() {
   const auto at = enter(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
   if (at(1, !stack.has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_table_end_tag_table_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_table_end_tag_table_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -139,7 +139,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_table() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_body() {
   enter(Branch::in_table_end_tag_body);
-  errors.add(TreeError::in_table_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
+  errors.add(TreeError::in_table_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -163,7 +163,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_input() {
                 at.part(1, !token.attribute_is(attr::type, "hidden")))) {
     return in_table_anything_else();
   }
-  errors.add(TreeError::in_table_hidden_input, [&] { return stack.bottommost(tag::table); });
+  errors.add(TreeError::in_table_hidden_input);
   insert_an_html_element_for(token);
   stack.pop();
   token.self_closing_acknowledged = true;
@@ -175,7 +175,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_input() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_form() {
   const auto at = enter(Branch::in_table_start_tag_form);
-  errors.add(TreeError::in_table_form, [&] { return stack.bottommost(tag::table); });
+  errors.add(TreeError::in_table_form);
   if constexpr (edition < Day{2026, 9, 6}) {  // [until 2026-09-06]
     // if the form element pointer is not null, or there is a template element on the stack of open elements
     if (at(3, at.part(0, !nodes.is_null(state.form_element_pointer())) ||
@@ -218,7 +218,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_anything_else() {
   enter(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
-  errors.add(TreeError::in_table_content_outside_cell, [&] { return stack.bottommost(tag::table); });
+  errors.add(TreeError::in_table_content_outside_cell);
   state.set_foster_parenting(true);
   outcome = process_using(Mode::in_body);
   state.set_foster_parenting(false);

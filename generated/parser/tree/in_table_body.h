@@ -37,7 +37,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_tbody() {
   const auto at = enter(Branch::in_table_body_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (at(1, !stack.has_in_scope(token.name, sets::scope_table))) [[unlikely]] {
-    errors.add(TreeError::in_table_body_end_tag_not_open, [&] { return errors.place_of_last_closing(); });
+    errors.add(TreeError::in_table_body_end_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -69,7 +69,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_start_tag_caption()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_body() {
   enter(Branch::in_table_body_end_tag_body);
-  errors.add(TreeError::in_table_body_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
+  errors.add(TreeError::in_table_body_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }

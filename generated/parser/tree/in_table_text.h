@@ -33,9 +33,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_text_anything_else() {
   const auto at = enter(Branch::in_table_text_anything_else);
   // if the pending table character tokens have a character that is not ASCII whitespace
   if (at(1, table_text.is_not_whitespace())) [[unlikely]] {
-    errors.add(
-        TreeError::in_table_text_outside_cell, [&] { return stack.bottommost(tag::table); },
-        [&] { return table_text.place(); });
+    errors.add(TreeError::in_table_text_outside_cell);
     table_text.for_each_run([this] { in_table_anything_else(); });
   } else {
     table_text.for_each_run([this] { insert_the_character(); });

@@ -99,7 +99,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_start_tag()
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_template_any_other_end_tag() {
   enter(Branch::in_template_any_other_end_tag);
-  errors.add(TreeError::in_template_misplaced_end_tag, [&] { return errors.place_of_last_closing(); });
+  errors.add(TreeError::in_template_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -114,7 +114,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_template_end_of_file() {
     stop_parsing();
     return Outcome::done;
   }
-  errors.add(TreeError::in_template_end_of_file, [&] { return stack.bottommost(tag::template_); });
+  errors.add(TreeError::in_template_end_of_file);
   stack.pop_until(tag::template_);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   state.pop_template_insertion_mode();

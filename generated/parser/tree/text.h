@@ -21,7 +21,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::text_character() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::text_end_of_file() {
   const auto at = enter(Branch::text_end_of_file);
-  errors.add(TreeError::text_end_of_file, [&] { return stack.current(); });
+  errors.add(TreeError::text_end_of_file);
   // if the current node is a script element
   if (at(1, nodes.is_html_element(stack.current(), tag::script))) {
     tree.set_script_flag(node_of(stack.current()), ScriptFlag::already_started);

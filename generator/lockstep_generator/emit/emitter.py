@@ -37,10 +37,12 @@ class Emitter:
 
 
 def sentences(message: str) -> str:
-    """The general sentence, and the message if it is another one."""
+    """The general sentence, and the message if it is another one, each with a NUL."""
     if generic(message) == message:
-        return f'LOCKSTEP_SENTENCE({quoted(message)}), LOCKSTEP_SENTENCE("")'
-    return f"LOCKSTEP_GENERAL_SENTENCE({quoted(generic(message))}), LOCKSTEP_SENTENCE({quoted(message)})"
+        return f'LOCKSTEP_SENTENCE({quoted(message)}) "\\0\\0"'
+    return (
+        f'LOCKSTEP_GENERAL_SENTENCE({quoted(generic(message))}) "\\0" LOCKSTEP_SENTENCE({quoted(message)}) "\\0"'
+    )
 
 
 def guard_macro(path: str) -> str:

@@ -317,7 +317,6 @@ class ParserEmitter(Emitter):
             "rule_groups": grouped(self.rule_names, self.rule_days),
             "rule_names": self.rule_names,
             "shape_names": self.shape_names,
-            "errors": [(identifier(error.name), error) for error in spec.errors],
             "dispatch": self.dispatch_rows(),
             "tag_cpp": self.tables.tag_cpp,
             "plain_names": derive.PLAIN_CLASSES,
@@ -361,7 +360,9 @@ class ParserEmitter(Emitter):
             if not groups or groups[-1][0] != macros:
                 groups.append((macros, []))
             groups[-1][1].append((identifier(error.name), error))
-        self.render("tree_errors.cpp.j2", f"{FOLDER}/tree_errors.cpp", groups=groups)
+        errors = [(identifier(error.name), error) for error in self.spec.errors]
+        self.render("tree_errors.h.j2", "tables/tree_errors.h", errors=errors)
+        self.render("tree_errors.cpp.j2", "tables/tree_errors.cpp", groups=groups)
 
     def dispatch_rows(self) -> list[tuple[Mode, list[tuple[Days | None, list[tuple[str, str, str]]]]]]:
         """The rows of the table by mode, those that all editions have first."""
@@ -466,7 +467,6 @@ class ParserEmitter(Emitter):
         for part in self.in_order:
             edition, folder = part.edition, part.edition.folder
             modes = [mode.name for mode in part.spec.modes]
-            errors = {error.name for error in part.spec.errors}
             numbers, lists = part.passed()
             values = {
                 "edition": edition,
@@ -475,7 +475,6 @@ class ParserEmitter(Emitter):
                 "mode_count": 1 + max(i for i, mode in enumerate(self.modes) if mode.name in modes),
                 "rule_count": 1
                 + max(i for i, rule in enumerate(self.rule_names) if rule in part.dispatch.rules),
-                "error_count": 1 + max(i for i, e in enumerate(self.spec.errors) if e.name in errors),
                 "missing_states": [
                     s for s in self.spec.states if s.name not in {own.name for own in part.spec.states}
                 ],

@@ -75,8 +75,8 @@ class Writer:
         if isinstance(statement, Do):
             cpp = render(statement.use)
             if statement.error:
-                places = [f"[&] {{ return {place}; }}" for place in statement.places]
-                cpp = cpp.replace("ERROR", ", ".join([f"TreeError::{identifier(statement.error)}", *places]))
+                second = f", {statement.second}" if statement.second else ""
+                cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}{second}")
             return [cpp, *self.counted(statement.use)] if cpp else [f"// {sentence(statement)}"]
         if isinstance(statement, If):
             return self.conditional(statement)

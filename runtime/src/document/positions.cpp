@@ -16,18 +16,9 @@ namespace lockstep {
 namespace detail {
 
 struct LineIndex::Checkpoints {
-  static constexpr std::size_t kStep = 1024;
-
-  explicit Checkpoints(std::string_view text) : text_size(text.size()) {
-    finders.reserve(text.size() / kStep + 1);
-    PositionFinder finder;
-    for (std::size_t offset = 0; offset <= text.size(); offset += kStep) {
-      finder.find(text, offset);
-      finders.push_back(finder);
-    }
-  }
+  explicit Checkpoints(std::string_view text) : text_size(text.size()) { lines.extend(text, text.size()); }
   const std::size_t text_size;
-  std::vector<PositionFinder> finders;
+  LineCheckpoints lines;
 };
 
 LineIndex::~LineIndex() { delete checkpoints_.load(std::memory_order_relaxed); }
@@ -40,7 +31,7 @@ void LineIndex::forget() {
 
 std::size_t LineIndex::bytes() const {
   const Checkpoints* const checkpoints = checkpoints_.load(std::memory_order_acquire);
-  return checkpoints == nullptr ? 0 : checkpoints->finders.capacity() * sizeof(PositionFinder);
+  return checkpoints == nullptr ? 0 : checkpoints->lines.bytes();
 }
 
 LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
@@ -51,11 +42,9 @@ LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
       checkpoints = own.release();
   }
   offset = std::min<std::uint64_t>(offset, text.size());
+  if (checkpoints->text_size == text.size()) return checkpoints->lines.find(text, offset);
   // The text still grows while it is being parsed.
-  PositionFinder finder = checkpoints->text_size == text.size()
-                              ? checkpoints->finders[static_cast<std::size_t>(offset) / Checkpoints::kStep]
-                              : PositionFinder();
-  return finder.find(text, offset);
+  return PositionFinder().find(text, offset);
 }
 
 NodePlaces& Positions::at(std::uint32_t node) {

@@ -5,6 +5,7 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/version.h"
 #include "tables/error_places.h"
+#include "tables/tree_errors.h"
 
 namespace lockstep {
 
@@ -30,23 +31,20 @@ std::string_view edition_date(Edition edition) {
 
 namespace {
 
-// Null for an error that the Standard names.
-const detail::TreeErrorInfo* tree_error(const ParseError& error) {
-  if (error.code != ParseErrorCode::tree_construction) return nullptr;
-  const detail::EditionEntry& entry = *detail::edition_entries[error.tree_error >> detail::kTreeErrorBits];
-  return &entry.errors[error.tree_error & ((1u << detail::kTreeErrorBits) - 1)];
+bool is_of_tree(const ParseError& error) { return error.code == ParseErrorCode::tree_construction; }
+
+detail::TreeErrorInfo tree_error(const ParseError& error) {
+  return detail::tree_error_info(static_cast<detail::TreeError>(error.tree_error));
 }
 
 }  // namespace
 
 std::string_view parse_error_name(const ParseError& error) {
-  const detail::TreeErrorInfo* info = tree_error(error);
-  return info != nullptr ? info->name : parse_error_code_name(error.code);
+  return is_of_tree(error) ? tree_error(error).name : parse_error_code_name(error.code);
 }
 
 std::string_view parse_error_explanation(const ParseError& error) {
-  const detail::TreeErrorInfo* info = tree_error(error);
-  return info != nullptr ? info->explanation : parse_error_explanation(error.code);
+  return is_of_tree(error) ? tree_error(error).explanation : parse_error_explanation(error.code);
 }
 
 namespace {
@@ -77,21 +75,18 @@ std::string filled(std::string_view sentence, const ParseError& error) {
 }  // namespace
 
 std::string parse_error_message(const ParseError& error) {
-  const detail::TreeErrorInfo* info = tree_error(error);
   const std::string_view message =
-      info != nullptr ? info->message : detail::parse_error_message_of(error.code);
+      is_of_tree(error) ? tree_error(error).message : detail::parse_error_message_of(error.code);
   return message.empty() ? std::string(parse_error_explanation(error)) : filled(message, error);
 }
 
 std::string parse_error_note(const ParseError& error) {
   if (!error.second) return {};
-  const detail::TreeErrorInfo* info = tree_error(error);
-  return filled(info != nullptr ? info->note : detail::parse_error_note_of(error.code), error);
+  return filled(is_of_tree(error) ? tree_error(error).note : detail::parse_error_note_of(error.code), error);
 }
 
 std::string_view parse_error_anchor(const ParseError& error) {
-  const detail::TreeErrorInfo* info = tree_error(error);
-  return info != nullptr ? info->anchor : parse_error_anchor(error.code);
+  return is_of_tree(error) ? tree_error(error).anchor : parse_error_anchor(error.code);
 }
 
 }  // namespace lockstep

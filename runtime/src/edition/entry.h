@@ -13,7 +13,6 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
-#include "text/sentence.h"
 
 namespace lockstep {
 
@@ -23,15 +22,6 @@ class Engine;
 class Tree;
 class Watcher;
 struct Attachments;
-
-// A parse error of tree construction; see spec/tables/tree-errors.tsv.
-struct TreeErrorInfo {
-  std::string_view name;    // "in-body-end-tag-p-not-open"
-  std::string_view anchor;  // of the clause that raises the error
-  Sentence explanation;
-  Sentence message;  // the same with placeholders; empty if it has none
-  Sentence note;     // on the second place; empty if the error has none
-};
 
 struct ChangedEncoding {
   EncodingUsed used;
@@ -47,7 +37,6 @@ struct SerializationRules {
 };
 
 struct EditionEntry {
-  std::span<const TreeErrorInfo> errors;
   // Creates an engine in storage of kEngineSize bytes. Only observed editions have a watcher, and only
   // sanitizing ones a sanitizer.
   Engine* (*make_engine)(void* storage, Tree& tree, const ParseOptions& options,
@@ -81,12 +70,6 @@ constexpr std::size_t edition_index(Edition edition) {
 }
 
 inline const EditionEntry& entry_of(Edition edition) { return *edition_entries[edition_index(edition)]; }
-
-// ParseError::tree_error consists of the edition's index and the number of the error in that edition.
-inline constexpr unsigned kTreeErrorBits = 12;
-inline std::uint16_t tree_error_of(Edition edition, unsigned error) {
-  return static_cast<std::uint16_t>(static_cast<unsigned>(edition_index(edition)) << kTreeErrorBits | error);
-}
 
 }  // namespace detail
 }  // namespace lockstep

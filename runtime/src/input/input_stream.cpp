@@ -105,10 +105,13 @@ std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   bool may_be_inside = false;  // a character that may be an error
-  for (; text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
+  for (i = skip_plain(text, i); text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
     const char* const p = text.data() + i;
     const __m128i a = rank(p), b = rank(p + 16), c = rank(p + 32), d = rank(p + 48);
-    if (are_at_most(_mm_max_epu8(_mm_max_epu8(a, b), _mm_max_epu8(c, d)), rank_of('~'))) continue;
+    if (are_at_most(_mm_max_epu8(_mm_max_epu8(a, b), _mm_max_epu8(c, d)), rank_of('~'))) {
+      i = skip_plain(text, i + kSkippedBytes) - kSkippedBytes;
+      continue;
+    }
     may_be_inside = may_be_inside && is_continuation_byte(*p);
     if (!may_be_inside && none_begins_an_error(a, b, c, d)) continue;
     may_be_inside = true;
@@ -124,15 +127,12 @@ std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 }  // namespace
 
 void find_input_stream_errors(std::string_view text, std::size_t from,
-                              const std::function<void(const ParseError&)>& found) {
+                              const std::function<void(ParseErrorCode, ByteRange)>& found) {
   const auto add = [&](ParseErrorCode code, std::size_t at) {
-    ParseError error;
-    error.code = code;
-    error.offset = error.reported.offset = at;
-    do ++at;
-    while (at < text.size() && is_continuation_byte(text[at]));
-    error.end = at;
-    found(error);
+    std::size_t end = at;
+    do ++end;
+    while (end < text.size() && is_continuation_byte(text[end]));
+    found(code, {at, end});
   };
   std::size_t block_end = from;  // of a block with an error: its characters are examined one by one
   for (std::size_t i = from; i < text.size();) {
@@ -179,8 +179,8 @@ CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_e
   if (!find_errors) return {well_formed_prefix(text, allow_surrogates), 0};
   constexpr std::size_t kPiece = 1024;  // what is not plain is read twice, from the cache
   std::size_t i = 0, first_error = SIZE_MAX;
-  const auto found = [&](const ParseError& error) {
-    first_error = std::min(first_error, static_cast<std::size_t>(error.offset));
+  const auto found = [&](ParseErrorCode, ByteRange place) {
+    first_error = std::min(first_error, static_cast<std::size_t>(place.begin));
   };
   while (first_error == SIZE_MAX) {
     i = skip_plain(text, i);

@@ -18,7 +18,7 @@ namespace lockstep::detail {
 
 // Finds the three errors of the input stream in text[from, text.size()), in order.
 void find_input_stream_errors(std::string_view text, std::size_t from,
-                              const std::function<void(const ParseError&)>& found);
+                              const std::function<void(ParseErrorCode, ByteRange)>& found);
 
 // Both in one pass; most of a typical page is read only once. O(text)
 struct CheckedText {

@@ -32,7 +32,6 @@ constexpr EditionEntry entry_for() {
   constexpr Build kSniffing{.watch = build_for(needed).watch};
   using Sniffer = typename Rules::template Sniffer<kSniffing>;
   EditionEntry entry{};
-  entry.errors = Rules::errors;
   entry.make_engine = [](void* storage, Tree& tree, const ParseOptions& options,
                          const Attachments& attachments) -> Engine* {
     if constexpr (build_for(needed) == Build{})

@@ -144,7 +144,7 @@ void finish_tree(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& o
   tree.lines.forget();
   if (error_log.is_wanted()) {
     if (!try_allocating([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
-    for (ParseError& error : tree.errors) move_to_input(error, offsets);
+    move_to_input(tree.errors, offsets);
     tree.errors_truncated = error_log.truncated() || tree.status == Status::out_of_memory;
   }
   if (tree.positions != nullptr) tree.positions->offsets = std::move(offsets);

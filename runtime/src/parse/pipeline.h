@@ -38,7 +38,7 @@ class Pipeline final : public Engine {
       : tree_(tree),
         limits_(options.limits),
         in_blocks_(may_end_early(options.limits)),
-        error_log_(options),
+        error_log_(options, tag_names, attribute_names),
         tag_names_(tag_names),
         attribute_names_(attribute_names),
         builder_(tree, tag_names, attribute_names, options, attachments),

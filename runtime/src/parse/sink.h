@@ -50,7 +50,7 @@ class SinkPipeline {
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
     errors_truncated_ = pipeline_.error_log().truncated();
-    for (ParseError& error : errors_) move_to_input(error, stream_.offsets());
+    move_to_input(errors_, stream_.offsets());
   }
   Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
   bool flattened() const { return pipeline_.flattened(); }

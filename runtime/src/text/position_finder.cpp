@@ -1,7 +1,11 @@
 // Counts line ends and characters, blocks of 64 bytes at a time where the processor can.
 #include "text/position_finder.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "text/byte_scan.h"
+#include "text/small_tables.h"
 
 namespace lockstep::detail {
 
@@ -79,6 +83,106 @@ void PositionFinder::forget(std::string_view text, std::size_t count) {
   if (at_ < count) find(text, count);
   at_ -= count;
   line_start_ = line_start_ > count ? line_start_ - count : 0;
+}
+
+namespace {
+
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+#if LOCKSTEP_SSE2
+// Moves the place over that many bytes, at most 16. At least 17 are readable.
+[[gnu::always_inline]] inline void move_over_few(const char* p, unsigned size, LineColumn& place) {
+  const __m128i bytes = load_16(p);
+  const auto mask = [](__m128i found) { return static_cast<unsigned>(_mm_movemask_epi8(found)); };
+  const unsigned read = (1u << size) - 1;
+  const unsigned line_feeds = mask(equal(bytes, '\n')), returns = mask(equal(bytes, '\r'));
+  unsigned ends = line_feeds & read;
+  if (returns != 0) [[unlikely]]
+    ends |= returns & read & ~(line_feeds >> 1 | (p[16] == '\n' ? 1u << 15 : 0));
+  unsigned others = mask(_mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC0)))) & read;
+  if (ends != 0) {
+    const auto begin = static_cast<unsigned>(std::bit_width(ends));
+    others >>= begin;
+    size -= begin;
+    place.column = 1;
+    do ++place.line;
+    while ((ends &= ends - 1) != 0);
+  }
+  place.column += size;
+  if (others != 0) [[unlikely]]
+    place.column -= static_cast<std::uint32_t>(std::popcount(others));
+}
+#endif
+
+// Moves the place over text[from, to).
+[[gnu::noinline]] void move_over(std::string_view text, std::size_t from, std::size_t to, LineColumn& place) {
+  constexpr std::size_t kMany = 256;
+  if (to - from >= kMany) {
+    if (const std::uint32_t lines = line_ends(text, from, to); lines != 0) {
+      place.line += lines;
+      place.column = 1;
+      from = to;
+      while (!ends_line(text, from - 1)) --from;
+    }
+  }
+#if LOCKSTEP_SSE2
+  for (; from < to && text.size() - from > 16; from += 16)
+    move_over_few(text.data() + from, static_cast<unsigned>(std::min<std::size_t>(to - from, 16)), place);
+#endif
+  for (; from < to; ++from) {
+    if (ends_line(text, from)) {
+      ++place.line;
+      place.column = 1;
+    } else {
+      place.column += !continues_character(text[from]);
+    }
+  }
+}
+
+// Whether the offset points to the LF of a CR LF, which is one newline.
+bool is_after_return(std::string_view text, std::size_t offset) {
+  return offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
+}
+
+// The place of an offset from that of another one.
+LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std::size_t offset) {
+#if LOCKSTEP_SSE2 && !LOCKSTEP_SMALL_TABLES
+  if (offset - from <= 16 && text.size() - from > 16)
+    move_over_few(text.data() + from, static_cast<unsigned>(offset - from), place);
+  else
+#endif
+    move_over(text, from, offset, place);
+  place.column -= is_after_return(text, offset);
+  return place;
+}
+
+}  // namespace
+
+LineCheckpoints::LineCheckpoints(std::size_t distance)
+    : step_(static_cast<unsigned>(std::bit_width(std::clamp(distance, kShortestStep, kLongestStep) - 1))) {}
+
+// A checkpoint has a byte after it, which tells whether a CR before it ends a line.
+void LineCheckpoints::extend(std::string_view text, std::size_t offset) {
+  const std::size_t step = std::size_t{1} << step_;
+  for (std::size_t begin; (begin = places_.size() << step_) + step < offset;) {
+    LineColumn place = places_.empty() ? LineColumn{} : places_.back();
+    move_over(text, begin, begin + step, place);
+    places_.push_back(place);
+  }
+}
+
+LineColumn LineCheckpoints::find(std::string_view text, std::uint64_t at) const {
+  const auto offset = static_cast<std::size_t>(at);
+  const std::size_t index = offset == 0 ? 0 : (offset - 1) >> step_;
+  return moved(text, index << step_, index == 0 ? LineColumn{} : places_[index - 1], offset);
+}
+
+LineColumn LineCheckpoints::find_after(std::string_view text, std::uint64_t before, LineColumn place,
+                                       std::uint64_t offset) const {
+  constexpr std::uint64_t kNear = 16;
+  if (offset - before > kNear || is_after_return(text, static_cast<std::size_t>(before)))
+    return find(text, offset);
+  return moved(text, static_cast<std::size_t>(before), place, static_cast<std::size_t>(offset));
 }
 
 }  // namespace lockstep::detail

@@ -1,4 +1,4 @@
-// Line and column of a place in a text.
+// Lines and columns of places in a text.
 #ifndef LOCKSTEP_TEXT_POSITION_FINDER_H
 #define LOCKSTEP_TEXT_POSITION_FINDER_H
 
@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "lockstep/detail/pod_vector.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -25,6 +26,27 @@ class PositionFinder {
   std::size_t line_start_ = 0;
   std::uint32_t line_ = 1;
   std::uint32_t column_ = 1;
+};
+
+// Finds lines and columns of offsets in any order, from places that are a fixed distance apart.
+class LineCheckpoints {
+ public:
+  static constexpr std::size_t kShortestStep = 16, kLongestStep = 1024;
+
+  // `distance`: about that between the offsets to find. If they are dense, so are the checkpoints.
+  explicit LineCheckpoints(std::size_t distance = kLongestStep);
+  // Makes those before that offset of the text, whose beginning has not changed. O(text)
+  void extend(std::string_view text, std::size_t offset);
+  // Returns the line and column of that byte of the text, or of its end. Requires extend() for it. O(step)
+  LineColumn find(std::string_view text, std::uint64_t offset) const;
+  // The same for an offset soon after another one, which has that place.
+  LineColumn find_after(std::string_view text, std::uint64_t before, LineColumn place,
+                        std::uint64_t offset) const;
+  std::size_t bytes() const { return places_.bytes_outside(); }
+
+ private:
+  unsigned step_;                 // its binary logarithm
+  PodVector<LineColumn> places_;  // at the multiples of the step, from the first on
 };
 
 }  // namespace lockstep::detail

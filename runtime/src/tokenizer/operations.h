@@ -14,7 +14,6 @@
 #include "lockstep/types.h"
 #include "observer/attachments.h"
 #include "tables/character_references.h"
-#include "tables/error_places.h"
 #include "tables/known_names.h"
 #include "text/fault.h"
 #include "tokenizer/control.h"
@@ -45,7 +44,8 @@ enum class ReferenceScan : std::uint8_t {
 //   void characters(std::string_view run)     // no NUL in it; whitespace is TAB LF FF SPACE
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
-//   void tokenizer_error(const ParseError&);   // only when collect_errors
+//   // only when collect_errors; offsets are in the text, which begins at that offset
+//   void tokenizer_error(const FoundError&, std::uint64_t);
 // A sink may call switch_to() while it takes a token. What is attached to the parse, the tokenizer tells of
 // its steps.
 template <class Sink, class State, Build build>
@@ -786,106 +786,21 @@ class TokenizerOperations {
         sink_.noted_end_tag(tag_);
     }
   }
-  // The fault and the second place, by spec/tables/error-places.tsv.
   [[gnu::cold, gnu::noinline]] void report_error(ParseErrorCode code) {
-    const TokenizerErrorPlaces& places = error_places[static_cast<unsigned>(code)];
-    const std::string_view text(base_, static_cast<std::size_t>(end_ - base_));
-    const auto here = static_cast<std::size_t>(p_ - base_);
-    const auto before = static_cast<std::size_t>(end_of_consumed() - origin_);
-    const bool needs_markup = places.fault == Fault::markup || places.second == SecondKind::markup ||
-                              places.second == SecondKind::markup_and_value ||
-                              places.second == SecondKind::first_attribute;
-    const std::size_t markup = needs_markup ? begin_of_markup(code, text, before) : before;
-    ParseError error;
-    error.code = code;
-    error.reported.offset = position();
-    std::size_t begin = before, end = before;
-    switch (places.fault) {
-      case Fault::character:
-        begin = here;
-        break;
-      case Fault::characters:
-        begin = before - std::min<std::size_t>(before, places.count);
-        break;
-      case Fault::end:
-        break;
-      case Fault::markup:
-        begin = markup;
-        break;
-      case Fault::opening:
-        begin = static_cast<std::size_t>(offset_of_last('<') - origin_);
-        break;
-      case Fault::reference:
-        begin = static_cast<std::size_t>(offset_of_last('&') - origin_);
-        break;
-      case Fault::attribute:
-      case Fault::attribute_name:
-        begin = begin_of_attribute(text, before, end, places.fault == Fault::attribute);
-        break;
-    }
-    if (places.fault == Fault::character || places.and_this) end = end_of_character(text, here);
-    error.offset = origin_ + begin;
-    error.end = origin_ + std::max(begin, end);
-    ByteRange second;
-    if (places.second == SecondKind::markup) second = {markup, end_of_opening(text, markup)};
-    if (places.second == SecondKind::markup_and_value) second = range_to_open_value(text, markup);
-    if (places.second == SecondKind::comment_like_text && Sink::kKeepsText)
-      second = range_of_comment_like_text(text, static_cast<std::size_t>(token_place_.begin - origin_));
-    if (places.second == SecondKind::first_attribute)
-      second = range_of_first_attribute(text, markup, begin, attribute_name_.view());
-    if (second.end != 0) error.second = SecondPlace{{origin_ + second.begin, origin_ + second.end}, 0, 0};
-    error.names = places.named == NamedThing::attribute ? &attribute_names_ : &tag_names_;
-    if (places.named == NamedThing::attribute) error.name = attribute_names_.intern(attribute_name_.view());
-    if (places.named == NamedThing::tag)
-      error.name = tag_.name != 0 ? tag_.name : tag_names_.intern(tag_name_.view());
-    error.names_end_tag = places.named == NamedThing::tag && !tag_.is_start_tag;
-    sink_.tokenizer_error(error);
-  }
-  // The `<` of the markup that is being read. Of a DOCTYPE without a name, or a processing instruction whose
-  // target is not complete, no token has been created: then it is the last `<`. Long markup with many errors
-  // is not searched for each.
-  std::size_t begin_of_markup(ParseErrorCode code, std::string_view text, std::size_t end) const {
-    const bool has_token = token_place_.begin >= origin_ && token_place_.begin < origin_ + end;
-    const std::size_t searched = has_token ? std::min(end, kMostReadAgain) : end;
-    std::size_t last = text.substr(end - searched, searched).rfind('<');
-    last = last == std::string_view::npos ? end - searched : end - searched + last;
-    if (!has_token) return last;
-    const auto created = static_cast<std::size_t>(token_place_.begin - origin_);
-    const std::string_view markup = text.substr(last, end - last);
-    if (!(is_about_processing_instruction(code) ? markup.starts_with("<?") : lacks_name(markup)))
-      return created;
-    const bool is_unfinished = created + 1 < text.size() &&
-                               (text[created + 1] == '!' || text[created + 1] == '?') &&
-                               text.substr(created, end - created).find('>') == std::string_view::npos;
-    return is_unfinished ? created : last;
-  }
-  static bool is_about_processing_instruction(ParseErrorCode code) {
-    return code == ParseErrorCode::eof_in_processing_instruction ||
-           code == ParseErrorCode::invalid_processing_instruction_target ||
-           code == ParseErrorCode::disallowed_processing_instruction_target;
-  }
-  static bool lacks_name(std::string_view markup) {
-    constexpr std::string_view kDoctype = "<!doctype";
-    if (markup.size() < kDoctype.size()) return false;
-    for (std::size_t i = 0; i < kDoctype.size(); ++i)
-      if (ascii_lowercase(markup[i]) != kDoctype[i]) return false;
-    return markup.find_first_not_of(" \t\n\f\r", kDoctype.size()) == std::string_view::npos;
-  }
-  // The name of the current attribute, or all of it up to there, without a value.
-  std::size_t begin_of_attribute(std::string_view text, std::size_t end, std::size_t& name_end,
-                                 bool has_equals_sign) const {
-    std::size_t at = end;
-    const auto skip_whitespace = [&] {
-      while (at != 0 && is_ascii_whitespace(static_cast<unsigned char>(text[at - 1]))) --at;
-    };
-    if (has_equals_sign) {
-      skip_whitespace();
-      at -= at != 0;
-      skip_whitespace();
-    } else {
-      name_end = at;
-    }
-    return begin_of_name(text, at, attribute_name_.view());
+    sink_.tokenizer_error(
+        lockstep::detail::tokenizer_error(code, {{base_, static_cast<std::size_t>(end_ - base_)},
+                                                 static_cast<std::size_t>(p_ - base_),
+                                                 static_cast<std::size_t>(end_of_consumed() - origin_),
+                                                 origin_,
+                                                 token_place_.begin,
+                                                 Sink::kKeepsText,
+                                                 tag_name_.view(),
+                                                 attribute_name_.view(),
+                                                 tag_.name,
+                                                 !tag_.is_start_tag,
+                                                 tag_names_,
+                                                 attribute_names_}),
+        origin_);
   }
   [[gnu::cold, gnu::noinline]] void refuse_tag() {
     refused_tag_ = true;

@@ -15,6 +15,7 @@
 #include "lockstep/tokenizer.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "text/found_error.h"
 #include "text/position_finder.h"
 #include "tokenizer/source_map.h"
 #include "tokenizer/tokens.h"
@@ -125,7 +126,7 @@ class TokenSession {
   }
   void hand_over_doctype(const DoctypeToken& token);
   void hand_over_end_of_file();
-  void report_tokenizer_error(const ParseError& error);
+  void report_tokenizer_error(const FoundError& error, std::uint64_t origin);
 
   NameTable tag_names_, attribute_names_;
   TokenHandler& handler_;
@@ -283,7 +284,9 @@ class EditionTokenSession final : public TokenSession {
     return tree_feedback_ ? !feedback_.is_foreign() : !allow_cdata_;
   }
   static constexpr bool kKeepsText = false;
-  void tokenizer_error(const ParseError& error) { report_tokenizer_error(error); }
+  void tokenizer_error(const FoundError& error, std::uint64_t origin) {
+    report_tokenizer_error(error, origin);
+  }
 
  private:
   // For tokens other than characters, the current character is their last one, unless the input has ended.

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "text/fault.h"
 #include "text/tag_reader.h"
 #include "tokenizer/token_input.h"
 #include "tokenizer/token_session.h"
@@ -46,10 +47,11 @@ void TokenSession::set_text(std::string_view text, bool more) {
   text_ = text;
   more_ = more;
   if (!finds_errors_) return;
-  find_input_stream_errors(text_, examined_, [this](ParseError error) {
-    error.offset += origin_;
-    error.end += origin_;
-    error.reported.offset += origin_;
+  find_input_stream_errors(text_, examined_, [this](ParseErrorCode code, ByteRange place) {
+    ParseError error;
+    error.code = code;
+    error.offset = error.reported.offset = origin_ + place.begin;
+    error.end = origin_ + place.end;
     stream_errors_.push_back(error);
   });
   examined_ = std::max(examined_, text.size());
@@ -184,9 +186,9 @@ void TokenSession::hand_over_end_of_file() {
   handler_.end_of_file();
 }
 
-void TokenSession::report_tokenizer_error(const ParseError& error) {
-  report_stream_errors(error.reported.offset + 1);
-  report(error);
+void TokenSession::report_tokenizer_error(const FoundError& error, std::uint64_t origin) {
+  report_stream_errors(origin + error.reported + 1);
+  report(complete_error(error, {}, origin, tag_names_, attribute_names_));
 }
 
 void TokenSession::report(ParseError error) {

@@ -6,12 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "input/input_stream.h"
+#include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
+#include "text/found_error.h"
 #include "text/offset_map.h"
 #include "text/position_finder.h"
 
@@ -19,18 +20,21 @@ namespace lockstep::detail {
 
 class ErrorLog {
  public:
-  explicit ErrorLog(const ParseOptions& options)
+  // The names must outlive the errors.
+  ErrorLog(const ParseOptions& options, const NameTable& tag_names, const NameTable& attribute_names)
       : collect_(options.collect_errors),
         most_(options.max_errors),
         limit_(options.limits.errors),
         on_error_(options.on_error),
-        user_data_(options.error_user_data) {}
+        user_data_(options.error_user_data),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names) {}
 
   bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
   // Whether there were more than Limits::errors.
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
-  // Bytes of memory, plus the next growth.
-  std::size_t bytes() const { return errors_.bytes_to_grow(); }
+  // Bytes of memory, plus the next growth: those that the list of finish() takes.
+  std::size_t bytes() const { return listed_ == 0 ? 0 : Listed::next_capacity(listed_) * sizeof(ParseError); }
   // `text` is all text so far. Finds the errors of the input stream in the new part.
   LOCKSTEP_EXPORT void read(std::string_view text, bool more);
   // The same in two steps.
@@ -40,15 +44,21 @@ class ErrorLog {
   LOCKSTEP_EXPORT void examine(std::size_t end);
   // Before there is text: it will have no error of the input stream in its first bytes.
   void skip(std::size_t count) { examined_ = count; }
-  LOCKSTEP_EXPORT void add(const ParseError& error);
+  // The text of the error is there.
+  LOCKSTEP_EXPORT void add(const FoundError& error);
+  // The ParseError that it will become, without lines and columns.
+  LOCKSTEP_EXPORT ParseError complete(const FoundError& error) const;
   // Ends the text and returns the errors in its order, with their positions.
   LOCKSTEP_EXPORT PodVector<ParseError> finish();
   // Whether some errors were dropped. Valid after finish().
   bool truncated() const { return truncated_; }
 
  private:
+  using Listed = PodVector<ParseError>;
+
+  void report(const FoundError& error);
   void sort();
-  void locate_earlier(SecondPlace& second);
+  void locate(ParseError& error, const ParseError* neighbour) const;
 
   bool collect_;
   std::size_t most_;   // the maximum number to keep; 0: all
@@ -56,20 +66,21 @@ class ErrorLog {
   std::size_t found_ = 0;
   void (*on_error_)(const ParseError&, void*);
   void* user_data_;
+  const NameTable& tag_names_;
+  const NameTable& attribute_names_;
   std::string_view text_;
   std::size_t examined_ = 0;  // the end of the text searched for errors of the input stream
-  PositionFinder finder_;
-  std::vector<PositionFinder> checkpoints_;  // see locate_earlier()
-  // In the order in which they were found, which `line` numbers. Never many more than twice the number to
-  // keep.
-  PodVector<ParseError> errors_;
+  LineCheckpoints lines_;
+  // In the order in which they were found. Never many more than twice the number to keep.
+  PodVector<FoundError> errors_;
+  std::size_t listed_ = 0;  // the capacity that the list would have if it had grown with them
   std::uint64_t last_ = UINT64_MAX;  // errors after this offset will not be kept
   std::uint32_t number_ = 0;
   bool truncated_ = false;
 };
 
-// Makes the offsets of an error in the text those in the input. O(log runs)
-LOCKSTEP_EXPORT void move_to_input(ParseError& error, const OffsetMap& offsets);
+// Makes the offsets of errors in the text those in the input. O(errors * log runs)
+LOCKSTEP_EXPORT void move_to_input(PodVector<ParseError>& errors, const OffsetMap& offsets);
 
 }  // namespace lockstep::detail
 

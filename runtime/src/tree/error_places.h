@@ -1,4 +1,4 @@
-// The records for the second places of errors. Exists only while errors are wanted.
+// The records for the places of errors. Exists only while errors are wanted.
 #ifndef LOCKSTEP_TREE_ERROR_PLACES_H
 #define LOCKSTEP_TREE_ERROR_PLACES_H
 
@@ -7,6 +7,7 @@
 
 #include "lockstep/detail/names.h"
 #include "tables/known_names.h"
+#include "tables/tree_errors.h"
 
 namespace lockstep::detail {
 
@@ -34,8 +35,13 @@ struct ErrorPlaces {
   std::uint32_t body_end = NotedPlace::kNowhere;
   std::uint32_t frameset_end = NotedPlace::kNowhere;
   std::uint32_t html_end = NotedPlace::kNowhere;
+  // By error: the end of its last run of characters.
+  std::array<std::uint32_t, kTreeErrors> run_ends;
 
-  ErrorPlaces() { opened.fill(NotedPlace::kNowhere); }
+  ErrorPlaces() {
+    opened.fill(NotedPlace::kNowhere);
+    run_ends.fill(NotedPlace::kNowhere);
+  }
   void note_opened(NameId name, std::uint32_t begin) {
     if (name < opened.size()) opened[name] = begin;
   }

@@ -19,8 +19,6 @@ template <class Tree>
 struct RareState {
   using Node = typename Tree::Node;
 
-  // By error: the end of its last run of characters.
-  std::unordered_map<std::uint16_t, std::uint64_t> error_ends;
   // The attribute of that name of MathML elements.
   std::unordered_map<Node, std::string> encodings;
   std::size_t encoding_bytes = 0;  // of the strings

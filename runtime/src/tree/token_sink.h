@@ -170,7 +170,7 @@ class TokenSink {
   }
   // The same while errors are wanted: lanes do not note where elements are opened and closed.
   bool notes_places() const { return kLanes && rules_.errors.notes_places(); }
-  [[gnu::noinline]] void noted_start_tag(TagToken& tag) {
+  void noted_start_tag(TagToken& tag) {
     if constexpr (kLanes) {
       rules_.token.set_kind_and_name(TokenKind::start_tag, tag.name);
       const StackEnd before(rules_.stack.current());
@@ -186,7 +186,7 @@ class TokenSink {
     }
     process_start_tag(tag);
   }
-  [[gnu::noinline]] void noted_end_tag(TagToken& tag) {
+  void noted_end_tag(TagToken& tag) {
     if constexpr (kLanes) {
       rules_.token.set_kind_and_name(TokenKind::end_tag, tag.name);
       const StackEnd before(rules_.stack.current());
@@ -265,7 +265,8 @@ class TokenSink {
   }
   // The text that `offset` is in, for errors of the tokenizer that lie in the past.
   static constexpr bool kKeepsText = true;
-  void tokenizer_error(const ParseError& error) { rules_.errors.add(error); }
+  // While errors are wanted, no text is dropped.
+  void tokenizer_error(const FoundError& error, std::uint64_t) { rules_.errors.add(error); }
 
  private:
   // The end of the stack of open elements.

@@ -7,17 +7,19 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #include "edition/entry.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "tables/tree_errors.h"
+#include "text/error_kinds.h"
 #include "text/fault.h"
 #include "tree/elements.h"
 #include "tree/error_log.h"
 #include "tree/error_places.h"
-#include "tree/rare_state.h"
 #include "tree/source_text.h"
 #include "tree/token.h"
 
@@ -32,12 +34,10 @@ class TreeErrors {
   using Mode = typename Types::Mode;
   using TreeError = typename Types::TreeError;
 
-  TreeErrors(Rules& rules, const ParseOptions& options, const NameTable& tag_names,
-             const Attachments& attachments)
+  TreeErrors(Rules& rules, const ParseOptions& options, const Attachments& attachments)
       : rules_(rules),
         edition_(options.edition),
         are_wanted_(options.collect_errors || options.on_error != nullptr || options.limits.errors != 0),
-        tag_names_(tag_names),
         attached_(attachments) {
     if (are_wanted_) places_ = std::make_unique<ErrorPlaces>();
   }
@@ -46,23 +46,14 @@ class TreeErrors {
   bool are_wanted() const { return are_wanted_; }
   lockstep::Edition edition() const { return edition_; }
 
-  // Not inlined: there are many calls, and compilers can join those with the same second place.
-  [[gnu::noinline]] void add(TreeError error) {
-    if (are_wanted_) report(error, {}, {});
-  }
-  // `second` returns the second place: an element, which may be null, or a NotedPlace; `fault` the fault.
-  template <class Second>
-  [[gnu::noinline]] void add(TreeError error, Second second) {
-    if (are_wanted_) report(error, noted(second()), {});
-  }
-  template <class Second, class Fault>
-  [[gnu::noinline]] void add(TreeError error, Second second, Fault fault) {
-    if (are_wanted_) report(error, noted(second()), fault());
+  // `second`: the second place if the rule passes it; may be null. Not inlined: there are many calls.
+  [[gnu::noinline]] void add(TreeError error, Element second = nullptr) {
+    if (are_wanted_) report(error, second);
   }
   // Of the tokenizer.
-  void add(const ParseError& error) {
+  void add(const FoundError& error) {
     log_->add(error);
-    attached_.notify(&Watcher::parse_error, error);
+    if (attached_.watches()) attached_.notify(&Watcher::parse_error, log_->complete(error));
   }
   // Whether errors are reported of attributes in the XMLNS namespace, and a foreign element for the token may
   // have one.
@@ -72,17 +63,6 @@ class TreeErrors {
       if (tag.attributes[i].name == attr::xmlns || tag.attributes[i].name == attr::xmlns_xlink) return true;
     return false;
   }
-
-  // --- Second places, while errors are wanted
-  NotedPlace place_of_doctype() const { return {places_->doctype, 0, false}; }
-  NotedPlace place_of_end(Mode mode) const {
-    const std::uint32_t begin = mode == Mode::after_head       ? places_->head_end
-                                : mode == Mode::after_body     ? places_->body_end
-                                : mode == Mode::after_frameset ? places_->frameset_end
-                                                               : places_->html_end;
-    return {begin, 0, false};
-  }
-  NotedPlace place_of_last_closing() const { return places_->last_closing(rules_.token.name); }
 
   // --- What second places are made of: nothing is noted unless errors are wanted
   // Whether places are noted. Lanes do not.
@@ -136,64 +116,91 @@ class TreeErrors {
   }
   // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
   // which says the same and does not depend on how the input is split.
-  [[gnu::cold, gnu::noinline]] void report(TreeError which, const NotedPlace& second, ByteRange fault) {
+  [[gnu::cold, gnu::noinline]] void report(TreeError which, Element passed) {
+    const TreeErrorPlaces& places = tree_error_places[static_cast<unsigned>(which)];
     const std::string_view text = rules_.source.text();
     const std::uint64_t origin = rules_.source.origin();
     std::uint64_t start = rules_.source.token_place().begin;
-    ByteRange token{start, start};
+    ByteRange fault{start, start};
     if (rules_.token.kind == TokenKind::characters) {
       const ByteRange place = rules_.source.place_of_characters();
       start = place.begin;
       // How many characters follow in this token depends on how the input is split.
-      token = {start, rules_.source.contains(rules_.token.text)
+      fault = {start, rules_.source.contains(rules_.token.text)
                           ? origin + end_of_character(text, static_cast<std::size_t>(start - origin))
                           : place.end};
-      auto [previous, first] =
-          rules_.rare.created().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
-      const std::uint64_t begin = rules_.source.follows_return(place) ? start - 1 : start;
-      const bool continues_run = !first && previous->second == begin;
-      previous->second = place.end;
-      if (continues_run) return;
+      const auto begin = static_cast<std::uint32_t>(rules_.source.follows_return(place) ? start - 1 : start);
+      if (std::exchange(places_->run_ends[static_cast<unsigned>(which)],
+                        static_cast<std::uint32_t>(place.end)) == begin)
+        return;
     }
     if (rules_.token.kind != TokenKind::characters && rules_.token.kind != TokenKind::end_of_file)
-      token.end = origin + std::min(rules_.source.tokenizer_position() + 1, text.size());
-    if (fault.end == 0) fault = token;
-    ParseError error;
-    error.tree_error = tree_error_of(edition_, static_cast<unsigned>(which));
-    error.offset = fault.begin;
-    error.end = fault.end;
-    error.reported.offset = start;
-    error.names = &tag_names_;
+      fault.end = origin + std::min(rules_.source.tokenizer_position() + 1, text.size());
+    if (places.fault == TreeFault::pending_table_characters)
+      if (const ByteRange place = rules_.table_text.place(); place.end != 0) fault = place;
+    FoundError error;
+    error.tree_error = static_cast<std::uint16_t>(which);
+    error.offset = static_cast<std::uint32_t>(fault.begin);
+    error.end = static_cast<std::uint32_t>(fault.end);
+    error.reported = static_cast<std::uint32_t>(start);
     error.names_end_tag = rules_.token.kind == TokenKind::end_tag;
     if (error.names_end_tag || rules_.token.kind == TokenKind::start_tag) error.name = rules_.token.name;
-    if (second.exists()) {
-      error.second = SecondPlace{range_of(second), 0, 0};
+    if (const NotedPlace second = second_place(places, passed); second.exists()) {
+      error.second = second.is_start_tag ? FoundError::Second::start_tag : FoundError::Second::markup;
+      error.second_begin = second.begin;
       error.second_name = second.name;
     }
     add(error);
   }
-  static NotedPlace noted(const NotedPlace& place) { return place; }
-  static NotedPlace noted(Element element) {
-    return element == nullptr ? NotedPlace() : NotedPlace{element->begin, element->token_name, true};
-  }
-  // Where an element was opened, its start tag; empty if it was implied.
-  ByteRange range_of(const NotedPlace& place) const {
-    const auto begin = static_cast<std::size_t>(place.begin - rules_.source.origin());
-    ByteRange range = range_of_markup(rules_.source.text(), begin);
-    if (place.is_start_tag && !begins_start_tag(begin, tag_names_.name(place.name))) range.end = begin;
-    return {rules_.source.origin() + range.begin, rules_.source.origin() + range.end};
-  }
-  bool begins_start_tag(std::size_t begin, std::string_view name) const {
-    const std::string_view text = rules_.source.text();
-    if (begin >= text.size() || text[begin] != '<') return false;
-    const std::size_t end = end_of_opening(text, begin);
-    return plain_name(text.substr(begin + 1, end - begin - 1)).starts_with(name);
+  NotedPlace second_place(const TreeErrorPlaces& places, Element passed) {
+    std::uint32_t begin = NotedPlace::kNowhere;
+    Element element = passed;
+    switch (places.second) {
+      case TreeSecond::none:
+      case TreeSecond::passed:
+        break;
+      case TreeSecond::current_node:
+        element = rules_.stack.current();
+        break;
+      case TreeSecond::head_element_pointer:
+        element = rules_.state.head_element_pointer();
+        break;
+      case TreeSecond::form_element_pointer:
+        element = rules_.state.form_element_pointer();
+        break;
+      case TreeSecond::first_on_stack:
+        element = rules_.stack.first();
+        break;
+      case TreeSecond::last_of:
+        element = rules_.stack.bottommost(NameId{places.name});
+        if (places.other_name != 0)
+          element = rules_.stack.lower(element, rules_.stack.bottommost(NameId{places.other_name}));
+        break;
+      case TreeSecond::first_doctype:
+        begin = places_->doctype;
+        break;
+      case TreeSecond::end_of_head:
+        begin = places_->head_end;
+        break;
+      case TreeSecond::end_of_body:
+        begin = places_->body_end;
+        break;
+      case TreeSecond::end_of_frameset:
+        begin = places_->frameset_end;
+        break;
+      case TreeSecond::end_of_html:
+        begin = places_->html_end;
+        break;
+      case TreeSecond::last_closing:
+        return places_->last_closing(rules_.token.name);
+    }
+    if (element != nullptr) return {element->begin, element->token_name, true};
+    return {begin, 0, false};
   }
 
   Rules& rules_;
   lockstep::Edition edition_;
   bool are_wanted_;
-  const NameTable& tag_names_;
   [[no_unique_address]] Attached<Types::build> attached_;
   ErrorLog* log_ = nullptr;
   std::unique_ptr<ErrorPlaces> places_;  // null unless errors are wanted

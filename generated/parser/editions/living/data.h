@@ -23,7 +23,6 @@ struct Living {
   // How many of the modes, rules and errors there are in this edition, or before the last one that there is.
   static constexpr unsigned kModes = 22;
   static constexpr unsigned kRules = 205;
-  static constexpr unsigned kTreeErrors = 118;
 
   static constexpr bool has(State state) {
     switch (state) {

@@ -23,7 +23,6 @@ struct Snapshot1 {
   // How many of the modes, rules and errors there are in this edition, or before the last one that there is.
   static constexpr unsigned kModes = 24;
   static constexpr unsigned kRules = 222;
-  static constexpr unsigned kTreeErrors = 128;
 
   static constexpr bool has(State state) {
     switch (state) {

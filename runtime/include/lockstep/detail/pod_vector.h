@@ -47,6 +47,17 @@ class PodVector {
     std::swap(capacity_, other.capacity_);
     return *this;
   }
+  // Takes over the memory of other values and makes it as large as `size` values, which is not 0. The bytes
+  // of the others stay at its beginning.
+  template <class Other>
+  PodVector(PodVector<Other>&& other, std::size_t size) requires(kInline == 0) {
+    void* const data = resize_memory(other.data_, size * sizeof(T));
+    if (data == nullptr) out_of_memory();
+    other.data_ = nullptr;
+    other.size_ = other.capacity_ = 0;
+    data_ = static_cast<T*>(data);
+    size_ = capacity_ = size;
+  }
   ~PodVector() {
     if (!is_inline() && data_ != nullptr) free_memory(data_);
   }
@@ -55,6 +66,13 @@ class PodVector {
   const T* data() const { return data_; }
   std::size_t size() const { return size_; }
   std::size_t capacity() const { return capacity_; }
+  // Large vectors grow by a smaller factor, so that spare capacity takes little of a memory limit.
+  static std::size_t next_capacity(std::size_t capacity) {
+    constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
+    constexpr std::size_t kLarge = (std::size_t{1} << 20) / sizeof(T);
+    if (capacity < kLeast) return kLeast;
+    return capacity + (capacity < kLarge ? capacity / 2 : capacity / 8);
+  }
   // Bytes allocated outside the object.
   std::size_t bytes_outside() const { return capacity_ == kInline ? 0 : capacity_ * sizeof(T); }
   // The same after the next growth: the memory that must be available for it.
@@ -113,13 +131,9 @@ class PodVector {
   }
 
  private:
-  // Large vectors grow by a smaller factor, so that spare capacity takes little of a memory limit.
-  static std::size_t next_capacity(std::size_t capacity) {
-    constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
-    constexpr std::size_t kLarge = (std::size_t{1} << 20) / sizeof(T);
-    if (capacity < kLeast) return kLeast;
-    return capacity + (capacity < kLarge ? capacity / 2 : capacity / 8);
-  }
+  template <class, std::size_t>
+  friend class PodVector;
+
   [[gnu::cold, gnu::noinline]] void grow(std::size_t needed) {
     const std::size_t capacity = next_capacity(capacity_);
     reallocate(capacity < needed ? needed : capacity);

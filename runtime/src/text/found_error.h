@@ -1,0 +1,36 @@
+// A parse error as it is found.
+#ifndef LOCKSTEP_TEXT_FOUND_ERROR_H
+#define LOCKSTEP_TEXT_FOUND_ERROR_H
+
+#include <cstdint>
+
+#include "lockstep/detail/names.h"
+#include "lockstep/types.h"
+
+namespace lockstep::detail {
+
+// Offsets in the text, from which the rest of a ParseError is found when someone asks for it.
+struct FoundError {
+  enum class Second : std::uint8_t {
+    none,
+    range,      // as it is
+    markup,     // the markup that begins there
+    start_tag,  // the same, which is the start tag of the element unless that was implied there
+  };
+  enum class Names : std::uint8_t { none, of_tags, of_attributes };
+
+  std::uint32_t offset = 0, end = 0;
+  std::uint32_t reported = 0;
+  std::uint32_t second_begin = 0, second_end = 0;
+  NameId name = 0, second_name = 0;
+  std::uint32_t number = 0;  // in the order in which they were found
+  std::uint16_t tree_error = 0;
+  ParseErrorCode code = ParseErrorCode::tree_construction;
+  Second second = Second::none;
+  Names names = Names::of_tags;
+  bool names_end_tag = false;
+};
+
+}  // namespace lockstep::detail
+
+#endif
