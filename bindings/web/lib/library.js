@@ -1,4 +1,5 @@
 // The functions of the package, for one module: index.js and parser.js each make their own.
+import { whenCollected } from './collected.js';
 import { Document, describeEncoding } from './dom.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
 import { compile, load, loadNow } from './load.js';
@@ -256,7 +257,7 @@ function noTables(instance, encoding) {
 function closeStream({ instance, handle }) {
   if (instance === instance.library.instance) instance.call.stream_close(handle);
 }
-const streams = new FinalizationRegistry(closeStream);
+const streams = whenCollected(closeStream);
 const ignore = () => {}; // made where it holds no stream
 
 /**

