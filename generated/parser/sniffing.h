@@ -292,9 +292,9 @@ bool Sniffer<EditionData, build>::an_attribute_is_found() {
     return true;
   }
   // 11 while the bytes have not run out, and the byte here is not any of TAB LF FF CR SPACE '>'
-  while (at(13, !bytes.run_out() && (!bytes.here([](unsigned char c) {
-              return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
-            })))) {
+  while (at(13, !bytes.run_out() && !bytes.here([](unsigned char c) {
+    return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
+  }))) {
     attribute.append_to_value(bytes.current());
     // 12 go to the next byte
     bytes.advance();
@@ -340,7 +340,7 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_xml_declaration()
   // 9 pass all up to SPACE
   bytes.pass([](unsigned char c) { return c <= 0x20; });
   // 11 if the bytes have run out, or the byte here is not any of '"' '''
-  if (at(5, bytes.run_out() || (!bytes.here([](unsigned char c) { return c == '"' || c == '\''; })))) {
+  if (at(5, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     return std::nullopt;
   }
   bytes.remember_quote();

@@ -27,10 +27,10 @@ from lockstep_generator.model import (
     StateRow,
     Statement,
 )
+from lockstep_generator.nodes import Constant, Function, Node, Set
 from lockstep_generator.phrases.sanitizer import class_of
 from lockstep_generator.pipeline import load_day
 from lockstep_generator.tables import Tables
-from lockstep_generator.vocabulary import condition_cpp, render
 
 
 @dataclass
@@ -192,12 +192,12 @@ class Rules:
     # --- What they name -------------------------------------------------------------------------------------------
 
     def condition_facts(self, condition: Condition | None) -> Facts:
-        return self.read(condition_cpp(condition)) if condition else Facts()
+        return self.read(condition.node) if condition else Facts()
 
     def facts(self, body: list[Statement]) -> Facts:
         found = Facts()
-        for text in statement_texts(body):
-            found.add(self.read(text))
+        for node in statement_nodes(body):
+            found.add(self.read(node))
         for statement in all_statements(body):
             found.words += statement.text + "\n"
             if isinstance(statement, Act):
@@ -210,22 +210,28 @@ class Rules:
                 found.parse_error = True
         return found
 
-    def read(self, cpp: str) -> Facts:
-        """From the C++ of a statement, in which every name has been resolved."""
+    def read(self, node: Node) -> Facts:
+        """From what a statement becomes, in which every name has been resolved."""
         found = Facts()
-        found.states = {self.state_anchors[name] for name in re.findall(r"\bState::(\w+)", cpp)}
-        found.modes = {self.mode_anchors[name] for name in re.findall(r"\bMode::(\w+)", cpp)}
-        found.codes = {self.code_names[name] for name in re.findall(r"\bParseErrorCode::(\w+)", cpp)}
-        found.tags = {self.tag_names[name] for name in re.findall(r"\btag::(\w+)", cpp)}
-        for name in re.findall(r"\bsets::\w+", cpp):
-            name = name.replace("sets::not_in_set_", "sets::set_")
-            if name in self.lists:
-                found.tags |= self.lists[name]
-            else:
-                found.sets.add(name)
-        found.algorithms = {
-            name for name in re.findall(r"\b([a-z]\w+)\(", cpp) if name in self.algorithm_names
-        }
+        for one in node.every():
+            if isinstance(one, Constant):
+                kind, _, name = one.name.rpartition("::")
+                if kind == "State":
+                    found.states.add(self.state_anchors[name])
+                elif kind == "Mode":
+                    found.modes.add(self.mode_anchors[name])
+                elif kind == "ParseErrorCode":
+                    found.codes.add(self.code_names[name])
+                elif kind == "tag":
+                    found.tags.add(self.tag_names[name])
+            elif isinstance(one, Set):
+                name = "set_" + one.name.removeprefix("not_in_set_") if one.name[:4] == "not_" else one.name
+                if name in self.lists:
+                    found.tags |= self.lists[name]
+                else:
+                    found.sets.add(f"sets::{name}")
+            elif isinstance(one, Function) and one.name in self.algorithm_names:
+                found.algorithms.add(one.name)
         return found
 
     def whole(self, rules: list[Rule]) -> Facts:
@@ -338,16 +344,18 @@ def is_in_force(since: str, until: str, day: str) -> bool:
     return (since == "-" or since <= day) and (until == "-" or day < until)
 
 
-def statement_texts(body: list[Statement]) -> Iterator[str]:
-    """The C++ of all statements, which names what they name."""
+def statement_nodes(body: list[Statement]) -> Iterator[Node]:
+    """What all statements become, which names what they name."""
     for statement in all_statements(body):
         if isinstance(statement, Do):
-            yield render(statement.use)
+            yield statement.use.node
         elif isinstance(statement, If):
-            yield from (condition_cpp(condition) for condition, _, _ in statement.branches if condition)
+            yield from (condition.node for condition, _, _ in statement.branches if condition)
         elif isinstance(statement, Loop):
-            yield statement.header
+            if statement.header is not None:
+                yield statement.header
             if statement.condition is not None:
-                yield condition_cpp(statement.condition)
+                yield statement.condition.node
         elif isinstance(statement, (Let, Assign, Jump)):
-            yield statement.value.cpp
+            if statement.value is not None:
+                yield statement.value.node

@@ -13,6 +13,7 @@ from .model import (
     Algorithm,
     Branch,
     Condition,
+    Do,
     If,
     Loop,
     ModeRow,
@@ -66,7 +67,11 @@ SANITIZING = "while_parsing_"
 
 def is_sanitizing(algorithm: Algorithm) -> bool:
     """Whether only a parser that sanitizes runs it."""
-    return bool(algorithm.body) and algorithm.body[0].text == tree_phrases.ASSERT_SANITIZING
+    return bool(algorithm.body) and is_assertion(algorithm.body[0])
+
+
+def is_assertion(statement: Statement) -> bool:
+    return isinstance(statement, Do) and statement.use.symbol is tree_phrases.ASSERT_SANITIZING
 
 
 class Namer:

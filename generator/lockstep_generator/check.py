@@ -10,6 +10,8 @@ from . import derive
 from .diagnostics import Location, Problem, Problems, nearest
 from .model import Act, Do, If, Jump, Loop, Mode, ModeRow, NameSet, Spec, State, StateRow, Statement
 from .parse import Parser
+from .phrases import FOLDER, phrase_lines
+from .phrases import algorithms
 from .phrases import input as input_phrases
 from .phrases import sanitizer as sanitizer_phrases
 from .phrases import tree as tree_phrases
@@ -24,6 +26,8 @@ INPUT_STREAM_CODES = {
 }
 
 ALL_BYTES = frozenset(range(256))
+# Sets that spec/sets.rules does not declare.
+DERIVED_SETS = {"html_namespace"}
 
 
 # --- Lines ------------------------------------------------------------------------------------------------------------
@@ -129,6 +133,16 @@ def check_spec(spec: Spec, problems: Problems) -> None:
                     problems.add(algorithm.location, message)
     for where, body in bodies(spec):
         check_body(spec, body, where, problems)
+
+
+def check_known_algorithms(spec: Spec, problems: Problems) -> None:
+    """What the generator derives depends on the algorithms that it knows by name."""
+    there = {algorithm.pattern for algorithm in spec.algorithms}
+    for known in algorithms.ALGORITHMS:
+        if known.words not in there:
+            lines = phrase_lines("algorithms")
+            where = Location(f"{FOLDER}/algorithms.py", lines.get(known.words, 1))
+            problems.add(where, f"spec/ has no algorithm “{known.words}”{nearest(known.words, there)}")
 
 
 def check_identifiers(spec: Spec, problems: Problems) -> None:
@@ -348,10 +362,10 @@ def leaves(statement: Statement, where: str) -> bool:
         return statement.text == "repeat" and not breaks(statement.body)
     if not isinstance(statement, Do):
         return False
-    pattern = statement.use.phrase.pattern
     if where == "state":
+        pattern = statement.use.phrase.pattern
         return pattern.startswith("reconsume in") or pattern == derive.END_OF_FILE
-    return pattern in (tree_phrases.REPROCESS, tree_phrases.REPROCESS_BY_CURRENT_MODE)
+    return statement.use.symbol in (tree_phrases.REPROCESS, tree_phrases.REPROCESS_BY_CURRENT_MODE)
 
 
 def leaves_always(body: list[Statement], where: str) -> bool:
@@ -404,7 +418,7 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
                 uses.note(used, phrase.location, f"nothing uses the algorithm “{phrase.pattern}”")
             continue
         uses.note(phrase.uses > 0, phrase.location, f"no rule uses the phrase “{phrase.pattern}”")
-        for name in re.findall(r"sets::((?:set|scope)_\w+)", phrase.cpp if phrase.uses else ""):
+        for name in sorted(phrase.does.sets() - DERIVED_SETS) if phrase.uses else ():
             asked.add(name)
             if name not in known:
                 message = f"“{phrase.pattern}” uses {name}, which spec/sets.rules does not declare"

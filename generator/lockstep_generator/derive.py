@@ -8,7 +8,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from .diagnostics import Problem, SpecError
-from .model import Act, Dated, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
+from .emit.cpp import cpp
+from .model import Act, Condition, Dated, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
+from .phrases import algorithms
+from .phrases import tree as tree_phrases
+from .phrases.symbol import Symbol
 
 MASK = (1 << 64) - 1
 
@@ -173,7 +177,7 @@ def eof_rows(state: State) -> list[StateRow]:
 
 
 def walk(
-    body: list[Statement], likelihood: Callable[[str, list[Statement]], str] = lambda text, body: ""
+    body: list[Statement], likelihood: Callable[[Condition, list[Statement]], str] = lambda condition, body: ""
 ) -> Iterator[tuple[Statement, bool]]:
     """All statements, nested ones too, and whether each is in a branch that is seldom taken."""
     waiting = [(statement, False) for statement in reversed(body)]
@@ -182,8 +186,8 @@ def walk(
         yield statement, seldom
         inner: list[tuple[Statement, bool]] = []
         if isinstance(statement, If):
-            for condition, text, branch in statement.branches:
-                inside = seldom or (condition is not None and "unlikely" in likelihood(text, branch))
+            for condition, _, branch in statement.branches:
+                inside = seldom or (condition is not None and "unlikely" in likelihood(condition, branch))
                 inner += [(one, inside) for one in branch]
         elif isinstance(statement, (Loop, Dated)):
             inner = [(one, seldom) for one in statement.body]
@@ -197,6 +201,11 @@ def all_statements(body: list[Statement]) -> Iterator[Statement]:
 def phrases_of(body: list[Statement]) -> set[str]:
     """The phrases of all statements that are one, nested ones too."""
     return {statement.use.phrase.pattern for statement in all_statements(body) if isinstance(statement, Do)}
+
+
+def symbols_of(body: list[Statement]) -> set[Symbol | None]:
+    """The symbols of all statements that are phrases, nested ones too."""
+    return {statement.use.symbol for statement in all_statements(body) if isinstance(statement, Do)}
 
 
 def row_statements(state: State, row: StateRow) -> list[Statement]:
@@ -230,6 +239,11 @@ def patterns(body: list[Statement]) -> list[str]:
     return [s.use.phrase.pattern if isinstance(s, Do) else s.text for s in body]
 
 
+def meanings(body: list[Statement]) -> list[Symbol | str]:
+    """What the outermost statements of a body are: symbols, and names of algorithms. Anything else counts as itself."""
+    return [s.use.symbol or s.use.phrase.algorithm if isinstance(s, Do) else s.text for s in body]
+
+
 @dataclass(frozen=True)
 class Run:
     """What a state does with each character of a run."""
@@ -254,7 +268,7 @@ def run_of(state: State) -> Run | None:
     if not isinstance(statement, Do) or statement.use.phrase.pattern not in RUN_ACTIONS:
         return None
     field = statement.use.arguments.get("field")
-    return Run(RUN_ACTIONS[statement.use.phrase.pattern], field.cpp if field else "")
+    return Run(RUN_ACTIONS[statement.use.phrase.pattern], cpp(field.node) if field else "")
 
 
 def run_field(state: State) -> str:
@@ -347,17 +361,17 @@ def using_the_rules_for(row: ModeRow) -> str:
     """The mode that a row hands its token to when that is all it does, or ""."""
     if len(row.body) == 1 and isinstance(row.body[0], Do):
         use = row.body[0].use
-        if use.phrase.pattern == "process the token using the rules for {mode}":
+        if use.symbol is tree_phrases.PROCESS_USING:
             return use.arguments["mode"].text
     return ""
 
 
 # Phrases that have the same effect on a run of characters as on each of them, in any order.
-RUN_PHRASES = {
-    "reconstruct the active formatting elements",
-    "insert the character",
-    'set the frameset-ok flag to "not ok"',
-    "append the token to the pending table character tokens",
+RUN_PHRASES: set[Symbol | str] = {
+    algorithms.RECONSTRUCT_FORMATTING.name,
+    algorithms.INSERT_CHARACTER.name,
+    tree_phrases.FRAMESET_NOT_OK,
+    tree_phrases.APPEND_PENDING,
 }
 
 
@@ -368,11 +382,10 @@ def treats_text_alike(mode: Mode, modes: dict[str, Mode]) -> bool:
     other = sole_row(mode, "character", modes)
     if white is None or other is None:
         return False
-    white_patterns, other_patterns = patterns(white.body), patterns(other.body)
+    of_white, of_other = meanings(white.body), meanings(other.body)
     return (
-        set(white_patterns) <= set(other_patterns)
-        and set(other_patterns) <= RUN_PHRASES
-        and [p for p in other_patterns if p in white_patterns] == white_patterns
+        set(of_white) <= set(of_other) <= RUN_PHRASES
+        and [one for one in of_other if one in of_white] == of_white
     )
 
 
@@ -404,7 +417,14 @@ class TagFeedback:
 
 
 # The only guard of a row that may decide what a start tag does.
-NOT_DISABLED = "the scripting mode is not Disabled"
+def is_not_disabled(guard: Condition) -> bool:
+    use = guard.use
+    return (
+        use is not None
+        and use.symbol is tree_phrases.SCRIPTING_MODE_IS
+        and use.phrase.negated
+        and use.arguments["scripting_mode"].text == "Disabled"
+    )
 
 
 def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
@@ -415,7 +435,7 @@ def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
     if other:
         rows = candidates(modes[other], "start tag", tag)
     for row in rows:
-        if row.guard is not None and row.guard_text != NOT_DISABLED:
+        if row.guard is not None and not is_not_disabled(row.guard):
             raise SpecError([Problem(row.location, f"a token stream cannot know whether {row.guard_text}")])
     feedback = row_feedback(spec, rows[0])
     if rows[0].guard is not None:
@@ -426,20 +446,21 @@ def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
 
 def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
     feedback = TagFeedback()
-    body = {s.use.phrase.pattern for s in row.body if isinstance(s, Do)}
+    body = {s.use.symbol for s in row.body if isinstance(s, Do)}
     for use in uses_of(spec, row.body):
-        pattern = use.phrase.pattern
-        if pattern == "switch the tokenizer to the {state} state":
+        if use.symbol is tree_phrases.SWITCH_TOKENIZER:
             feedback.state = use.arguments["state"].text
-        elif pattern == "insert an HTML element for {token: token}":
+        elif algorithms.INSERT_HTML_ELEMENT.is_run_by(use):
             feedback.opens = "html"
-        elif pattern == "insert a foreign element for {token: token} in {namespace: namespace value}":
-            feedback.opens = use.arguments["namespace"].cpp.removeprefix("Namespace::")
-        elif pattern == "close a p element":
+        elif algorithms.INSERT_FOREIGN_ELEMENT.is_run_by(use):
+            namespace = use.arguments["namespace"].use
+            assert namespace is not None and namespace.symbol is tree_phrases.THE_NAMESPACE
+            feedback.opens = namespace.arguments["namespace"].text.lower()
+        elif algorithms.CLOSE_P.is_run_by(use):
             feedback.closes_p = True
-    if feedback.state != "data" or "pop the current node off the stack of open elements" in body:
+    if feedback.state != "data" or tree_phrases.POP in body:
         feedback.opens = "none"
-    feedback.acknowledged = "acknowledge the token's self-closing flag" in body
+    feedback.acknowledged = tree_phrases.ACKNOWLEDGE in body
     return feedback
 
 

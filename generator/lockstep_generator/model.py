@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass, field
 
 from .diagnostics import Location
+from .nodes import FALSE, And, Node, Or, filled
+from .phrases.symbol import Symbol
+from .phrases.tree import SANITIZES
 
 
 @functools.cache
@@ -55,26 +58,22 @@ CPP_TYPES = {
 }
 
 
-OPERATION = re.compile(r"@(\w+(?:\.\w+)?)")
-CALL = re.compile(r"\b([a-z]\w*)\(")
-
-
 # --- Expressions, conditions and statements ---------------------------------------------------------------------
 
 
 @dataclass
 class Value:
-    """C++ of an expression, and the phrase that it is, if it is one."""
+    """An expression, and the phrase that it is, if it is one."""
 
-    cpp: str
+    node: Node
     use: "Use | None" = None
 
 
 @dataclass
 class Argument:
-    """A filled hole of a phrase: C++ text, and the text as written."""
+    """A filled hole of a phrase: what it holds, and the text as written."""
 
-    cpp: str
+    node: Node
     text: str
     type: str
     use: "Use | None" = None  # of an expression
@@ -89,6 +88,16 @@ class Use:
     location: Location
     text: str
 
+    @property
+    def symbol(self) -> Symbol | None:
+        """Of the phrase; of an algorithm None."""
+        return self.phrase.symbol
+
+    @functools.cached_property
+    def node(self) -> Node:
+        """What it does, with its holes filled."""
+        return filled(self.phrase.does, {name: argument.node for name, argument in self.arguments.items()})
+
     def every(self) -> "Iterator[Use]":
         """This phrase and those in its holes."""
         yield self
@@ -99,31 +108,28 @@ class Use:
 
 @dataclass
 class Phrase:
-    """One entry of the vocabulary: a pattern with typed holes, its meaning, and the C++ that it becomes."""
+    """One entry of the vocabulary: a pattern with typed holes. It is a symbol of phrases/, its negation, or an algorithm."""
 
     kind: str  # statement, condition, expression, loop
     pattern: str
-    cpp: str
+    does: Node
     type: str = ""  # of an expression, or of what a loop walks
+    symbol: Symbol | None = None  # of an algorithm there is none
+    negated: bool = False  # it is the negation of its symbol, or of its algorithm
     algorithm: str = ""  # the algorithm that it runs, when it is one
     location: Location = Location("", 0)
     uses: int = 0
     optional: bool = False  # may stay unused: the negation of a condition that is used
 
     @property
-    def is_static(self) -> bool:
-        """Whether the C++ compiler decides it, because it is about the kind of parser."""
-        return self.cpp == "@kSanitizes"
-
-    @property
     def operations(self) -> set[str]:
         """The runtime's operations that it names, with their owners: `stack.has_in_scope`."""
-        return set(OPERATION.findall(self.cpp))
+        return self.does.operations()
 
     @property
     def calls(self) -> set[str]:
         """All functions that it calls: the runtime's, and generated ones."""
-        return set(CALL.findall(self.cpp))
+        return self.does.calls()
 
 
 @dataclass
@@ -132,8 +138,14 @@ class Condition:
 
     connective: str  # "", "and", "or"
     parts: list["Condition"]
-    use: Use | None
-    cpp: str  # for a single part
+    use: Use | None  # of a single part; None if it is unknown
+
+    @property
+    def node(self) -> Node:
+        if self.connective:
+            parts = tuple(part.node for part in self.parts)
+            return And(parts) if self.connective == "and" else Or(parts)
+        return self.use.node if self.use else FALSE
 
     def every(self) -> Iterator[Use]:
         """The phrases in all parts."""
@@ -201,7 +213,7 @@ class Dated(Statement):
 class Do(Statement):
     use: Use
     error: str = ""  # the name of the parse error that it raises, in tree construction
-    second: str = ""  # in C++: its second place, if that is an element that only the rule knows
+    second: Node | None = None  # its second place, if that is an element that only the rule knows
 
     def uses(self) -> Iterator[Use]:
         return self.use.every()
@@ -223,7 +235,7 @@ class If(Statement):
     def is_static(self) -> bool:
         """Whether the C++ compiler decides its only condition."""
         condition = self.branches[0][0]
-        return condition is not None and condition.use is not None and condition.use.phrase.is_static
+        return condition is not None and condition.use is not None and condition.use.phrase.symbol is SANITIZES
 
     @property
     def has_otherwise(self) -> bool:
@@ -232,7 +244,7 @@ class If(Statement):
 
 @dataclass
 class Loop(Statement):
-    header: str  # C++ loop header; of a `while` only the word
+    header: Node | None  # of a `while` there is none
     condition: Condition | None  # of a `while`
     walk: Use | None  # of a `for each`
     body: list[Statement]
@@ -275,10 +287,10 @@ class Act(Statement):
 @dataclass
 class Jump(Statement):
     word: str  # break, continue, return
-    value: Value = field(default_factory=lambda: Value(""))
+    value: Value | None = None
 
     def uses(self) -> Iterator[Use]:
-        return self.value.use.every() if self.value.use else iter(())
+        return self.value.use.every() if self.value and self.value.use else iter(())
 
 
 # --- Tokenizer --------------------------------------------------------------------------------------------------

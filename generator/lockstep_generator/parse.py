@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import ModuleType
 
@@ -33,16 +33,18 @@ from .model import (
     Value,
     identifier,
 )
+from .nodes import Call, Constant, Function, Hole, Node, Not, Times, Variable, filled, opposite
 from .phrases import FOLDER, phrase_lines
 from .phrases import input as input_phrases
 from .phrases import sanitizer as sanitizer_phrases
+from .phrases.old import old_symbols
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
 from .resolve import Resolvers
 from .tables import Tables
 from .tree_errors import name_errors
-from .vocabulary import Scope, Vocabulary, render
+from .vocabulary import Scope, Vocabulary
 
 # The parts of the rules, and their phrases.
 PARTS = {
@@ -176,26 +178,18 @@ class Parser:
         for part, module in self.parts.items():
             vocabulary = self.vocabularies[part]
             lines = phrase_lines(part)
-            phrases = [Phrase("statement", pattern, cpp) for pattern, cpp in module.STATEMENTS.items()]
-            phrases += [Phrase("condition", pattern, cpp) for pattern, cpp in module.CONDITIONS.items()]
-            phrases += [
-                Phrase("expression", p, cpp, result) for p, (result, cpp) in module.EXPRESSIONS.items()
-            ]
-            phrases += [
-                Phrase("loop", p, cpp, item) for p, (item, cpp) in getattr(module, "LOOPS", {}).items()
-            ]
-            for phrase in phrases:
+            for phrase in phrases_of(module):
                 phrase.location = Location(f"{FOLDER}/{part}.py", lines.get(phrase.pattern, 1))
                 self.add_phrase(vocabulary, phrase)
             vocabulary.resolvers.update(self.resolve.by_type())
             vocabulary.literals["tag name"] = lambda text: (
-                self.tables.tag_cpp(text) if text in self.tables.tag_ids else None
+                Constant(self.tables.tag_cpp(text)) if text in self.tables.tag_ids else None
             )
         for algorithm in self.spec.algorithms:
-            names = ", ".join("$" + name.replace(" ", "_") for name, _ in algorithm.parameters)
-            call = f"{algorithm.name}({names})"
+            holes = tuple(Hole(name.replace(" ", "_")) for name, _ in algorithm.parameters)
+            call = Call(Function(algorithm.name), holes)
             if algorithm.result == "":
-                phrase = Phrase("statement", algorithm.pattern, call + ";")
+                phrase = Phrase("statement", algorithm.pattern, call)
             elif algorithm.result == "boolean":
                 phrase = Phrase("condition", algorithm.pattern, call)
             else:
@@ -203,7 +197,7 @@ class Parser:
             phrase.algorithm, phrase.location = algorithm.name, algorithm.location
             self.add_phrase(self.vocabularies[algorithm.part], phrase)
             if phrase.kind == "condition" and " is " in phrase.pattern:
-                negated = Phrase("condition", phrase.pattern.replace(" is ", " is not ", 1), "!" + call)
+                negated = Phrase("condition", phrase.pattern.replace(" is ", " is not ", 1), Not(call), negated=True)
                 negated.algorithm, negated.location, negated.optional = (
                     algorithm.name,
                     algorithm.location,
@@ -486,7 +480,7 @@ class Parser:
             value = vocabulary.expression(found[2], variable.type, location, scope)
             if value is None:
                 vocabulary.unknown("expression", found[2], location, scope, variable.type)
-            return [Assign(location, text, variable.cpp, value or Value("0"))]
+            return [Assign(location, text, variable.name, value or UNKNOWN)]
         if found and not vocabulary.fits("statement", text, ""):
             hint = nearest(found[1], scope.variables)
             message = f"“{found[1]}” is assigned but never declared{hint}; a new variable begins with “let”"
@@ -511,7 +505,7 @@ class Parser:
         value = vocabulary.expression(value_text, scope.result, location, scope)
         if value is None:
             vocabulary.unknown("expression", value_text, location, scope, scope.result)
-        return [Jump(location, text, "return", value or Value(""))]
+        return [Jump(location, text, "return", value)]
 
     def let(
         self, name: str, value_text: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
@@ -528,7 +522,7 @@ class Parser:
             self.problems.add(location, f"a variable cannot hold a {value_type}")
         scope.declare(name, value_type, location)
         scope.declared.append((name, scope.variables[name]))
-        return [Let(location, text, identifier(name), value or Value("0"), value_type)]
+        return [Let(location, text, identifier(name), value or UNKNOWN, value_type)]
 
     def act(self, text: str, location: Location, scope: Scope) -> list[Statement]:
         row, _, mode = text.removeprefix("act as ").partition(" of ")
@@ -557,27 +551,27 @@ class Parser:
 
     def loop_header(
         self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
-    ) -> tuple[str, Condition | None, Use | None]:
-        """The C++ loop header, the condition of a `while`, what a `for each` walks. Declares the variable of that."""
+    ) -> tuple[Node | None, Condition | None, Use | None]:
+        """The loop header, the condition of a `while`, what a `for each` walks. Declares the variable of that."""
         times = re.fullmatch(r"repeat at most (\d+) times", text)
         each = re.fullmatch(r"for each ([a-z ]+?) in (.+)", text)
         if text == "repeat":
-            return "for (;;)", None, None
+            return Times(), None, None
         if times:
-            return f"for (int round = 0; round < {times[1]}; ++round)", None, None
+            return Times(int(times[1])), None, None
         if text.startswith("while "):
-            return "while", vocabulary.condition(text[6:], location, scope), None
+            return None, vocabulary.condition(text[6:], location, scope), None
         if each:
             header, walk = self.walk(each[1], each[2], location, vocabulary, scope)
             return header, None, walk
         known = ["repeat", "repeat at most 8 times", "while CONDITION", "for each X in Y"]
         self.problems.add(location, f"unknown loop “{text}”{nearest(text, known)}")
-        return "", None, None
+        return None, None, None
 
     def walk(
         self, name: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
-    ) -> tuple[str, Use | None]:
-        """The C++ loop header of `for each NAME in TEXT`, and what TEXT is."""
+    ) -> tuple[Node | None, Use | None]:
+        """The loop header of `for each NAME in TEXT`, and what TEXT is."""
         if name in scope.variables:
             first = scope.variables[name].location
             self.problems.add(location, f"the variable “{name}” is declared twice, first at {first}")
@@ -586,9 +580,21 @@ class Parser:
         use = vocabulary.match("loop", text, location, scope)
         if use is None:
             vocabulary.unknown("loop", text, location, scope)
-            return "", None
+            return None, None
         variable.type = use.phrase.type
-        return render(use).replace("$variable", variable.cpp), use
+        return filled(use.node, {"variable": Variable(variable.name)}), use
+
+
+# In place of a value that was not understood, which was reported.
+UNKNOWN = Value(Constant("0"))
+
+
+def phrases_of(module: ModuleType) -> Iterator[Phrase]:
+    """The phrases of a part for a new vocabulary: its symbols, and the negations of its conditions."""
+    for symbol in module.the.symbols if hasattr(module, "the") else old_symbols(module):
+        yield Phrase(symbol.kind, symbol.words, symbol.does, symbol.type, symbol)
+        if symbol.negated:
+            yield Phrase(symbol.kind, symbol.negated, opposite(symbol.does), "", symbol, negated=True)
 
 
 def split_row(text: str) -> tuple[str, str]:

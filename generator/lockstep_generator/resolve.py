@@ -1,13 +1,14 @@
 """What the holes of closed types stand for: states, modes, tags, sets, error codes. An unknown name is a problem, with a
-suggestion; the result is the C++."""
+suggestion; the result is a node."""
 
 from __future__ import annotations
 
 import re
 
-from .characters import NAMED_CHARACTERS, byte_ranges_cpp, character_codes, character_cpp
+from .characters import NAMED_CHARACTERS, character_codes
 from .diagnostics import Location, Problems, nearest
 from .model import Spec, identifier
+from .nodes import Bytes, Character, Constant, Node, Set
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .tables import Tables
@@ -40,41 +41,41 @@ class Resolvers:
 
     def known(
         self, text: str, names: dict[str, Location], kind: str, prefix: str, location: Location
-    ) -> str | None:
+    ) -> Node | None:
         if text not in names:
             self.problems.add(location, f"unknown {kind} “{text}”{nearest(text, names)}")
-        return prefix + identifier(text)
+        return Constant(prefix + identifier(text))
 
-    def state(self, text: str, location: Location) -> str | None:
+    def state(self, text: str, location: Location) -> Node | None:
         self.named.add(("state", text))
         return self.known(text, self.state_names, "state", "State::", location)
 
-    def mode(self, text: str, location: Location) -> str | None:
+    def mode(self, text: str, location: Location) -> Node | None:
         self.named.add(("mode", text))
         return self.known(text, self.mode_names, "insertion mode", "Mode::", location)
 
-    def code(self, text: str, location: Location) -> str | None:
+    def code(self, text: str, location: Location) -> Node | None:
         self.tables.used_codes.add(text)
         codes = self.tables.parse_error_locations
         return self.known(text, codes, "parse error code", "ParseErrorCode::", location)
 
-    def char(self, text: str, location: Location) -> str | None:
+    def char(self, text: str, location: Location) -> Node | None:
         if re.fullmatch(r"'.'|U\+[0-9A-F]{4,6}", text) or text in NAMED_CHARACTERS:
-            return character_cpp(text)
+            return Character(text)
         return None
 
-    def chars(self, text: str, location: Location) -> str | None:
+    def chars(self, text: str, location: Location) -> Node | None:
         codes, _ = character_codes(text, location, self.problems)
-        return byte_ranges_cpp(codes)
+        return Bytes(codes)
 
-    def field(self, text: str, location: Location) -> str | None:
+    def field(self, text: str, location: Location) -> Node | None:
         field = tokenizer_phrases.FIELDS.get(text)
         if field is None:
             self.problems.add(location, f"unknown field “{text}”{nearest(text, tokenizer_phrases.FIELDS)}")
-            return "temporary_buffer()"
-        return f"{field}()"
+            field = tokenizer_phrases.FIELDS["the temporary buffer"]
+        return Constant(f"{field}()")
 
-    def tags(self, text: str, location: Location) -> str | None:
+    def tags(self, text: str, location: Location) -> Node | None:
         names = text.split()
         for name in names:
             if name not in self.tables.tag_ids:
@@ -82,49 +83,49 @@ class Resolvers:
         if len(names) != len(set(names)):
             self.problems.add(location, f"a tag occurs twice in “{text}”")
         if len(names) == 1:
-            return self.tables.tag_cpp(names[0])
+            return Constant(self.tables.tag_cpp(names[0]))
         key = tuple(sorted(set(names)))
         if key not in self.spec.anonymous_sets:
             first = "_".join(identifier(n).rstrip("_") for n in names[:3])
             more = f"_and_{len(key) - 3}_more" if len(key) > 3 else ""
-            constant = f"sets::tags_{first}{more}"
+            constant = f"tags_{first}{more}"
             if constant in self.spec.anonymous_sets.values():
                 message = (
-                    f"“{text}” gets the same name as another list, {constant}; name one of them in sets.rules"
+                    f"“{text}” gets the same name as another list, sets::{constant}; name one of them in sets.rules"
                 )
                 self.problems.add(location, message)
             self.spec.anonymous_sets[key] = constant
-        return self.spec.anonymous_sets[key]
+        return Set(self.spec.anonymous_sets[key])
 
-    def tag(self, text: str, location: Location) -> str | None:
+    def tag(self, text: str, location: Location) -> Node | None:
         if text not in self.tables.tag_ids:
             self.problems.add(location, f"unknown tag “{text}”{nearest(text, self.tables.tag_ids)}")
-        return self.tables.tag_cpp(text)
+        return Constant(self.tables.tag_cpp(text))
 
-    def attribute(self, text: str, location: Location) -> str | None:
+    def attribute(self, text: str, location: Location) -> Node | None:
         if text not in self.tables.attribute_ids:
             self.problems.add(
                 location, f"unknown attribute “{text}”{nearest(text, self.tables.attribute_ids)}"
             )
-        return self.tables.attribute_cpp(text)
+        return Constant(self.tables.attribute_cpp(text))
 
-    def set(self, text: str, location: Location) -> str | None:
+    def set(self, text: str, location: Location) -> Node | None:
         if text not in self.spec.sets:
             self.problems.add(location, f"unknown set “{text}”{nearest(text, self.spec.sets)}")
         else:
             self.spec.sets[text].uses += 1
-        return f"sets::set_{identifier(text)}"
+        return Set(f"set_{identifier(text)}")
 
-    def complement(self, text: str, location: Location) -> str | None:
+    def complement(self, text: str, location: Location) -> Node | None:
         self.set(text, location)
         self.spec.complements.add(text)
-        return f"sets::not_in_set_{identifier(text)}"
+        return Set(f"not_in_set_{identifier(text)}")
 
-    def scripting_mode(self, text: str, location: Location) -> str | None:
+    def scripting_mode(self, text: str, location: Location) -> Node | None:
         modes = tree_phrases.SCRIPTING_MODES
         if text not in modes:
             self.problems.add(location, f"unknown scripting mode “{text}”{nearest(text, modes)}")
-        return modes.get(text, "ScriptingMode::normal")
+        return Constant(modes.get(text, "ScriptingMode::normal"))
 
-    def namespace(self, text: str, location: Location) -> str | None:
-        return f"Namespace::{text.lower()}"
+    def namespace(self, text: str, location: Location) -> Node | None:
+        return Constant(f"Namespace::{text.lower()}")

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .diagnostics import Problems, nearest
+from .nodes import Node, Set, Variable, call
 from .model import Do, If, Loop, Spec, Statement, TreeError, identifier
+from .phrases.tree import PARSE_ERROR
 from .tables import Tables
 
 TABLE = "spec/tables/tree-errors.tsv"
-PHRASE = "parse error"
 ALWAYS = "-"  # instead of a condition
 
 
@@ -42,7 +43,7 @@ class Places:
 
     second: str = "none"
     fault: str = "token"
-    passed: str = ""
+    passed: Node | None = None
 
 
 def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> Places:
@@ -55,7 +56,7 @@ def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> 
         return Places()
     fault = FAULTS[row.fault]
     if row.second in VARIABLES:
-        return Places("passed", fault, identifier(row.second))
+        return Places("passed", fault, Variable(identifier(row.second)))
     if last := LAST.fullmatch(row.second):
         tags = last[1].split(" or ")
         for tag in tags:
@@ -67,7 +68,8 @@ def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> 
         if outside[1] not in spec.sets:
             problems.add(row.location, f"unknown set “{outside[1]}”{nearest(outside[1], spec.sets)}")
             return Places()
-        return Places("passed", fault, f"stack.bottommost(sets::not_in_set_{identifier(outside[1])})")
+        set_ = Set(f"not_in_set_{identifier(outside[1])}")
+        return Places("passed", fault, call("stack.bottommost", set_))
     if row.second not in SECOND_PLACES:
         problems.add(row.location, f"unknown second place “{row.second}”{nearest(row.second, SECOND_PLACES)}")
         return Places()
@@ -115,7 +117,7 @@ def rules(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
 def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
     """The lines of a body that raise a parse error, each with the innermost condition over it."""
     for statement in body:
-        if isinstance(statement, Do) and statement.use.phrase.pattern == PHRASE:
+        if isinstance(statement, Do) and statement.use.symbol is PARSE_ERROR:
             yield when, statement
         elif isinstance(statement, If):
             for condition, text, branch in statement.branches:

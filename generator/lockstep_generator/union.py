@@ -36,7 +36,6 @@ from .model import (
     Statement,
 )
 from .read import Line
-from .vocabulary import condition_cpp, render
 
 T = TypeVar("T")
 Item = TypeVar("Item")
@@ -306,16 +305,16 @@ def key(statement: Statement) -> Hashable:
     """What makes two statements the same line of the rules; the statements under it may differ."""
     about: Hashable = statement.text
     if isinstance(statement, Do):
-        about = render(statement.use), statement.error, statement.second
+        about = statement.use.node, statement.error, statement.second
     elif isinstance(statement, If):
         condition = statement.branches[0][0]
-        about = condition_cpp(condition) if condition else ""
+        about = condition.node if condition else None
     elif isinstance(statement, Loop):
-        about = statement.header, condition_cpp(statement.condition) if statement.condition else ""
+        about = statement.header, statement.condition.node if statement.condition else None
     elif isinstance(statement, (Let, Assign)):
-        about = statement.name, statement.value.cpp
+        about = statement.name, statement.value.node
     elif isinstance(statement, Jump):
-        about = statement.word, statement.value.cpp
+        about = statement.word, statement.value.node if statement.value else None
     elif isinstance(statement, Act):
         about = statement.mode, tuple(statement.tokens)
     return type(statement), statement.location, about

@@ -6,10 +6,10 @@ import functools
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from string import Template
 
 from .diagnostics import Location, Problems, nearest
-from .model import CPP_TYPES, OPERATION, Argument, Condition, Phrase, Use, Value, identifier
+from .model import CPP_TYPES, Argument, Condition, Phrase, Use, Value, identifier
+from .nodes import FALSE, NULL, TRUE, Constant, Node, Variable as VariableNode, braces, function
 
 HOLE = re.compile(r"\{([a-z ]+?)(?:: ([a-z ]+))?\}")
 
@@ -36,16 +36,20 @@ HOLE_TEXT = {
 # The types of expressions. A hole of the type “any” holds an element or a node.
 HOLE_TYPES = {*HOLE_TEXT, *CPP_TYPES, "code point", "any"} - {""}
 
-# Resolves a hole of a closed type: text -> C++, or None after reporting a problem.
-Resolver = Callable[[str, Location], "str | None"]
+# Resolves a hole of a closed type: text -> node, or None after reporting a problem.
+Resolver = Callable[[str, Location], "Node | None"]
 
 
 @dataclass
 class Variable:
-    cpp: str
+    name: str  # in C++
     type: str
     location: Location
     used: bool = False
+
+    @property
+    def node(self) -> Node:
+        return VariableNode(self.name)
 
 
 class Scope:
@@ -103,7 +107,7 @@ class Vocabulary:
         ] = {}  # kind, first word; "" if that is a hole's
         self.known: dict[tuple[str, str], Phrase] = {}  # kind, pattern without the names of holes
         self.resolvers: dict[str, Resolver] = {}
-        self.literals: dict[str, Callable[[str], str | None]] = {}  # by type: C++ of a bare word, or None
+        self.literals: dict[str, Callable[[str], Node | None]] = {}  # by type: a bare word, or None
 
     def add(self, phrase: Phrase) -> None:
         holes: list[tuple[str, str]] = []
@@ -128,10 +132,10 @@ class Vocabulary:
         names = {name.replace(" ", "_") for name, _ in holes}
         if phrase.kind == "loop":
             names.add("variable")  # that of the loop
-        for name in re.findall(r"\$(\w+)", phrase.cpp):
+        for name in sorted(phrase.does.holes()):
             if name not in names:
                 hint = nearest(name, names)
-                self.problems.add(phrase.location, f"“{phrase.pattern}” has no hole for ${name}{hint}")
+                self.problems.add(phrase.location, f"“{phrase.pattern}” has no hole “{name}”{hint}")
         key = (phrase.kind, HOLE.sub(lambda m: f"{{{m[2] or m[1]}}}", phrase.pattern))
         if key in self.known:
             first = self.known[key].location
@@ -171,7 +175,7 @@ class Vocabulary:
                 value = self.resolve(held, hole_type, location, scope)
                 if value is None:
                     break
-                arguments[name.replace(" ", "_")] = Argument(value.cpp, held, hole_type, value.use)
+                arguments[name.replace(" ", "_")] = Argument(value.node, held, hole_type, value.use)
             else:
                 entry.phrase.uses += 1
                 return Use(entry.phrase, arguments, location, text)
@@ -179,13 +183,13 @@ class Vocabulary:
 
     def resolve(self, text: str, hole_type: str, location: Location, scope: Scope) -> Value | None:
         if hole_type in self.resolvers:
-            cpp = self.resolvers[hole_type](text, location)
-            return None if cpp is None else Value(cpp)
+            node = self.resolvers[hole_type](text, location)
+            return None if node is None else Value(node)
         if hole_type in ("number", "string"):
-            return Value(text)
+            return Value(Constant(text))
         if hole_type == "number variable":
             variable = scope.lookup(text)
-            return Value(variable.cpp) if variable and variable.type in ("number", "") else None
+            return Value(variable.node) if variable and variable.type in ("number", "") else None
         if hole_type == "any":
             return self.expression(text, "element", location, scope) or self.expression(
                 text, "node", location, scope
@@ -195,20 +199,20 @@ class Vocabulary:
     def expression(self, text: str, wanted: str, location: Location, scope: Scope) -> Value | None:
         """An expression of the wanted type ("" for any), or None."""
         if text == "null":
-            return value_of(NULL.get(wanted or "node"))
+            return value_of(NULLS.get(wanted or "node"))
         if text in ("true", "false"):
-            return Value(text) if wanted in ("", "boolean") else None
+            return Value(TRUE if text == "true" else FALSE) if wanted in ("", "boolean") else None
         variable = scope.lookup(text)
         if variable is not None:
-            return value_of(convert(variable.cpp, variable.type, wanted))
+            return value_of(convert(variable.node, variable.type, wanted))
         literal = self.literals[wanted](text) if wanted in self.literals else None
         if literal is not None:
             return Value(literal)
-        candidates = [wanted, *CONVERSIONS.get(wanted, {})] if wanted else [""]
+        candidates = [wanted, *CONVERSIONS.get(wanted, ())] if wanted else [""]
         for candidate in candidates:
             use = self.match("expression", text, location, scope, candidate)
             if use:
-                return value_of(convert(render(use), use.phrase.type, wanted), use)
+                return value_of(convert(use.node, use.phrase.type, wanted), use)
         return None
 
     def expression_type(self, text: str, location: Location, scope: Scope) -> str:
@@ -234,12 +238,11 @@ class Vocabulary:
         for connective in ("and", "or"):
             parts = text.split(f", {connective} ")
             if len(parts) > 1:
-                return Condition(connective, [self.condition(p, location, scope) for p in parts], None, "")
+                return Condition(connective, [self.condition(p, location, scope) for p in parts], None)
         use = self.match("condition", text, location, scope)
-        if use:
-            return Condition("", [], use, render(use))
-        self.unknown("condition", text, location, scope)
-        return Condition("", [], None, "false")
+        if use is None:
+            self.unknown("condition", text, location, scope)
+        return Condition("", [], use)
 
     # --- Messages ------------------------------------------------------------------------------------------------
 
@@ -278,35 +281,23 @@ class Vocabulary:
         return names + [e.phrase.pattern for e in self.entries["expression"] if e.phrase.type in types]
 
 
-# For a wanted type, the types that may stand for it and the C++ that converts them.
-CONVERSIONS: dict[str, dict[str, str]] = {"node": {"element": "node_of({})"}}
+# For a wanted type, the types that may stand for it.
+CONVERSIONS: dict[str, tuple[str, ...]] = {"node": ("element",)}
 
-NULL = {"node": "Tree::null()", "element": "nullptr", "location": "Location{}", "entry": "nullptr"}
+NULLS = {
+    "node": function("Tree::null"),
+    "element": NULL,
+    "location": braces("Location"),
+    "entry": NULL,
+}
 
 
-def value_of(cpp: str | None, use: Use | None = None) -> Value | None:
-    return None if cpp is None else Value(cpp, use)
+def value_of(node: Node | None, use: Use | None = None) -> Value | None:
+    return None if node is None else Value(node, use)
 
 
-def convert(cpp: str, have: str, wanted: str) -> str | None:
+def convert(node: Node, have: str, wanted: str) -> Node | None:
     # Without a type: a variable whose value was not understood, which was already reported.
     if not wanted or not have or have == wanted:
-        return cpp
-    pattern = CONVERSIONS.get(wanted, {}).get(have)
-    return pattern.format(cpp) if pattern else None
-
-
-def render(use: Use) -> str:
-    """The C++ of a phrase with its holes filled. `@name` marks an operation of the runtime."""
-    values = {name: argument.cpp for name, argument in use.arguments.items()}
-    return OPERATION.sub(r"\1", Template(use.phrase.cpp).safe_substitute(values))
-
-
-def condition_cpp(condition: Condition, nested: bool = False) -> str:
-    if condition.connective:
-        joined = (" && " if condition.connective == "and" else " || ").join(
-            condition_cpp(part, True) for part in condition.parts
-        )
-        return f"({joined})" if nested else joined
-    both = " && " in condition.cpp or " || " in condition.cpp
-    return f"({condition.cpp})" if nested and both else condition.cpp
+        return node
+    return function("node_of", node) if have in CONVERSIONS.get(wanted, ()) else None

@@ -31,7 +31,7 @@ from lockstep_generator.model import (
     Use,
     identifier,
 )
-from lockstep_generator.phrases import tree as tree_phrases
+from lockstep_generator.phrases import tree
 
 from .forms import FORMS, UnknownPhrase
 
@@ -147,10 +147,9 @@ class Compiler:
     def reach(self, location: Location) -> list[str]:
         return [f"p.reach({str(location)!r})"] if self.traced else []
 
-    def form(self, use: Use, part: str) -> str:
+    def form(self, use: Use) -> str:
         """The global name of a phrase's literal form."""
-        forms = FORMS[part][use.phrase.kind]
-        function = forms.get(use.phrase.pattern)
+        function = FORMS.get(use.symbol) if use.symbol else None
         if function is None:
             raise UnknownPhrase(
                 f"{use.location}: the {use.phrase.kind} “{use.phrase.pattern}” has no literal form"
@@ -227,24 +226,25 @@ class Writer:
             return [*reach, statement.word]
         text = statement.text.removeprefix("return").strip()
         if text:
-            return [*reach, f"return {self.value(text, statement.value.use, '')}"]
+            use = statement.value.use if statement.value else None
+            return [*reach, f"return {self.value(text, use, '')}"]
         return [*reach, "return outcome" if self.outcome else "return"]
 
     def do(self, statement: Do) -> list[str]:
         use = statement.use
-        pattern = use.phrase.pattern
-        if pattern == tree_phrases.REPROCESS and self.part == "tree":
+        symbol = use.symbol
+        if symbol is tree.REPROCESS:
             return ["return REPROCESS"]
-        if pattern == tree_phrases.REPROCESS_BY_CURRENT_MODE:
+        if symbol is tree.REPROCESS_BY_CURRENT_MODE:
             return ["return p.process_using(p.insertion_mode)"]
-        if pattern == tree_phrases.PROCESS_USING:
+        if symbol is tree.PROCESS_USING:
             return [f"outcome = p.process_using({use.arguments['mode'].text!r})"]
-        if pattern == tree_phrases.ASSERT_SANITIZING:
+        if symbol is tree.ASSERT_SANITIZING:
             return []
-        if pattern == "parse error":
+        if symbol is tree.PARSE_ERROR:
             return [f"p.tree_error({statement.error!r})"]
-        if pattern in ("increment {number: number variable}", "decrement {number: number variable}"):
-            sign = "+" if pattern.startswith("increment") else "-"
+        if symbol in (tree.INCREMENT, tree.DECREMENT):
+            sign = "+" if symbol is tree.INCREMENT else "-"
             return [f"{self.variables[use.arguments['number'].text]} {sign}= 1"]
         return [self.call(use)]
 
@@ -302,8 +302,9 @@ class Writer:
         arguments = ", ".join(["p", *(self.argument(argument) for argument in use.arguments.values())])
         if use.phrase.algorithm:
             call = f"{Compiler.name_of(self.part, use.phrase.algorithm)}({arguments})"
-            return f"(not {call})" if use.phrase.cpp.startswith("!") else call
-        return f"{self.compiler.form(use, self.part)}({arguments})"
+        else:
+            call = f"{self.compiler.form(use)}({arguments})"
+        return f"(not {call})" if use.phrase.negated else call
 
     def argument(self, argument: Argument) -> str:
         match argument.type:

@@ -9,100 +9,83 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from lockstep_generator.diagnostics import nearest
 from lockstep_generator.parse import PARTS
-from lockstep_generator.phrases import tree as tree_phrases
+from lockstep_generator.phrases import tokenizer as tokenizer_phrases
+from lockstep_generator.phrases import tree
+from lockstep_generator.phrases.old import old_symbols
+from lockstep_generator.phrases.symbol import Symbol
 
-KINDS = ("statement", "condition", "expression", "loop")
-FORMS: dict[str, dict[str, dict[str, Callable[..., Any]]]] = {
-    part: {kind: {} for kind in KINDS} for part in ("input", "tokenizer", "tree", "sanitizer")
-}
+Form = Callable[..., Any]
+FORMS: dict[Symbol, Form] = {}
 
 
 class UnknownPhrase(Exception):
-    """A phrase without a literal form, or a literal form without a phrase."""
+    """A phrase without a literal form, or with two."""
 
 
-class Part:
-    """Decorators for the forms of one part."""
+def means(symbol: Symbol) -> Callable[[Form], Form]:
+    """A decorator: the function is the literal form of the phrase. Its negation has no form of its own."""
 
-    def __init__(self, part: str) -> None:
-        self.forms = FORMS[part]
+    def decorate(function: Form) -> Form:
+        if symbol in FORMS:
+            raise UnknownPhrase(f"{symbol} of the {symbol.part} has two literal forms")
+        FORMS[symbol] = function
+        return function
 
-    def add(
-        self, kind: str, pattern: str, negated: str = ""
-    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
-            self.forms[kind][pattern] = function
-            if negated:
-                self.forms[kind][negated] = functools.wraps(function)(
-                    lambda *arguments: not function(*arguments)
-                )
-            return function
+    return decorate
 
-        return decorate
 
-    def statement(self, pattern: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        return self.add("statement", pattern)
+def means_nothing(*symbols: Symbol) -> None:
+    """Statements without an effect where there is no host for scripts."""
+    for symbol in symbols:
+        means(symbol)(lambda *arguments: None)
 
-    def condition(
-        self, pattern: str, negated: str = ""
-    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """The negation of a condition has no form of its own."""
-        return self.add("condition", pattern, negated)
 
-    def expression(self, pattern: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        return self.add("expression", pattern)
+class Old:
+    """Decorators for phrases that have no symbols yet."""
 
-    def loop(self, pattern: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        return self.add("loop", pattern)
+    def find(self, kind: str, words: str) -> Callable[[Form], Form]:
+        return means(
+            next(s for s in old_symbols(tokenizer_phrases) if s.kind == kind and s.words == words)
+        )
 
-    def nothing(self, *patterns: str) -> None:
-        """Statements without an effect where there is no host for scripts."""
-        for pattern in patterns:
-            self.forms["statement"][pattern] = lambda *arguments: None
+    def statement(self, words: str) -> Callable[[Form], Form]:
+        return self.find("statement", words)
+
+    def condition(self, words: str) -> Callable[[Form], Form]:
+        return self.find("condition", words)
+
+    def expression(self, words: str) -> Callable[[Form], Form]:
+        return self.find("expression", words)
+
+    def loop(self, words: str) -> Callable[[Form], Form]:
+        return self.find("loop", words)
 
 
 # Phrases that the compiler turns into Python itself.
 COMPILED = {
-    tree_phrases.REPROCESS,
-    tree_phrases.REPROCESS_BY_CURRENT_MODE,
-    tree_phrases.PROCESS_USING,
-    "parse error",
-    "increment {number: number variable}",
-    "decrement {number: number variable}",
-    tree_phrases.ASSERT_SANITIZING,
+    tree.REPROCESS,
+    tree.REPROCESS_BY_CURRENT_MODE,
+    tree.PROCESS_USING,
+    tree.PARSE_ERROR,
+    tree.INCREMENT,
+    tree.DECREMENT,
+    tree.ASSERT_SANITIZING,
 }
 
 
-# Conditions that only mutants have.
-OF_MUTANTS = ("always", "never", "it is false that ")
-
-
 def check_forms() -> None:
-    """UnknownPhrase if a phrase has no form or a form has no phrase: the two tables must agree."""
-    for part, forms in FORMS.items():
-        module = PARTS[part]
-        known = {
-            "statement": set(module.STATEMENTS),
-            "condition": set(module.CONDITIONS),
-            "expression": set(module.EXPRESSIONS),
-            "loop": set(getattr(module, "LOOPS", {})),
-        }
-        for kind, patterns in known.items():
-            for pattern in sorted(patterns - set(forms[kind]) - COMPILED):
-                raise UnknownPhrase(f"the {kind} “{pattern}” of the {part} has no literal form")
-            for pattern in sorted(p for p in set(forms[kind]) - patterns if not p.startswith(OF_MUTANTS)):
-                raise UnknownPhrase(
-                    f"the vocabulary of the {part} has no {kind} “{pattern}”{nearest(pattern, patterns)}"
-                )
+    """UnknownPhrase if a phrase has no form."""
+    for module in PARTS.values():
+        for symbol in module.the.symbols if hasattr(module, "the") else old_symbols(module):
+            if symbol not in FORMS and symbol not in COMPILED:
+                raise UnknownPhrase(f"{symbol} of the {symbol.part} has no literal form: add one with @means")
 
 
 @functools.cache
-def literal_form(part: str, kind: str, pattern: str) -> str:
+def literal_form(symbol: Symbol) -> str:
     """The Python of a phrase that stands for a loop or several steps; "" of one that says it all. Without comments."""
-    form = FORMS[part][kind].get(pattern)
-    form = inspect.unwrap(form) if form else None
+    form = FORMS.get(symbol)
     if form is None or form.__name__ == "<lambda>":
         return ""
     body, loops = read_form(form)

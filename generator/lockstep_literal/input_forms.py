@@ -4,54 +4,53 @@ from __future__ import annotations
 
 from typing import Any
 
-from .forms import Part
+from lockstep_generator.phrases import input as phrases
+from lockstep_generator.phrases.symbol import Symbol
+
+from .forms import means, means_nothing
 from .tokenizer_forms import lowercase
 
-the = Part("input")
-the.nothing("pass it over")
+means_nothing(phrases.PASS_IT_OVER)
 
 SPACES = "\t\n\f\r "
 
 
-def use(how: str) -> Any:
-    certain = ", certain," in how
-
+def use(certain: bool) -> Any:
     def form(p: Any, encoding: str) -> None:
         p.encoding, p.tentative = encoding, not certain
 
     return form
 
 
+for reason in (phrases.USE_MARK, phrases.USE_OF_USER, phrases.USE_OF_TRANSPORT):
+    means(reason)(use(certain=True))
 for reason in (
-    "use {encoding}, certain, because of the byte order mark",
-    "use {encoding}, certain, because of the user",
-    "use {encoding}, certain, because of the transport layer",
-    "use {encoding}, tentative, because of the prescan",
-    "use {encoding}, tentative, because of the container document",
-    "use {encoding}, tentative, because of its likelihood",
-    "use {encoding}, tentative, because of the detection",
+    phrases.USE_OF_PRESCAN,
+    phrases.USE_OF_CONTAINER,
+    phrases.USE_LIKELY,
+    phrases.USE_DETECTED,
 ):
-    the.statement(reason)(use(reason))
+    means(reason)(use(certain=False))
 
 
-@the.statement("use the default encoding, tentative")
+@means(phrases.USE_DEFAULT)
 def use_default(p: Any) -> None:
     p.encoding, p.tentative = p.options.get("default_encoding", "windows-1252"), True
 
 
-@the.statement("make the encoding in use certain")
+@means(phrases.MAKE_CERTAIN)
 def make_certain(p: Any) -> None:
     p.tentative = False
 
 
-@the.statement("go on in {encoding}")
+@means(phrases.GO_ON)
 def go_on(p: Any, encoding: str) -> None:
     """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both encodings. The
     repeated parse begins with the same text."""
     raise ParseAgain(encoding, bytes_so_far(p))
 
 
-@the.statement("parse again in {encoding}")
+@means(phrases.PARSE_AGAIN)
 def parse_again(p: Any, encoding: str) -> None:
     """The Standard navigates again."""
     raise ParseAgain(encoding, 0)
@@ -72,24 +71,24 @@ def bytes_so_far(p: Any) -> int:
 # --- Going over the bytes, which are characters up to U+00FF ----------------------------------------------------------------
 
 
-@the.statement("go to the first byte")
+@means(phrases.GO_TO_FIRST)
 def go_to_first(p: Any) -> None:
     p.at = 0
 
 
-@the.statement("go to the next byte")
+@means(phrases.GO_TO_NEXT)
 def go_to_next(p: Any) -> None:
     p.at += 1
 
 
-@the.statement("go to the next {chars}")
+@means(phrases.GO_TO)
 def go_to(p: Any, chars: frozenset[str]) -> None:
     """Advance until it points at such a byte."""
     while p.here() and p.here() not in chars:
         p.at += 1
 
 
-@the.statement("go to the end of the comment")
+@means(phrases.GO_TO_COMMENT_END)
 def go_to_comment_end(p: Any) -> None:
     """To the > of the first --> after the <. The hyphens may be those of <!--, as in <!-->."""
     start = p.at
@@ -97,14 +96,14 @@ def go_to_comment_end(p: Any) -> None:
         p.at += 1
 
 
-@the.statement("go behind the next {string}")
+@means(phrases.GO_BEHIND)
 def go_behind(p: Any, string: str) -> None:
     while p.here() and p.bytes[p.at : p.at + len(string)] != string:
         p.at += 1
     p.at += len(string) if p.here() else 0
 
 
-@the.statement("go behind the next {string} ignoring case")
+@means(phrases.GO_BEHIND_IGNORING_CASE)
 def go_behind_ignoring_case(p: Any, string: str) -> None:
     """After the first place where the word is, in any case."""
     while p.here() and folded(p.bytes[p.at : p.at + len(string)]) != folded(string):
@@ -112,20 +111,20 @@ def go_behind_ignoring_case(p: Any, string: str) -> None:
     p.at += len(string)
 
 
-@the.statement("pass {chars}")
+@means(phrases.SKIP)
 def skip(p: Any, chars: frozenset[str]) -> None:
     while p.here() in chars:
         p.at += 1
 
 
-@the.statement("pass all up to SPACE")
+@means(phrases.SKIP_LOW)
 def skip_low(p: Any) -> None:
     """Advance over all bytes that are 0x20 or lower."""
     while p.here() and p.here() <= " ":
         p.at += 1
 
 
-@the.statement("remember the byte here as the quote")
+@means(phrases.REMEMBER_QUOTE)
 def remember_quote(p: Any) -> None:
     p.quote = p.here()
 
@@ -133,23 +132,23 @@ def remember_quote(p: Any) -> None:
 # --- Attributes -----------------------------------------------------------------------------------------------------------------
 
 
-@the.statement("forget the attributes seen")
+@means(phrases.FORGET)
 def forget(p: Any) -> None:
     p.seen = []
 
 
-@the.statement("begin an attribute")
+@means(phrases.BEGIN)
 def begin(p: Any) -> None:
     p.name = p.value = ""
 
 
-@the.statement("append the byte here to the attribute's name")
+@means(phrases.APPEND_NAME)
 def append_name(p: Any) -> None:
     """ASCII upper alphas as lower alphas."""
     p.name += lowercase(p.here())
 
 
-@the.statement("append the byte here to the attribute's value")
+@means(phrases.APPEND_VALUE)
 def append_value(p: Any) -> None:
     p.value += lowercase(p.here())
 
@@ -157,36 +156,36 @@ def append_value(p: Any) -> None:
 # --- Conditions -----------------------------------------------------------------------------------------------------------------
 
 
-@the.condition("the bytes have run out", "the bytes have not run out")
+@means(phrases.RUN_OUT)
 def run_out(p: Any) -> bool:
     return not p.here()
 
 
-@the.condition("the bytes from here on are {string}", "the bytes from here on are not {string}")
+@means(phrases.HERE_IS)
 def here_is(p: Any, string: str) -> bool:
     return p.bytes[p.at : p.at + len(string)] == string
 
 
-@the.condition("the bytes from here on begin an XML declaration in UTF-16LE")
+@means(phrases.XML_LITTLE)
 def xml_little(p: Any) -> bool:
     """0x3C 0x00 0x3F 0x00 0x78 0x00"""
     return here_is(p, "<\0?\0x\0")
 
 
-@the.condition("the bytes from here on begin an XML declaration in UTF-16BE")
+@means(phrases.XML_BIG)
 def xml_big(p: Any) -> bool:
     """0x00 0x3C 0x00 0x3F 0x00 0x78"""
     return here_is(p, "\0<\0?\0x")
 
 
-@the.condition("the bytes from here on begin a meta tag")
+@means(phrases.IS_META)
 def is_meta(p: Any) -> bool:
     """0x3C, 0x4D or 0x6D, 0x45 or 0x65, 0x54 or 0x74, 0x41 or 0x61, and one of 0x09, 0x0A, 0x0C, 0x0D, 0x20, 0x2F."""
     after = p.bytes[p.at + 5 : p.at + 6]
     return folded(p.bytes[p.at : p.at + 5]) == "<meta" and after != "" and after in SPACES + "/"
 
 
-@the.condition("the bytes from here on begin a start tag or an end tag")
+@means(phrases.IS_TAG)
 def is_tag(p: Any) -> bool:
     """0x3C, optionally 0x2F, and an ASCII alpha."""
     rest = folded(p.bytes[p.at : p.at + 3])
@@ -194,42 +193,42 @@ def is_tag(p: Any) -> bool:
     return rest[:1] == "<" and "a" <= name <= "z"
 
 
-@the.condition("the byte here is any of {chars}", "the byte here is not any of {chars}")
+@means(phrases.HERE_ANY)
 def here_any(p: Any, chars: frozenset[str]) -> bool:
     return p.here() in chars
 
 
-@the.condition("the byte here is not the quote")
+@means(phrases.NOT_QUOTE)
 def not_quote(p: Any) -> bool:
     return p.here() != p.quote
 
 
-@the.condition("the quote does not come again")
+@means(phrases.NO_QUOTE)
 def no_quote(p: Any) -> bool:
     return p.quote not in p.bytes[p.at :]
 
 
-@the.condition("there is a SPACE or a lower byte before the quote")
+@means(phrases.SPACE_BEFORE_QUOTE)
 def space_before_quote(p: Any) -> bool:
     return any(c <= " " for c in to_quote(p))
 
 
-@the.condition("there is no {char} from here on")
+@means(phrases.NONE_FROM_HERE)
 def none_from_here(p: Any, char: str) -> bool:
     return char not in p.bytes[p.at :]
 
 
-@the.condition("there is no {string} before the next {char} from here on")
+@means(phrases.NONE_BEFORE)
 def none_before(p: Any, string: str, char: str) -> bool:
     return string not in p.bytes[p.at :].partition(char)[0]
 
 
-@the.condition("the attribute has a name")
+@means(phrases.HAS_NAME)
 def has_name(p: Any) -> bool:
     return p.name != ""
 
 
-@the.condition("the attribute has been seen")
+@means(phrases.BEEN_SEEN)
 def been_seen(p: Any) -> bool:
     """Asking notes the name: two steps of the Standard."""
     if p.name in p.seen:
@@ -238,43 +237,43 @@ def been_seen(p: Any) -> bool:
     return False
 
 
-@the.condition("the attribute's name is {string}")
+@means(phrases.NAME_IS)
 def name_is(p: Any, string: str) -> bool:
     return p.name == string
 
 
-@the.condition("the attribute's value is {string}")
+@means(phrases.VALUE_IS)
 def value_is(p: Any, string: str) -> bool:
     return p.value == string
 
 
-@the.condition("{encoding} is known")
+@means(phrases.KNOWN)
 def known(p: Any, encoding: str | None) -> bool:
     return encoding is not None
 
 
-@the.condition("{encoding} is UTF-16BE/LE", "{encoding} is not UTF-16BE/LE")
+@means(phrases.IS_UTF_16)
 def is_utf_16(p: Any, encoding: str | None) -> bool:
     return encoding in ("UTF-16BE", "UTF-16LE")
 
 
-@the.condition("{encoding} is x-user-defined")
+@means(phrases.IS_USER_DEFINED)
 def is_user_defined(p: Any, encoding: str | None) -> bool:
     return encoding == "x-user-defined"
 
 
-@the.condition("{encoding} is the encoding in use")
+@means(phrases.IS_IN_USE)
 def is_in_use(p: Any, encoding: str | None) -> bool:
     return encoding == p.encoding
 
 
-@the.condition("all bytes so far mean the same in {encoding}")
+@means(phrases.SAME_SO_FAR)
 def same_so_far(p: Any, encoding: str | None) -> bool:
     data = p.all_bytes[: bytes_so_far(p)].encode("latin-1")
     return encoding is not None and p.encodings.decode(data, encoding) == p.text_so_far
 
 
-@the.condition("{value: boolean} is true", "{value: boolean} is false")
+@means(phrases.IS_TRUE)
 def is_true(p: Any, value: bool) -> bool:
     return value
 
@@ -286,22 +285,23 @@ def constant(name: str | None) -> Any:
     return lambda p: name
 
 
-for text, name in (
-    ("no encoding", None),
-    ("UTF-8", "UTF-8"),
-    ("UTF-16LE", "UTF-16LE"),
-    ("UTF-16BE", "UTF-16BE"),
-    ("windows-1252", "windows-1252"),
-):
-    the.expression(text)(constant(name))
+NAMES: dict[Symbol, str | None] = {
+    phrases.NO_ENCODING: None,
+    phrases.UTF_8: "UTF-8",
+    phrases.UTF_16LE: "UTF-16LE",
+    phrases.UTF_16BE: "UTF-16BE",
+    phrases.WINDOWS_1252: "windows-1252",
+}
+for encoding, name in NAMES.items():
+    means(encoding)(constant(name))
 
 
-@the.expression("the encoding in use")
+@means(phrases.IN_USE)
 def in_use(p: Any) -> str | None:
     return p.encoding
 
 
-@the.expression("the encoding of the byte order mark")
+@means(phrases.OF_MARK)
 def of_mark(p: Any) -> str | None:
     """https://encoding.spec.whatwg.org/#bom-sniff"""
     return next((name for mark, name in MARKS if p.all_bytes.startswith(mark)), None)
@@ -314,18 +314,18 @@ def option(name: str) -> Any:
     return lambda p: p.find(p.options[name]) if name in p.options else None
 
 
-the.expression("the encoding that the user asked for")(option("encoding"))
-the.expression("the encoding that the transport layer specifies")(option("transport_encoding"))
-the.expression("the encoding of the container document")(option("container_encoding"))
-the.expression("the encoding that is likely for the page")(option("likely_encoding"))
+means(phrases.OF_USER)(option("encoding"))
+means(phrases.OF_TRANSPORT)(option("transport_encoding"))
+means(phrases.OF_CONTAINER)(option("container_encoding"))
+means(phrases.LIKELY)(option("likely_encoding"))
 
 
-@the.expression("the encoding that is detected")
+@means(phrases.DETECTED)
 def detected(p: Any) -> str | None:
     return p.detect()
 
 
-@the.expression("the encoding with the label {label: string value}")
+@means(phrases.WITH_LABEL)
 def with_label(p: Any, label: str) -> str | None:
     return p.find(label)
 
@@ -334,12 +334,12 @@ def to_quote(p: Any) -> str:
     return p.bytes[p.at :].partition(p.quote)[0]
 
 
-@the.expression("the encoding with the label up to the quote")
+@means(phrases.LABEL_TO_QUOTE)
 def label_to_quote(p: Any) -> str | None:
     return p.find(to_quote(p))
 
 
-@the.expression("the encoding with the label up to the next {chars}")
+@means(phrases.LABEL_TO)
 def label_to(p: Any, chars: frozenset[str]) -> str | None:
     label = ""
     for c in p.bytes[p.at :]:
@@ -349,12 +349,12 @@ def label_to(p: Any, chars: frozenset[str]) -> str | None:
     return p.find(label)
 
 
-@the.expression("the encoding extracted from {text: string value}")
+@means(phrases.EXTRACTED)
 def extracted(p: Any, text: str) -> str | None:
     return p.extracted_from(text)
 
 
-@the.expression("the attribute's value")
+@means(phrases.THE_VALUE)
 def the_value(p: Any) -> str:
     return p.value
 

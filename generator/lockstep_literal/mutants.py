@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lockstep_generator import derive
+from lockstep_generator import derive, nodes
 from lockstep_generator.characters import CHARACTER_TOKEN
 from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import Argument, Do, If, Let, Loop, Phrase, Spec, Statement, Use
+from lockstep_generator.nodes import opposite
 from lockstep_generator.parse import Parser, split_row
 from lockstep_generator.phrases.sanitizer import FLAGS
+from lockstep_generator.phrases.symbol import Table
 from lockstep_generator.phrases.tree import SCRIPTING_MODES
 from lockstep_generator.read import STEP, Line
 from lockstep_generator.vocabulary import HOLE
 
-from .forms import FORMS
+from .forms import means
 from .tokenizer_forms import FIELDS
 
 ALWAYS, NEVER, FALSE = "always", "never", "it is false that "
@@ -125,28 +127,27 @@ def statements_below(block: Line, path: tuple[int, ...]) -> Iterator[tuple[tuple
 
 def add_words(parser: Parser) -> None:
     """Conditions that always or never hold, and that others do not."""
-    for part in FORMS:
-        vocabulary = parser.vocabularies[part]
+    for vocabulary in parser.vocabularies.values():
         conditions = [entry.phrase for entry in vocabulary.entries["condition"]]
-        forms = FORMS[part]["condition"]
-        forms.setdefault(ALWAYS, lambda p: True)
-        forms.setdefault(NEVER, lambda p: False)
-        for word, cpp in ((ALWAYS, "true"), (NEVER, "false")):
-            vocabulary.add(Phrase("condition", word, cpp))
+        for symbol in OF_MUTANTS.symbols:
+            vocabulary.add(Phrase("condition", symbol.words, symbol.does, symbol=symbol))
         for phrase in conditions:
-            pattern = FALSE + phrase.pattern
-            cpp = phrase.cpp.removeprefix("!") if phrase.cpp.startswith("!") else f"!({phrase.cpp})"
-            if phrase.algorithm and cpp.startswith("!("):
-                cpp = f"!{phrase.cpp}"
-            negated = Phrase("condition", pattern, cpp)
-            negated.algorithm = phrase.algorithm
-            if not phrase.algorithm and phrase.pattern in forms:
-                forms.setdefault(pattern, negation(forms[phrase.pattern]))
+            negated = replace(phrase, pattern=FALSE + phrase.pattern, does=opposite(phrase.does))
+            negated.negated, negated.uses = not phrase.negated, 0
             vocabulary.add(negated)
 
 
-def negation(form: Callable[..., Any]) -> Callable[..., bool]:
-    return lambda *arguments: not form(*arguments)
+OF_MUTANTS = Table("mutants")
+
+
+@means(OF_MUTANTS.condition(ALWAYS, nodes.TRUE))
+def always(p: Any) -> bool:
+    return True
+
+
+@means(OF_MUTANTS.condition(NEVER, nodes.FALSE))
+def never(p: Any) -> bool:
+    return False
 
 
 # --- The operators --------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cmp_to_key
 from typing import Any
 
+from lockstep_generator.phrases import sanitizer as phrases
 from lockstep_generator.phrases.sanitizer import FLAGS, LISTS
 
 from .dom import (
@@ -26,9 +27,7 @@ from .dom import (
     Text,
     is_html,
 )
-from .forms import Part
-
-the = Part("sanitizer")
+from .forms import means
 
 URIS = URLS | {
     "xml": "http://www.w3.org/XML/1998/namespace",
@@ -115,40 +114,40 @@ def code_units(text: str) -> bytes:
 # --- Lists --------------------------------------------------------------------------------------------------------------------
 
 
-@the.statement("set {items} to an empty list")
+@means(phrases.SET_EMPTY)
 def set_empty(p: Any, items: Ref) -> None:
     items.value = []
 
 
-@the.statement("set {flag} to {value: boolean}")
+@means(phrases.SET_FLAG)
 def set_flag(p: Any, flag: Ref, value: bool) -> None:
     flag.value = value
 
 
-@the.statement("remove the list {items}")
+@means(phrases.REMOVE_LIST)
 def remove_list(p: Any, items: Ref) -> None:
     items.owner.pop(items.name, None)
 
 
-@the.statement('set {item}["namespace"] to null')
+@means(phrases.SET_NULL)
 def set_null(p: Any, item: Item) -> None:
     item.namespace = None
 
 
-@the.statement('remove {item}["attributes"] and {other: item}["removeAttributes"]')
+@means(phrases.REMOVE_LOCAL)
 def remove_local(p: Any, item: Item, other: Item) -> None:
     item.lists.pop("attributes", None)
     other.lists.pop("removeAttributes", None)
 
 
-@the.statement("append {item} to {items}")
+@means(phrases.APPEND)
 def append(p: Any, item: Any, items: Ref) -> None:
     """A copy, so that changes to one do not affect the other."""
     items.value = [*items.entries, item if isinstance(item, str) else item.copy()]
 
 
-@the.statement("remove {item} from {items}")
-@the.expression("the result of removing {item} from {items}")
+@means(phrases.REMOVE)
+@means(phrases.RESULT_OF_REMOVING)
 def remove(p: Any, item: Any, items: Ref) -> bool:
     """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether
     there was such an entry."""
@@ -162,13 +161,13 @@ def remove(p: Any, item: Any, items: Ref) -> bool:
     return True
 
 
-@the.statement("remove all custom data attributes from {items}")
+@means(phrases.REMOVE_DATA)
 def remove_data(p: Any, items: Ref) -> None:
     if items.exists:
         items.value = [one for one in items.entries if not is_custom_data(p, one)]
 
 
-@the.statement("make {items} a set")
+@means(phrases.MAKE_SET)
 def make_set(p: Any, items: Ref) -> None:
     """The first of equal entries stays."""
     result: list[Any] = []
@@ -178,17 +177,17 @@ def make_set(p: Any, items: Ref) -> None:
     items.value = result
 
 
-@the.statement("set {items} to the difference of {list: items} and {other: items}")
+@means(phrases.DIFFERENCE)
 def difference(p: Any, items: Ref, list: Ref, other: Ref) -> None:
     items.value = [one for one in list.entries if key_of(one) not in keys(other)]
 
 
-@the.statement("set {items} to the intersection of {list: items} and {other: items}")
+@means(phrases.INTERSECTION)
 def intersection(p: Any, items: Ref, list: Ref, other: Ref) -> None:
     items.value = [one for one in list.entries if key_of(one) in keys(other)]
 
 
-@the.statement("sort {items}")
+@means(phrases.SORT)
 def sort(p: Any, items: Ref) -> None:
     less = p.functions["algorithm_sanitizer_is_less_than"]
 
@@ -199,7 +198,7 @@ def sort(p: Any, items: Ref) -> None:
         items.value = sorted(items.entries, key=cmp_to_key(compare))
 
 
-@the.statement("sort {items} by code units")
+@means(phrases.SORT_TARGETS)
 def sort_targets(p: Any, items: Ref) -> None:
     if items.exists:
         items.value = sorted(items.entries, key=code_units)
@@ -218,13 +217,13 @@ def first(items: Ref, test: Callable[[int, Any], bool]) -> int:
     return next((number for number, one in enumerate(items.entries) if test(number, one)), 0)
 
 
-@the.statement("refuse {items} beside {other: items}")
+@means(phrases.REFUSE_BESIDE)
 def refuse_beside(p: Any, items: Ref, other: Ref) -> None:
     last = other.path.rpartition(".")[2]
     p.refused = Invalid(f"{items.path} and {last} exclude each other", items.path)
 
 
-@the.statement("refuse the duplicate in {items}")
+@means(phrases.REFUSE_DUPLICATE)
 def refuse_duplicate(p: Any, items: Ref) -> None:
     found = keys(items)
     p.refused = refuse(
@@ -232,31 +231,31 @@ def refuse_duplicate(p: Any, items: Ref) -> None:
     )
 
 
-@the.statement("refuse {item} in {items}, which cannot be replaced")
+@means(phrases.REFUSE_ITEM)
 def refuse_item(p: Any, item: Item, items: Ref) -> None:
     at = first(items, lambda number, one: one is item)
     p.refused = refuse(items, at, "cannot be replaced with its children")
 
 
-@the.statement("refuse what {items} has of {other: items}")
+@means(phrases.REFUSE_COMMON)
 def refuse_common(p: Any, items: Ref, other: Ref) -> None:
     at = first(items, lambda number, one: key_of(one) in keys(other))
     p.refused = refuse(items, at, f"is in {other.path} too")
 
 
-@the.statement("refuse what {items} has and {other: items} has not")
+@means(phrases.REFUSE_MISSING)
 def refuse_missing(p: Any, items: Ref, other: Ref) -> None:
     at = first(items, lambda number, one: key_of(one) not in keys(other))
     p.refused = refuse(items, at, f"is not in {other.path}")
 
 
-@the.statement("refuse the custom data attribute in {items}")
+@means(phrases.REFUSE_DATA)
 def refuse_data(p: Any, items: Ref) -> None:
     at = first(items, lambda number, one: is_custom_data(p, one))
     p.refused = refuse(items, at, "is a custom data attribute, which dataAttributes allows already")
 
 
-@the.statement("refuse dataAttributes without {items}")
+@means(phrases.REFUSE_WITHOUT)
 def refuse_without(p: Any, items: Ref) -> None:
     p.refused = Invalid(f"dataAttributes has no meaning without {items.path}", "dataAttributes")
 
@@ -264,67 +263,64 @@ def refuse_without(p: Any, items: Ref) -> None:
 # --- Conditions about a configuration -----------------------------------------------------------------------------------------
 
 
-@the.condition("{value: boolean} is true", "{value: boolean} is false")
+@means(phrases.IS_TRUE)
 def is_true(p: Any, value: bool) -> bool:
     return value
 
 
-@the.condition("{items} exists", "{items} does not exist")
-@the.condition("{flag} exists", "{flag} does not exist")
+@means(phrases.LIST_EXISTS)
+@means(phrases.FLAG_EXISTS)
 def exists(p: Any, items: Ref) -> bool:
     return items.exists
 
 
-@the.condition("{flag} is true", "{flag} is not true")
+@means(phrases.FLAG_IS_TRUE)
 def flag_is_true(p: Any, flag: Ref) -> bool:
     return flag.value is True
 
 
-@the.condition("{flag} is equal to {value: boolean}", "{flag} is not equal to {value: boolean}")
+@means(phrases.FLAG_IS)
 def flag_is(p: Any, flag: Ref, value: bool) -> bool:
     return flag.exists and flag.value is value
 
 
-@the.condition("{items} contains {item}", "{items} does not contain {item}")
-@the.condition("{items} contains {attribute name}", "{items} does not contain {attribute name}")
-@the.condition("{items} contains {element name}", "{items} does not contain {element name}")
-@the.condition(
-    "{items} contains the target {target: string value}",
-    "{items} does not contain the target {target: string value}",
-)
+@means(phrases.CONTAINS)
+@means(phrases.CONTAINS_ATTRIBUTE)
+@means(phrases.CONTAINS_ELEMENT)
+@means(phrases.CONTAINS_TARGET)
 def contains(p: Any, items: Ref, one: Any) -> bool:
     """Whether it has an entry with the same name and namespace."""
     return key_of(one) in keys(items)
 
 
-@the.condition("{items} is not empty")
+@means(phrases.NOT_EMPTY)
 def not_empty(p: Any, items: Ref) -> bool:
     return len(items.entries) > 0
 
 
-@the.condition("{items} has duplicates")
+@means(phrases.HAS_DUPLICATES)
 def has_duplicates(p: Any, items: Ref) -> bool:
     """Whether for any entry there is more than one that has its name and namespace."""
     found = keys(items)
     return any(found.count(key) > 1 for key in found)
 
 
-@the.condition("the intersection of {items} and {other: items} is not empty")
+@means(phrases.HAVE_COMMON)
 def have_common(p: Any, items: Ref, other: Ref) -> bool:
     return any(key in keys(other) for key in keys(items))
 
 
-@the.condition("{items} is not a subset of {other: items}")
+@means(phrases.NOT_SUBSET)
 def not_subset(p: Any, items: Ref, other: Ref) -> bool:
     return any(key not in keys(other) for key in keys(items))
 
 
-@the.condition("{items} has a custom data attribute")
+@means(phrases.HAS_CUSTOM_DATA)
 def has_custom_data(p: Any, items: Ref) -> bool:
     return any(is_custom_data(p, one) for one in items.entries)
 
 
-@the.condition("{item} is a custom data attribute")
+@means(phrases.IS_CUSTOM_DATA)
 def is_custom_data(p: Any, item: Item) -> bool:
     """https://html.spec.whatwg.org/multipage/dom.html#custom-data-attribute: data- and more, in no namespace,
     without capitals."""
@@ -339,40 +335,40 @@ def is_custom_data(p: Any, item: Item) -> bool:
     )
 
 
-@the.condition("{item} is equal to {other: item}")
+@means(phrases.IS_EQUAL)
 def is_equal(p: Any, item: Item, other: Item) -> bool:
     """Members that are equal; their lists as sets."""
     sets = [{name: set(map(key_of, found)) for name, found in one.lists.items()} for one in (item, other)]
     return key_of(item) == key_of(other) and sets[0] == sets[1]
 
 
-@the.condition("the built-in non-replaceable elements list contains {item}")
+@means(phrases.IS_NON_REPLACEABLE)
 def is_non_replaceable(p: Any, item: Item) -> bool:
     p.asks("non_replaceable", key_of(item))
     return key_of(item) in p.tables.non_replaceable
 
 
-@the.condition('{item}["namespace"] is null', '{item}["namespace"] is not null')
+@means(phrases.NAMESPACE_IS_NULL)
 def namespace_is_null(p: Any, item: Item) -> bool:
     return item.namespace is None
 
 
-@the.condition('{item}["namespace"] is the empty string')
+@means(phrases.NAMESPACE_IS_EMPTY)
 def namespace_is_empty(p: Any, item: Item) -> bool:
     return item.namespace == ""
 
 
-@the.condition('{item}["namespace"] is not {other: item}["namespace"]')
+@means(phrases.NAMESPACE_IS_NOT)
 def namespace_is_not(p: Any, item: Item, other: Item) -> bool:
     return item.namespace != other.namespace
 
 
-@the.condition('{item}["namespace"] is code unit less than {other: item}["namespace"]')
+@means(phrases.NAMESPACE_LESS)
 def namespace_less(p: Any, item: Item, other: Item) -> bool:
     return code_units(item.namespace or "") < code_units(other.namespace or "")
 
 
-@the.condition('{item}["name"] is code unit less than {other: item}["name"]')
+@means(phrases.NAME_LESS)
 def name_less(p: Any, item: Item, other: Item) -> bool:
     return code_units(item.name) < code_units(other.name)
 
@@ -384,8 +380,8 @@ def member_of_configuration(name: str) -> Callable[[Any], Ref]:
     return lambda p: Ref(p.configuration, name)
 
 
-for one in (*LISTS, *FLAGS):
-    the.expression(f'configuration["{one}"]')(member_of_configuration(one))
+for one, symbol in (phrases.LISTS_OF_CONFIGURATION | phrases.FLAGS_OF_CONFIGURATION).items():
+    means(symbol)(member_of_configuration(one))
 
 
 def member_of_item(name: str) -> Callable[[Any, Item], Ref]:
@@ -409,28 +405,29 @@ def member_of_element_name(name: str) -> Callable[[Any, Element], Ref]:
     return form
 
 
-for one in ("attributes", "removeAttributes"):
-    the.expression(f'{{item}}["{one}"]')(member_of_item(one))
-    the.expression(f'{{element name}}["{one}"]')(member_of_element_name(one))
+means(phrases.ATTRIBUTES_OF_ITEM)(member_of_item("attributes"))
+means(phrases.REMOVE_ATTRIBUTES_OF_ITEM)(member_of_item("removeAttributes"))
+means(phrases.ATTRIBUTES_OF_ELEMENT)(member_of_element_name("attributes"))
+means(phrases.REMOVE_ATTRIBUTES_OF_ELEMENT)(member_of_element_name("removeAttributes"))
 
 
-@the.expression("the item of {items} that is named like {item}")
+@means(phrases.NAMED_LIKE)
 def named_like(p: Any, items: Ref, item: Item) -> Item:
     return next(one for one in items.entries if key_of(one) == key_of(item))
 
 
-@the.loop("{items}")
+@means(phrases.EACH)
 def each(p: Any, items: Ref) -> Iterator[Any]:
     return iter(list(items.entries))
 
 
-@the.loop("the elements that the built-in safe baseline configuration removes")
+@means(phrases.BASELINE)
 def baseline(p: Any) -> list[Item]:
     p.asks("baseline")
     return [one.copy() for one in p.tables.baseline]
 
 
-@the.loop("the event handler content attributes")
+@means(phrases.EVENT_HANDLERS)
 def event_handlers(p: Any) -> list[Item]:
     p.asks("event_handlers")
     return [one.copy() for one in p.tables.event_handlers]
@@ -439,19 +436,19 @@ def event_handlers(p: Any) -> list[Item]:
 # --- A tree -------------------------------------------------------------------------------------------------------------------
 
 
-@the.statement("remove {node}")
+@means(phrases.REMOVE_NODE)
 def remove_node(p: Any, node: Node) -> None:
     p.report_node(node)
     node.remove()
 
 
-@the.statement("remove {attribute name}")
+@means(phrases.REMOVE_ATTRIBUTE)
 def remove_attribute(p: Any, attribute: Attribute) -> None:
     p.report_attribute(attribute)
     p.element.attributes = [one for one in p.element.attributes if one is not attribute]
 
 
-@the.statement("replace {node} with its children, which are sanitized in its place")
+@means(phrases.REPLACE)
 def replace(p: Any, node: Node) -> None:
     """Its contents are sanitized first, and then moved to its place; the Standard moves them through a fragment.
     Removals are reported in the order of the document."""
@@ -463,17 +460,17 @@ def replace(p: Any, node: Node) -> None:
     node.remove()
 
 
-@the.statement("run the inner sanitize steps on the template contents of {node}")
+@means(phrases.SANITIZE_CONTENTS)
 def sanitize_contents(p: Any, node: Element) -> None:
     p.later.append(node.contents)
 
 
-@the.statement("run the inner sanitize steps on the shadow root of {node}")
+@means(phrases.SANITIZE_SHADOW)
 def sanitize_shadow(p: Any, node: Element) -> None:
     p.later.append(node.shadow)
 
 
-@the.statement("run the inner sanitize steps on the children of {node}")
+@means(phrases.SANITIZE_CHILDREN)
 def sanitize_children(p: Any, node: Node) -> None:
     p.sanitize(node)
 
@@ -482,113 +479,110 @@ def kind_is(kind: type) -> Callable[[Any, Node], bool]:
     return lambda p, node: isinstance(node, kind)
 
 
-for word, kind in (
-    ("DocumentType", Doctype),
-    ("Text", Text),
-    ("Comment", Comment),
-    ("ProcessingInstruction", Instruction),
-):
-    the.condition(f"{{node}} is a {word} node")(kind_is(kind))
+means(phrases.IS_DOCTYPE)(kind_is(Doctype))
+means(phrases.IS_TEXT)(kind_is(Text))
+means(phrases.IS_COMMENT)(kind_is(Comment))
+means(phrases.IS_INSTRUCTION)(kind_is(Instruction))
 
 
-@the.condition("{node} is an HTML template element")
+@means(phrases.IS_TEMPLATE)
 def is_template(p: Any, node: Node) -> bool:
     return is_html(node, "template")
 
 
-@the.condition("{node} is a shadow host")
+@means(phrases.IS_HOST)
 def is_host(p: Any, node: Node) -> bool:
     return isinstance(node, Element) and node.shadow is not None
 
 
-@the.condition("{string} is not a prefix of the local name of {attribute name}")
+@means(phrases.NO_PREFIX)
 def no_prefix(p: Any, string: str, attribute: Attribute) -> bool:
     return attribute.name[: len(string)] != string
 
 
-@the.condition("the namespace of {attribute name} is null", "the namespace of {attribute name} is not null")
+@means(phrases.ATTRIBUTE_IN_NONE)
 def attribute_in_none(p: Any, attribute: Attribute) -> bool:
     return attribute.namespace == ""
 
 
-@the.condition("the namespace of {attribute name} is the XLink namespace")
+@means(phrases.ATTRIBUTE_IN_XLINK)
 def attribute_in_xlink(p: Any, attribute: Attribute) -> bool:
     return attribute.namespace == XLINK
 
 
-@the.condition("the namespace of {element name} is the MathML namespace")
+@means(phrases.ELEMENT_IN_MATHML)
 def element_in_mathml(p: Any, element: Element) -> bool:
     return element.namespace == MATHML
 
 
-@the.condition("the local name of {attribute name} is {string}")
+@means(phrases.LOCAL_NAME_IS)
 def local_name_is(p: Any, attribute: Attribute, string: str) -> bool:
     return attribute.name == string
 
 
-@the.condition("the local name of {attribute name} is {string} followed by ASCII letters")
+@means(phrases.LOCAL_NAME_CONTINUES_WITH_LETTERS)
 def local_name_continues_with_letters(p: Any, attribute: Attribute, string: str) -> bool:
     rest = attribute.name.removeprefix(string)
     return attribute.name != rest and rest != "" and all("a" <= letter.lower() <= "z" for letter in rest)
 
 
-@the.condition("{attribute name} contains a javascript: URL")
+@means(phrases.CONTAINS_JAVASCRIPT)
 def contains_javascript(p: Any, attribute: Attribute) -> bool:
     return p.functions["algorithm_sanitizer_contains_a_javascript_url"](p, attribute.value)
 
 
-@the.condition("the value of {attribute name} is {string}")
+@means(phrases.VALUE_IS)
 def value_is(p: Any, attribute: Attribute, string: str) -> bool:
     return attribute.value == string
 
 
-@the.condition("the built-in navigating URL attributes list contains {element name} and {attribute name}")
+@means(phrases.IS_NAVIGATING)
 def is_navigating(p: Any, element: Element, attribute: Attribute) -> bool:
     p.asks("navigating", (key_of(element), key_of(attribute)))
     return (key_of(element), key_of(attribute)) in p.tables.navigating
 
 
-@the.condition("the built-in animating URL attributes list contains {element name} and {attribute name}")
+@means(phrases.IS_ANIMATING)
 def is_animating(p: Any, element: Element, attribute: Attribute) -> bool:
     p.asks("animating", (key_of(element), key_of(attribute)))
     return (key_of(element), key_of(attribute)) in p.tables.animating
 
 
-@the.expression("true, because of {string}")
+@means(phrases.BECAUSE)
 def because(p: Any, string: str) -> bool:
     p.refusal = ("attribute", string)
     return True
 
 
-@the.expression("true, because it may be an event handler")
+@means(phrases.BECAUSE_OF_EVENT_HANDLER)
 def because_of_event_handler(p: Any) -> bool:
     p.refusal = ("attribute", "")
     return True
 
 
-@the.expression("true, because of a javascript: URL")
+@means(phrases.BECAUSE_OF_URL)
 def because_of_url(p: Any) -> bool:
     p.refusal = ("javascript_url", "javascriptURLs")
     return True
 
 
-@the.expression("true, because it animates a URL")
+@means(phrases.BECAUSE_OF_ANIMATION)
 def because_of_animation(p: Any) -> bool:
     p.refusal = ("animated_javascript_url", "javascriptURLs")
     return True
 
 
-@the.expression("the name of {node}")
+@means(phrases.NAME_OF)
 def name_of(p: Any, node: Node) -> Node:
     return node
 
 
-@the.expression("the target of {node}")
+@means(phrases.TARGET_OF)
 def target_of(p: Any, node: Instruction) -> str:
     return node.target
 
 
-@the.loop("the attribute list of {node}")
+@means(phrases.ATTRIBUTE_LIST)
 def attribute_list(p: Any, node: Element) -> list[Attribute]:
     p.element = node
     return list(node.attributes)
@@ -597,9 +591,7 @@ def attribute_list(p: Any, node: Element) -> list[Attribute]:
 # --- URLs ---------------------------------------------------------------------------------------------------------------------
 
 
-@the.statement(
-    "read {text: string value} as the basic URL parser does, without surrounding C0 controls and spaces, tabs and newlines"
-)
+@means(phrases.READ_URL)
 def read_url(p: Any, text: str) -> None:
     """https://url.spec.whatwg.org/#concept-basic-url-parser, its first steps: C0 controls and spaces at the ends do not count,
     nor do tabs and newlines anywhere."""
@@ -607,7 +599,7 @@ def read_url(p: Any, text: str) -> None:
     p.url = "".join(c for c in text if c not in TAB_OR_NEWLINE)
 
 
-@the.condition("the scheme is not {string}")
+@means(phrases.SCHEME_IS_NOT)
 def scheme_is_not(p: Any, string: str) -> bool:
     """#scheme-start-state and #scheme-state: an ASCII alpha, then ASCII alphanumerics, +, - and ., in lowercase, up to a
     colon."""
@@ -622,7 +614,7 @@ def scheme_is_not(p: Any, string: str) -> bool:
     return True
 
 
-@the.condition("{string} comes next")
+@means(phrases.COMES_NEXT)
 def comes_next(p: Any, string: str) -> bool:
     if p.url[: len(string)] != string:
         return False
@@ -630,22 +622,22 @@ def comes_next(p: Any, string: str) -> bool:
     return True
 
 
-@the.condition("{text: string value} contains {string}")
+@means(phrases.TEXT_CONTAINS)
 def text_contains(p: Any, text: str, string: str) -> bool:
     return string in text
 
 
-@the.condition("{text: string value} is the empty string")
+@means(phrases.TEXT_IS_EMPTY)
 def text_is_empty(p: Any, text: str) -> bool:
     return text == ""
 
 
-@the.condition("{text: string value} begins with {string}")
+@means(phrases.TEXT_BEGINS)
 def text_begins(p: Any, text: str, string: str) -> bool:
     return text[: len(string)] == string
 
 
-@the.condition("{text: string value} does not end with {string}")
+@means(phrases.TEXT_ENDS_NOT)
 def text_ends_not(p: Any, text: str, string: str) -> bool:
     return not text.endswith(string)
 
@@ -660,27 +652,27 @@ def colon(text: str) -> int:
     return -1
 
 
-@the.condition('{text: string value} has a ":" outside brackets')
+@means(phrases.HAS_COLON)
 def has_colon(p: Any, text: str) -> bool:
     return colon(text) >= 0
 
 
-@the.condition("{text: string value} contains any of {chars}")
+@means(phrases.CONTAINS_ANY)
 def contains_any(p: Any, text: str, chars: frozenset[str]) -> bool:
     return any(c in chars for c in text)
 
 
-@the.condition("{text: string value} contains anything but ASCII digits")
+@means(phrases.NOT_DIGITS)
 def not_digits(p: Any, text: str) -> bool:
     return any(c not in "0123456789" for c in text)
 
 
-@the.condition("{text: string value} as a number is greater than {number}")
+@means(phrases.IS_GREATER)
 def is_greater(p: Any, text: str, number: int) -> bool:
     return int(text or "0") > number
 
 
-@the.condition("what is in the brackets of {text: string value} is not an IPv6 address")
+@means(phrases.NOT_IPV6)
 def not_ipv6(p: Any, text: str) -> bool:
     return not is_ipv6(text[1:-1])
 
@@ -713,7 +705,7 @@ def is_byte(text: str) -> bool:
     )
 
 
-@the.expression("the input up to the next {chars}")
+@means(phrases.INPUT_UP_TO)
 def input_up_to(p: Any, chars: frozenset[str]) -> str:
     found = ""
     for c in p.url:
@@ -723,17 +715,17 @@ def input_up_to(p: Any, chars: frozenset[str]) -> str:
     return found
 
 
-@the.expression("the part of {text: string value} after the last {string}")
+@means(phrases.AFTER_LAST)
 def after_last(p: Any, text: str, string: str) -> str:
     return text[text.rfind(string) + 1 :]
 
 
-@the.expression('the part of {text: string value} after that ":"')
+@means(phrases.AFTER_COLON)
 def after_colon(p: Any, text: str) -> str:
     return text[colon(text) + 1 :]
 
 
-@the.expression('the part of {text: string value} before that ":"')
+@means(phrases.BEFORE_COLON)
 def before_colon(p: Any, text: str) -> str:
     return text[: colon(text)]
 
@@ -741,77 +733,77 @@ def before_colon(p: Any, text: str) -> str:
 # --- The methods --------------------------------------------------------------------------------------------------------------
 
 
-@the.statement("report that nothing is done")
+@means(phrases.REPORT_NOTHING)
 def report_nothing(p: Any) -> None:
     p.nothing_done = True
 
 
-@the.statement("set the scripting mode to {scripting mode}")
+@means(phrases.SET_SCRIPTING_MODE)
 def set_scripting_mode(p: Any, mode: str) -> None:
     p.scripting_mode = mode
 
 
-@the.statement("parse the HTML as a fragment in the context")
+@means(phrases.PARSE_FRAGMENT)
 def parse_fragment(p: Any) -> None:
     p.parse(as_fragment=True, sanitizing=False)
 
 
-@the.statement("parse the HTML as a document")
+@means(phrases.PARSE_DOCUMENT)
 def parse_document(p: Any) -> None:
     p.parse(as_fragment=False, sanitizing=False)
 
 
-@the.statement("parse the HTML as a fragment in the context while sanitizing")
+@means(phrases.PARSE_FRAGMENT_SANITIZING)
 def parse_fragment_sanitizing(p: Any) -> None:
     p.parse(as_fragment=True, sanitizing=True)
 
 
-@the.statement("parse the HTML as a document while sanitizing")
+@means(phrases.PARSE_DOCUMENT_SANITIZING)
 def parse_document_sanitizing(p: Any) -> None:
     p.parse(as_fragment=False, sanitizing=True)
 
 
-@the.statement("replace all children of the target with the result")
+@means(phrases.REPLACE_CHILDREN)
 def replace_children(p: Any) -> None:
     p.replaced = True
 
 
-@the.statement("use the configuration of the sanitizer")
+@means(phrases.USE_CONFIGURATION)
 def use_configuration(p: Any) -> None:
     p.use(safe=False)
 
 
-@the.statement("remove what is unsafe from a copy of the configuration, and use it")
+@means(phrases.USE_SAFE)
 def use_safe(p: Any) -> None:
     p.use(safe=True)
 
 
-@the.statement("run the inner sanitize steps on the result")
+@means(phrases.SANITIZE_RESULT)
 def sanitize_result(p: Any) -> None:
     p.sanitize_all(p.result)
 
 
-@the.condition("the context is an HTML or SVG script element")
+@means(phrases.CONTEXT_IS_SCRIPT)
 def context_is_script(p: Any) -> bool:
     return p.case.get("context", "div") in ("script", "svg script")
 
 
-@the.condition("the option runScripts is true")
+@means(phrases.RUNS_SCRIPTS)
 def runs_scripts(p: Any) -> bool:
     return p.case.get("runScripts", False)
 
 
-@the.condition("the option onlyStandardEventHandlers is not true")
+@means(phrases.REMOVES_EVERY_EVENT_HANDLER)
 def removes_every_event_handler(p: Any) -> bool:
     return p.case.get("every_event_handler", False)
 
 
-@the.condition("the method is while parsing")
+@means(phrases.WHILE_PARSING)
 def while_parsing(p: Any) -> bool:
     return p.case.get("while_parsing", False)
 
 
-@the.condition("the method is a safe one")
+@means(phrases.IS_SAFE)
 def is_safe(p: Any) -> bool:
     return p.safe
 

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import unittest
 
+from lockstep_generator.emit.cpp import cpp, line
 from lockstep_generator.emit.edition import EditionPart
+from lockstep_generator.emit.lane_functions import NOT_OK, step_node
 from lockstep_generator.lanes import Lane, Lanes, Shape
+from lockstep_generator.lanes.steps import CURRENT, Pop, Step
 from lockstep_generator.pipeline import ROOT, Loaded, load
 from support import SpecCase
 
 BODY = "tree/in-body.rules"
 ALGORITHMS = "tree/algorithms.rules"
+
+
+def guards(lane: Lane) -> list[tuple[str, bool]]:
+    return [(cpp(guard.test), guard.expected) for guard in lane.guards]
+
+
+def steps(lane: Lane) -> tuple[str, ...]:
+    return tuple(map(printed, lane.residual))
+
+
+def printed(step: Step) -> str:
+    return line(step_node(step))
 
 
 def lanes_of(loaded: Loaded, edition: int = -1) -> Lanes:
@@ -43,11 +58,11 @@ class Derived(unittest.TestCase):
         self.assertEqual(self.newest.excepted, ["option", "selectedcontent", "template"])
         self.assertEqual(self.oldest.excepted, ["template"])
 
-    def test_what_insertion_comes_to(self) -> None:
+    def test_the_residual_of_an_insertion(self) -> None:
         self.assertEqual(
-            self.newest.short,
+            {name: printed(step) for name, step in self.newest.short.items()},
             {
-                "insert_an_html_element_for": "stack.append_element(the_token, current);",
+                "insert_an_html_element_for": "stack.append_element(tag_token, current);",
                 "insert_the_text": "stack.append_text(data, current);",
             },
         )
@@ -55,21 +70,21 @@ class Derived(unittest.TestCase):
     def test_block(self) -> None:
         lane = self.lane("in_body_start_tag_address")
         self.assertEqual(
-            [(q.cpp, q.answer) for q in lane.questions], [("stack.has_in_scope(tag::p, sets::scope_button)", False)]
+            guards(lane), [("stack.has_in_scope(tag::p, sets::scope_button)", False)]
         )
-        self.assertEqual(lane.steps, ("stack.append_element(tag_token, current);",))
+        self.assertEqual(steps(lane), ("stack.append_element(tag_token, current);",))
 
     def test_formatting(self) -> None:
         lane = self.lane("in_body_start_tag_b")
         self.assertEqual(
-            [(q.cpp, q.answer) for q in lane.questions],
+            guards(lane),
             [("reconstruct_the_active_formatting_elements_does_nothing()", True)],
         )
-        self.assertEqual(len(lane.steps), 2)
+        self.assertEqual(len(steps(lane)), 2)
 
     def test_void(self) -> None:
         self.assertEqual(
-            self.lane("in_body_start_tag_area").steps,
+            steps(self.lane("in_body_start_tag_area")),
             (
                 "stack.append_leaf(tag_token, current);",
                 "tag_token.self_closing_acknowledged = true;",
@@ -80,34 +95,34 @@ class Derived(unittest.TestCase):
     def test_end_tags_that_only_pop(self) -> None:
         shape = self.shape("in_body_end_tag_p")
         assert shape.lane is not None
-        self.assertEqual((shape.lane.questions, shape.lane.steps), ((), ("stack.pop_plain(current);",)))
+        self.assertEqual((guards(shape.lane), steps(shape.lane)), ([], ("stack.pop_plain(current);",)))
         for rule in ("address", "li", "dd", "h1"):
             self.assertEqual(self.lane(f"in_body_end_tag_{rule}"), shape.lane)
         self.assertEqual(self.lane("in_body_any_other_end_tag"), shape.lane)
-        self.assertEqual(self.shape("in_body_any_other_end_tag").closings, ())
+        self.assertEqual(self.shape("in_body_any_other_end_tag").variants, ())
 
-    def closings(self, rule: str) -> dict[tuple[str, ...], tuple[list[tuple[str, bool]], tuple[str, ...]]]:
+    def variants(self, rule: str) -> dict[tuple[str, ...], tuple[list[tuple[str, bool]], tuple[str, ...]]]:
         return {
-            closed: ([(q.cpp, q.answer) for q in closing.lane.questions], closing.lane.steps)
-            for closing in self.shape(rule).closings
-            for closed in closing.closed
+            popped: (guards(variant.lane), steps(variant.lane))
+            for variant in self.shape(rule).variants
+            for popped in variant.popped
         }
 
     def test_start_tags_that_close_elements(self) -> None:
         insert = ("state.set_frameset_ok(false);", "stack.pop_plain(current);", "stack.append_element(tag_token, parent);")
         twice = (*insert[:2], "stack.pop_plain(above);", insert[2])
-        closings = self.closings("in_body_start_tag_li")
-        self.assertEqual(closings["li",], ([("stack.has_in_scope(tag::p, sets::scope_button)", False)], insert))
+        variants = self.variants("in_body_start_tag_li")
+        self.assertEqual(variants["li",], ([("stack.has_in_scope(tag::p, sets::scope_button)", False)], insert))
         # Whether there is another p element once this one is popped.
         another = [("stack.has_element_in_scope(current->same_above, sets::scope_button)", False)]
-        self.assertEqual(closings["p", "li"], (another, twice))
-        self.assertNotIn(("li", "p"), closings)
+        self.assertEqual(variants["p", "li"], (another, twice))
+        self.assertNotIn(("li", "p"), variants)
         self.assertEqual(
-            set(self.closings("in_body_start_tag_dd")), {("dd",), ("dt",), ("p",), ("p", "dd"), ("p", "dt")}
+            set(self.variants("in_body_start_tag_dd")), {("dd",), ("dt",), ("p",), ("p", "dd"), ("p", "dt")}
         )
-        # A heading in a heading is an error; the question is about the element above the p element.
+        # A heading in a heading is an error; the guard is about the element above the p element.
         self.assertEqual(
-            self.closings("in_body_start_tag_h1"),
+            self.variants("in_body_start_tag_h1"),
             {
                 ("p",): (
                     [("nodes.is_in_set(parent, sets::set_headings)", False)],
@@ -121,61 +136,61 @@ class Derived(unittest.TestCase):
             shape = self.shape(f"in_{rule}_start_tag_caption")
             self.assertTrue(shape.reprocesses)
             self.assertIsNone(shape.lane)
-            self.assertEqual({name for closing in shape.closings for (name,) in closing.closed}, names)
-            self.assertEqual(shape.closings[0].lane.steps[-1], f"state.set_insertion_mode(Mode::{mode});")
+            self.assertEqual({name for variant in shape.variants for (name,) in variant.popped}, names)
+            self.assertEqual(steps(shape.variants[0].lane)[-1], f"state.set_insertion_mode(Mode::{mode});")
 
     def test_end_tags_that_imply_another(self) -> None:
-        closings = self.closings("in_body_end_tag_address")
-        self.assertEqual(closings["li",], ([], ("stack.pop_plain(current);", "stack.pop_plain(above);")))
-        self.assertNotIn(("div",), closings)
-        self.assertNotIn(("option",), closings)  # more happens when it is popped
+        variants = self.variants("in_body_end_tag_address")
+        self.assertEqual(variants["li",], ([], ("stack.pop_plain(current);", "stack.pop_plain(above);")))
+        self.assertNotIn(("div",), variants)
+        self.assertNotIn(("option",), variants)  # more happens when it is popped
 
     def test_pending_table_characters(self) -> None:
         shape = self.shape("in_table_text_anything_else")
         self.assertEqual((shape.kind, shape.reprocesses), ("tag", True))
         self.assertEqual(
-            [(q.cpp, q.answer) for q in self.lane("in_table_text_anything_else").questions],
+            guards(self.lane("in_table_text_anything_else")),
             [("table_text.is_not_whitespace()", False)],
         )
 
     def test_flags_of_a_script(self) -> None:
         shape = self.shape("in_head_start_tag_script")
         assert shape.lane is not None
-        self.assertEqual(shape.lane.steps[0], "stack.append_element(tag_token, current);")
-        self.assertIn("if (state.scripting_mode() == ScriptingMode::inert) ", shape.lane.steps[3])
+        self.assertEqual(steps(shape.lane)[0], "stack.append_element(tag_token, current);")
+        self.assertIn("if (state.scripting_mode() == ScriptingMode::inert) ", steps(shape.lane)[3])
         self.assertIn("in_head_start_tag_meta", self.newest.by_rule)
 
     def test_end_tag_of_a_formatting_element(self) -> None:
         lane = self.lane("in_body_end_tag_a")
-        self.assertEqual(lane.steps, ("formatting.pop_plain(current);",))
+        self.assertEqual(steps(lane), ("formatting.pop_plain(current);",))
         self.assertIn(
             ("formatting.last_named(tag_name) == current", True),
-            [(q.cpp, q.answer) for q in lane.questions],
+            guards(lane),
         )
 
     def test_text(self) -> None:
         shape = self.newest.by_mode["in body"]
         assert shape.lane is not None
-        self.assertEqual(shape.lane.steps, ("stack.append_text(data, current);",))
-        self.assertEqual(shape.otherwise, ("state.set_frameset_ok(false);",))
+        self.assertEqual(steps(shape.lane), ("stack.append_text(data, current);",))
+        self.assertEqual(shape.otherwise, (NOT_OK,))
         self.assertFalse(shape.only_whitespace)
         shape = self.newest.by_mode["in head"]
         assert shape.lane is not None
-        self.assertEqual(shape.lane.steps, ("stack.append_text(data, current);",))
+        self.assertEqual(steps(shape.lane), ("stack.append_text(data, current);",))
         self.assertTrue(shape.only_whitespace)
         shape = self.newest.by_mode["before head"]
         assert shape.lane is not None
-        self.assertEqual(shape.lane.steps, ())
+        self.assertEqual(steps(shape.lane), ())
         self.assertNotIn("in table", self.newest.by_mode)
         self.assertNotIn("foreign content", self.newest.by_mode)
 
     def test_foreign_elements(self) -> None:
         lane = self.lane("in_body_start_tag_svg")
-        questions = {question.cpp: question.answer for question in lane.questions}
-        self.assertIs(questions["tag_token.self_closing"], False)
-        self.assertIs(questions["errors.reports_xmlns_attribute(tag_token)"], False)
+        tests = dict(guards(lane))
+        self.assertIs(tests["tag_token.self_closing"], False)
+        self.assertIs(tests["errors.reports_xmlns_attribute(tag_token)"], False)
         self.assertEqual(
-            lane.steps[-1], "stack.append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);"
+            steps(lane)[-1], "stack.append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);"
         )
         for lanes in (self.newest, self.oldest):
             # Elements that sets and rules name have no lane: integration points, and SVG script elements.
@@ -186,9 +201,9 @@ class Derived(unittest.TestCase):
             found = {(lane.kind, lane.namespace, lane.self_closing): lane.lane for lane in lanes.foreign}
             self.assertEqual(len(found), 6)
             leaf = found["start tag", "SVG", True]
-            self.assertIn("tag_token.name == tag::script", [question.cpp for question in leaf.questions])
+            self.assertIn("tag_token.name == tag::script", [test for test, _ in guards(leaf)])
             self.assertEqual(
-                leaf.steps,
+                steps(leaf),
                 (
                     "adjust_attributes(tag_token, adjusted_svg_attribute);",
                     "adjust_attributes(tag_token, adjusted_foreign_attribute);",
@@ -197,11 +212,11 @@ class Derived(unittest.TestCase):
                 ),
             )
             self.assertEqual(
-                found["start tag", "MathML", False].steps[-1],
+                steps(found["start tag", "MathML", False])[-1],
                 "stack.append_foreign_element(Namespace::mathml, tag_token.name, tag_token, current);",
             )
-            self.assertEqual(found["end tag", "", None].steps, ("stack.pop_foreign(current);",))
-            self.assertEqual(found["character", "", None].questions, ())
+            self.assertEqual(found["end tag", "", None].residual, (Pop(CURRENT),))
+            self.assertEqual(guards(found["character", "", None]), [])
 
     def test_rules_without_a_lane(self) -> None:
         # They raise a parse error, look at the token, or handle several kinds of tokens.
@@ -215,17 +230,17 @@ class Derived(unittest.TestCase):
         self.assertNotIn("in_table_anything_else", self.newest.by_rule)
 
     def test_in_fragments(self) -> None:
-        # The context element may be a select element. A document has none, so the question is about fragments alone.
-        question = self.lane("in_body_start_tag_select").questions[0]
+        # The context element may be a select element. A document has none, so the guard is about fragments alone.
+        guard = self.lane("in_body_start_tag_select").guards[0]
         self.assertEqual(
-            (question.cpp, question.answer, question.only_in_fragments),
+            (cpp(guard.test), guard.expected, guard.only_in_fragments),
             ("nodes.is_html_element(state.fragment_context_element(), tag::select)", False, True),
         )
         # The rule says something else about fragments.
-        question = self.lane("after_body_end_tag_html").questions[0]
-        self.assertEqual((question.cpp, question.answer), ("nodes.is_null(state.fragment_context_element())", True))
+        first = guards(self.lane("after_body_end_tag_html"))[0]
+        self.assertEqual(first, ("nodes.is_null(state.fragment_context_element())", True))
         self.assertEqual(
-            self.lane("after_body_end_tag_html").steps, ("state.set_insertion_mode(Mode::after_after_body);",)
+            steps(self.lane("after_body_end_tag_html")), ("state.set_insertion_mode(Mode::after_after_body);",)
         )
 
     def test_in_all_editions(self) -> None:
@@ -237,7 +252,7 @@ class Edited(SpecCase):
     def lanes(self) -> Lanes:
         return lanes_of(self.loads())
 
-    def test_another_question(self) -> None:
+    def test_another_guard(self) -> None:
         self.edit(
             BODY,
             "    insert an HTML element for the token\n",
@@ -246,9 +261,8 @@ class Edited(SpecCase):
         )
         lane = self.lanes().by_rule["in_body_start_tag_address"].lane
         assert lane is not None
-        questions = lane.questions
         self.assertEqual(
-            [(q.cpp, q.answer) for q in questions],
+            guards(lane),
             [
                 ("stack.has_in_scope(tag::p, sets::scope_button)", False),
                 ("nodes.is_html_element(current, tag::p)", False),
@@ -266,13 +280,13 @@ class Edited(SpecCase):
         lane = self.lanes().by_rule["in_body_start_tag_address"].lane
         assert lane is not None
         self.assertEqual(
-            [(q.cpp, q.answer) for q in lane.questions],
+            guards(lane),
             [
                 ("nodes.is_null(state.fragment_context_element())", True),
                 ("stack.has_in_scope(tag::p, sets::scope_button)", False),
             ],
         )
-        self.assertEqual(lane.steps, ("stack.append_element(tag_token, current);",))
+        self.assertEqual(steps(lane), ("stack.append_element(tag_token, current);",))
 
     def test_another_place_at_the_root_of_a_fragment(self) -> None:
         self.edit(
@@ -282,7 +296,7 @@ class Edited(SpecCase):
         )
         self.assertEqual(self.lanes().shapes, [])
 
-    def test_a_question_about_what_has_changed(self) -> None:
+    def test_a_guard_about_what_has_changed(self) -> None:
         self.edit(
             BODY,
             "    insert an HTML element for the token\n",

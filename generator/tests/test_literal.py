@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import unittest
+import unittest.mock
 
 from lockstep_audit.cases import answered, ask, lockstep, read_answer
 from lockstep_audit.sanitizer_witnesses import FOLDER as SANITIZER
 from lockstep_audit.sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
 from lockstep_audit.witness_files import FOLDER, read_witnesses
 from lockstep_generator.diagnostics import Problems
+from lockstep_generator.nodes import NOTHING
+from lockstep_generator.phrases import tree
+from lockstep_generator.phrases.symbol import Symbol
 from lockstep_generator.pipeline import ROOT, load
 from lockstep_generator.read import read_table
 from lockstep_literal.__main__ import answer
-from lockstep_literal.forms import FORMS, check_forms
+from lockstep_literal.forms import FORMS, UnknownPhrase, check_forms, means
 from lockstep_literal.hosting import hosted_cases, text_of
 from lockstep_literal.parser import Rules, parse
 from lockstep_literal.pseudo_attributes import pseudo_attribute
@@ -22,7 +26,17 @@ from lockstep_literal.pseudo_attributes import pseudo_attribute
 class Forms(unittest.TestCase):
     def test_each_phrase_has_one(self) -> None:
         check_forms()
-        self.assertGreater(sum(len(forms) for part in FORMS.values() for forms in part.values()), 300)
+        self.assertGreater(len(FORMS), 300)
+
+    def test_a_phrase_without_one(self) -> None:
+        phrase = Symbol("tree", "statement", "praise {element}", NOTHING)
+        with unittest.mock.patch.object(tree.the, "symbols", [*tree.the.symbols, phrase]):
+            with self.assertRaisesRegex(UnknownPhrase, "“praise {element}” of the tree has no literal form"):
+                check_forms()
+
+    def test_a_phrase_with_two(self) -> None:
+        with self.assertRaisesRegex(UnknownPhrase, "has two literal forms"):
+            means(tree.POP)(lambda p: None)
 
 
 class Witnesses(unittest.TestCase):

@@ -157,15 +157,11 @@ class ReportTest(unittest.TestCase):
         self.assertIn("for node in upwards(p):", one.code)
         self.assertEqual(lines['set the frameset-ok flag to "not ok"'].literally, [])
         shown = {form.phrase for unit in units.values() for line in unit.lines for form in line.literally}
-        stand_for_more = {
-            pattern
-            for part, kinds in FORMS.items()
-            for kind, forms in kinds.items()
-            for pattern in forms
-            if literal_form(part, kind, pattern)
-        }
-        self.assertGreater(len(stand_for_more), 100)
-        self.assertEqual(stand_for_more - shown, set())
+        stand_for_more = [symbol for symbol in FORMS if literal_form(symbol)]
+        self.assertGreater(len(stand_for_more), 80)
+        self.assertEqual(
+            [str(symbol) for symbol in stand_for_more if not shown & {symbol.words, symbol.negated}], []
+        )
         page = built().files["parsing-main-inbody.html"]
         self.assertIn("<summary>literally</summary>", page)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import unittest
 import unittest.mock
 from dataclasses import dataclass
 
 from lockstep_generator.model import If
-from lockstep_generator.phrases import FOLDER
-from lockstep_generator.phrases import tree as tree_phrases
+from lockstep_generator.nodes import NOTHING, Node, call
+from lockstep_generator.phrases import algorithms, tree
+from lockstep_generator.phrases.symbol import Symbol
 from lockstep_generator.pipeline import ROOT
 from support import SpecCase
 
@@ -774,20 +774,15 @@ class Phrases(SpecCase):
             r"element in list item scope” uses scope_list_item, .*; did you mean “scope_list_items”",
         )
 
-    def unused(self, kind: str, pattern: str, cpp: str | tuple[str, str]) -> str:
-        with unittest.mock.patch.dict(getattr(tree_phrases, kind), {pattern: cpp}):
+    def unused(self, kind: str, words: str, does: Node = NOTHING, type_: str = "") -> str:
+        symbols = [*tree.the.symbols, Symbol("tree", kind, words, does, type_)]
+        with unittest.mock.patch.object(tree.the, "symbols", symbols):
             return "\n".join(str(problem) for problem in self.problems())
 
     def test_phrase_that_no_rule_uses(self) -> None:
         place = "generator/lockstep_generator/phrases/tree.py:1"
-        phrases: dict[str, str | tuple[str, str]] = {
-            "STATEMENTS": "@x();",
-            "CONDITIONS": "@x()",
-            "EXPRESSIONS": ("node", "@x()"),
-            "LOOPS": ("node", "for (;;)"),
-        }
-        for kind, cpp in phrases.items():
-            found = self.unused(kind, "an unused phrase", cpp)
+        for kind, type_ in (("statement", ""), ("condition", ""), ("expression", "node"), ("loop", "node")):
+            found = self.unused(kind, "an unused phrase", type_=type_)
             self.assertEqual(found, f"{place}: no rule uses the phrase “an unused phrase”")
 
     def test_place_of_a_phrase(self) -> None:
@@ -797,27 +792,26 @@ class Phrases(SpecCase):
         self.assertIn("in list item scope", lines[place.line - 1])
 
     def test_hole_of_an_unknown_type(self) -> None:
-        found = self.unused("STATEMENTS", "praise {elment}", "@praise($elment);")
+        found = self.unused("statement", "praise {elment}", call("stack.praise", "elment"))
         self.assertIn(
             "“praise {elment}”: a hole of the unknown type “elment”; did you mean “element”?", found
         )
 
     def test_hole_that_the_pattern_lacks(self) -> None:
-        found = self.unused("STATEMENTS", "praise {element}", "@praise($elment);")
-        self.assertIn("“praise {element}” has no hole for $elment; did you mean “element”?", found)
+        found = self.unused("statement", "praise {element}", call("stack.praise", "elment"))
+        self.assertIn("“praise {element}” has no hole “elment”; did you mean “element”?", found)
 
     def test_two_phrases_that_differ_in_the_names_of_holes(self) -> None:
-        found = self.unused(
-            "STATEMENTS", "push {other: element} onto the stack of open elements", "@push($other);"
-        )
+        found = self.unused("statement", "push {other: element} onto the stack of open elements")
         self.assertRegex(found, r"phrase “push .*” is declared twice, first at generator/.*/tree\.py:\d+")
 
-    def test_no_key_occurs_twice_in_a_table(self) -> None:
-        for path in sorted((ROOT / FOLDER).glob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Dict):
-                    keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
-                    self.assertEqual(len(keys), len(set(keys)), f"{path.name}:{node.lineno}")
+    def test_an_algorithm_that_the_generator_knows(self) -> None:
+        known = algorithms.KnownAlgorithm("close a q element")
+        with unittest.mock.patch.object(algorithms, "ALGORITHMS", [*algorithms.ALGORITHMS, known]):
+            found = [str(problem) for problem in self.problems()]
+        place = "generator/lockstep_generator/phrases/algorithms.py:1"
+        message = "spec/ has no algorithm “close a q element”; did you mean “close a p element”?"
+        self.assertEqual(found, [f"{place}: {message}"])
 
 
 class Versions(SpecCase):

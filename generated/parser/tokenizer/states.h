@@ -2651,10 +2651,10 @@ Flow Tokenizer<EditionData, Sink, build>::named_character_reference_state() {
     // if the character reference was consumed as part of an attribute, and the last character matched is not
     // ';', and the next input character is any of '=' ASCII alphanumeric
     if (at(2, the_character_reference_was_consumed_as_part_of_an_attribute() &&
-                  !last_character_matched_is(U';') && (next_input_character_is([](unsigned char c) {
+                  !last_character_matched_is(U';') && next_input_character_is([](unsigned char c) {
                     return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') ||
                            (c >= 'a' && c <= 'z');
-                  })))) {
+                  }))) {
       flush_code_points_consumed_as_a_character_reference();
       switch_to(return_state());
     } else {

@@ -10,14 +10,13 @@ from dataclasses import dataclass, field
 
 from lockstep_generator import derive
 from lockstep_generator.model import Do, Spec, State, Statement, identifier
+from lockstep_generator.phrases import tree
 from markupsafe import escape
 
 from ..page import PageError
 from .outline import CLUSTERS, cluster_of
 
 SWITCH, RECONSUME, RETURN = "switch to {state}", "reconsume in {state}", "set the return state to {state}"
-SWITCH_MODE = "switch the insertion mode to {mode}"
-USING = "process the token using the rules for {mode}"
 BACK = ("switch to the return state", "reconsume in the return state")
 
 
@@ -77,10 +76,10 @@ def modes_graph(spec: Spec) -> Graph:
         for row in mode.rows:
             label = short_tokens(row.text.split(" when ")[0])
             for one in do(row.body):
-                pattern, arguments = one.use.phrase.pattern, one.use.arguments
-                if pattern == SWITCH_MODE:
+                symbol, arguments = one.use.symbol, one.use.arguments
+                if symbol is tree.SWITCH_MODE:
                     graph.add(mode.name, arguments["mode"].text, "goes", label)
-                elif pattern == USING and arguments["mode"].text != mode.name:
+                elif symbol is tree.PROCESS_USING and arguments["mode"].text != mode.name:
                     graph.add(mode.name, arguments["mode"].text, "using", label)
     named = {name for edge in graph.edges.values() for name in (edge.start, edge.end)}
     graph.nodes = {mode.name: "" for mode in spec.modes if mode.name in named}

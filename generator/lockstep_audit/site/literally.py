@@ -17,26 +17,26 @@ assert all((input_forms, sanitizer_forms, tokenizer_forms, tree_forms))
 def forms_by_line(spec: Spec) -> dict[Location, dict[str, str]]:
     """Of the phrases that stand for a loop or several steps, by line and by the phrase's pattern."""
     found: dict[Location, dict[str, str]] = {}
-    for part, use in every_use(spec):
-        form = literal_form(part, use.phrase.kind, use.phrase.pattern)
+    for use in every_use(spec):
+        form = literal_form(use.symbol) if use.symbol else ""
         if form:
             found.setdefault(use.location, {})[use.phrase.pattern] = form
     return found
 
 
-def every_use(spec: Spec) -> Iterator[tuple[str, Use]]:
-    """All phrases of the rules, with the part of the vocabulary that they belong to."""
-    for part, guard, body in bodies(spec):
+def every_use(spec: Spec) -> Iterator[Use]:
+    """All phrases of the rules."""
+    for guard, body in bodies(spec):
         if guard:
-            yield from ((part, use) for use in guard.every())
+            yield from guard.every()
         for statement in all_statements(body):
-            yield from ((part, use) for use in statement.uses())
+            yield from statement.uses()
 
 
-def bodies(spec: Spec) -> Iterator[tuple[str, Condition | None, list[Statement]]]:
+def bodies(spec: Spec) -> Iterator[tuple[Condition | None, list[Statement]]]:
     for state in spec.states:
-        yield "tokenizer", None, [*state.entry, *(state.always or [])]
-        yield from (("tokenizer", row.guard, row.body) for row in state.rows)
+        yield None, [*state.entry, *(state.always or [])]
+        yield from ((row.guard, row.body) for row in state.rows)
     for mode in spec.modes:
-        yield from (("tree", row.guard, row.body) for row in mode.rows)
-    yield from ((algorithm.part, None, algorithm.body) for algorithm in spec.algorithms)
+        yield from ((row.guard, row.body) for row in mode.rows)
+    yield from ((None, algorithm.body) for algorithm in spec.algorithms)

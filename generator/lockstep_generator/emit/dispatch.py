@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import derive
 from ..model import Mode, ModeRow, Spec
-from ..vocabulary import condition_cpp
+from .cpp import cpp
 from .functions import Function
 
 
@@ -63,7 +63,7 @@ class Dispatch:
         for row in rows:
             if row.guard is not None:
                 lines.append(f"// when {row.guard_text}")
-                lines.append(f"if ({condition_cpp(row.guard)}) return {row.function}();")
+                lines.append(f"if ({cpp(row.guard.node)}) return {row.function}();")
             else:
                 lines.append(f"return {row.function}();")
         name = f"{mode.identifier}_choose_{rows[0].name}"

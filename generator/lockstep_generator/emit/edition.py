@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from .. import derive
 from .. import lanes as lane_stage
+from ..lanes.steps import CURRENT
 from ..model import Spec, identifier
-from ..phrases import tree as tree_phrases
+from ..nodes import And, Constant, Node, Or, Set, arrow, call, equal
+from ..phrases.operations import search_stack
 from ..read import Edition
 from ..tables import Tables
 from .dispatch import Dispatch
-from .lane_functions import ClosingFunction, ForeignLaneFunction, LaneFunction
+from .lane_functions import VariantFunction, ForeignLaneFunction, LaneFunction
 
 
 @dataclass
@@ -35,13 +36,13 @@ class EditionPart:
         self.lanes = self.find_lanes()
         self.lane_functions = [LaneFunction(shape) for shape in self.lanes.shapes if shape.lane is not None]
         self.foreign_functions = [ForeignLaneFunction(lane) for lane in self.lanes.foreign]
-        self.closing_functions: dict[tuple[str, ...], ClosingFunction] = {}
-        self.closings: dict[str, ClosingFunction] = {}  # by shape
+        self.variant_functions: dict[tuple[str, ...], VariantFunction] = {}
+        self.variants: dict[str, VariantFunction] = {}  # by shape
         for shape in self.lanes.shapes:
-            if shape.closings:
-                function = ClosingFunction(shape, self.tests_of_names(shape))
-                self.closings[shape.name] = self.closing_functions.setdefault(tuple(function.lines), function)
-                self.closings[shape.name].shapes.append(shape)
+            if shape.variants:
+                function = VariantFunction(shape, self.tests_of_names(shape))
+                self.variants[shape.name] = self.variant_functions.setdefault(tuple(function.lines), function)
+                self.variants[shape.name].shapes.append(shape)
 
     # --- Lanes
 
@@ -65,8 +66,8 @@ class EditionPart:
         self.targets = {rule: list(tokens) for rule, tokens in targets.items()}
         return lane_stage.find_lanes(self.spec, names, self.targets, texts)
 
-    def tests_of_names(self, shape: lane_stage.Shape) -> list[str]:
-        """For each closing of a shape the C++ of the question whether it is for the elements."""
+    def tests_of_names(self, shape: lane_stage.Shape) -> list[Node]:
+        """For each variant of a shape the test whether it is for the elements."""
         excepted = set(self.lanes.excepted)
         # The tag of an end tag is not that of the current node.
         tags = (
@@ -74,9 +75,9 @@ class EditionPart:
             if shape.kind == "end tag"
             else set()
         )
-        tests = []
-        for closing in shape.closings:
-            names = {closed[0] for closed in closing.closed}
+        tests: list[Node] = []
+        for variant in shape.variants:
+            names = {popped[0] for popped in variant.popped}
             sets = [
                 name_set
                 for name_set in self.spec.sets.values()
@@ -85,19 +86,23 @@ class EditionPart:
                 and names <= (members := {tag for space, tag in name_set.members if space == "HTML"})
                 and members - excepted - tags <= names
             ]
-            if sets and len(closing.closed[0]) == 1:
-                tests.append(f"nodes.is_in_set(current, sets::set_{sets[0].identifier})")
+            if sets and len(variant.popped[0]) == 1:
+                tests.append(call("nodes.is_in_set", CURRENT, Set(f"set_{sets[0].identifier}")))
                 continue
-            parts = []
-            for first in dict.fromkeys(closed[0] for closed in closing.closed):
-                others = [closed[1] for closed in closing.closed if closed[0] == first and len(closed) > 1]
-                part = f"current->name == {self.tables.tag_cpp(first)}"
-                above = " || ".join(
-                    f"nodes.is_html_element(current->above, {self.tables.tag_cpp(o)})" for o in others
-                )
-                parts.append(f"({part} && ({above}))" if above else part)
-            tests.append(" || ".join(parts))
+            terms: list[Node] = []
+            for first in dict.fromkeys(popped[0] for popped in variant.popped):
+                others = [popped[1] for popped in variant.popped if popped[0] == first and len(popped) > 1]
+                term: Node = equal(arrow(CURRENT, "name"), self.tag(first))
+                if others:
+                    above = arrow(CURRENT, "above")
+                    tests_above = tuple(call("nodes.is_html_element", above, self.tag(o)) for o in others)
+                    term = And((term, Or(tests_above)))
+                terms.append(term)
+            tests.append(Or(tuple(terms)))
         return tests
+
+    def tag(self, name: str) -> Constant:
+        return Constant(self.tables.tag_cpp(name))
 
     # --- Sets
 
@@ -116,7 +121,7 @@ class EditionPart:
         for name_set in spec.sets.values():
             add(f"set_{name_set.identifier}", name_set.members, f"set {name_set.name}")
         for tags, constant in spec.anonymous_sets.items():
-            add(constant.removeprefix("sets::"), [("HTML", t) for t in tags], " ".join(tags))
+            add(constant, [("HTML", t) for t in tags], " ".join(tags))
         for name in sorted(spec.complements):
             add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
         add("html_namespace", [], "every HTML element", True)
@@ -135,9 +140,8 @@ class EditionPart:
         bodies += [algorithm.body for algorithm in self.spec.algorithms if algorithm.part == "tree"]
         for statement in (one for body in bodies for one in derive.all_statements(body)):
             for use in statement.uses():
-                if use.phrase.calls & tree_phrases.SEARCHES_OF_THE_STACK:
-                    texts = [use.phrase.cpp, *(argument.cpp for argument in use.arguments.values())]
-                    found |= {name for text in texts for name in re.findall(r"sets::(\w+)", text)}
+                if search_stack(use.phrase.operations):
+                    found |= use.node.sets()
         return found
 
     # --- What the observed build shows

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from .. import derive
 from ..model import Act, Condition, Days, Spec, Statement, Use
 from ..phrases import tokenizer as tokenizer_phrases
-from ..phrases import tree as tree_phrases
+from ..phrases.operations import pure_names
+from .cpp import cpp
 from .statements import likelihood
 
 LINE = 110  # characters, as in .clang-format
@@ -40,8 +41,8 @@ class Function:
     def operations(self) -> set[str]:
         """The runtime's operations that it names."""
         found = {name for use in self.uses() for name in use.phrase.operations}
-        fields = [a.cpp for use in self.uses() for a in use.arguments.values() if a.type == "field"]
-        return found | {cpp.removesuffix("()") for cpp in fields}
+        fields = [cpp(a.node) for use in self.uses() for a in use.arguments.values() if a.type == "field"]
+        return found | {field.removesuffix("()") for field in fields}
 
     def calls(self, spec: Spec, seldom: bool | None = None) -> set[str]:
         """The functions that it calls; `seldom`: those in branches that are seldom taken, or only the others."""
@@ -76,7 +77,7 @@ class Function:
 
 def mark_pure(spec: Spec, functions: list[Function]) -> None:
     """Finds the functions that call nothing but pure ones."""
-    pure = set(tree_phrases.PURE)
+    pure = pure_names()
     calls = {function.name: function.calls(spec) for function in functions}
     grows = True
     while grows:

@@ -2,21 +2,67 @@
 
 from __future__ import annotations
 
-import re
-
 from .. import lanes as lane_stage
+from ..lanes.steps import CURRENT, Append, AppendText, Keep, Pop, Step
+from ..lanes.symbols import ABOVE, TAG_TOKEN
 from ..model import Algorithm, Days, Spec
-from .statements import Writer
+from ..nodes import (
+    TRUE,
+    And,
+    Call,
+    Constant,
+    Node,
+    Not,
+    Return,
+    Variable,
+    arrow,
+    assign,
+    call,
+    dot,
+    equal,
+    function,
+    rewritten,
+)
+from ..phrases import tree as tree_phrases
+from .cpp import cpp, line
+from .statements import Writer, indented
+
+TAG_NAME, DATA = Variable("tag_name"), Variable("data")
+SELF_CLOSING = dot(TAG_TOKEN, "self_closing")
+IS_WHITESPACE = call("source.is_whitespace", DATA)
+NOT_OK = Keep(tree_phrases.FRAMESET_NOT_OK.does)
+ACKNOWLEDGED = Keep(assign(dot(TAG_TOKEN, "self_closing_acknowledged"), TRUE))
 
 
-def short_form(cpp: str) -> list[str]:
-    """At the beginning of an algorithm: what it comes to in a plain place."""
-    name = " && stack.is_plain(the_token)" if "the_token" in cpp else ""
+def step_node(step: Step, pop: str = "pop_plain") -> Node:
+    """The call that a step of a residual becomes; `pop`: the operation that pops an element."""
+    match step:
+        case Keep(statement):
+            return statement
+        case Pop(element, True):
+            return call("formatting.pop_plain", element)
+        case Pop(element, False):
+            return call(f"stack.{pop}", element)
+        case AppendText(data, parent):
+            return call("stack.append_text", data, parent)
+        case Append(parent, leaf, None):
+            return call("stack.append_leaf" if leaf else "stack.append_element", TAG_TOKEN, parent)
+        case Append(parent, leaf, namespace, name) if namespace is not None and name is not None:
+            operation = "stack.append_foreign_leaf" if leaf else "stack.append_foreign_element"
+            return call(operation, namespace, name, TAG_TOKEN, parent)
+    raise AssertionError(step)
+
+
+def short_form(step: Step) -> list[str]:
+    """At the beginning of an algorithm: its residual under the assumptions. The algorithm's parameter is the token."""
+    the_token = Variable("the_token")
+    node = rewritten(step_node(step), lambda one: the_token if one == TAG_TOKEN else None)
+    name = f" && {cpp(call('stack.is_plain', the_token))}" if node.mentions(the_token) else ""
     return [
         "// Derived: what this comes to in a plain place.",
         "if constexpr (kLanes) {",
         f"  if (const Element current = stack.plain_current(); current != nullptr{name}) {{",
-        f"    {cpp}",
+        f"    {line(node)}",
         "    return;",
         "  }",
         "}",
@@ -25,64 +71,98 @@ def short_form(cpp: str) -> list[str]:
 
 def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
     """The beginning of an algorithm, up to where it does something."""
-    lines = Writer(spec, observed=False).body(lane_stage.early_exit(algorithm))
-    return [*(line.replace("return;", "return true;") for line in lines), "return false;"]
+    return [*Writer(spec, observed=False, returned=TRUE).body(lane_stage.early_exit(algorithm)), "return false;"]
 
 
 class DerivedFunction:
     """The C++ of a function that the tree builder takes before the rules."""
 
-    PARAMETERS: dict[str, list[tuple[str, str]]] = {
-        "start tag": [("TagToken&", "tag_token"), ("Element", "current")],
-        "end tag": [("NameId", "tag_name"), ("Element", "current")],
+    PARAMETERS: dict[str, list[tuple[str, Variable]]] = {
+        "start tag": [("TagToken&", TAG_TOKEN), ("Element", CURRENT)],
+        "end tag": [("NameId", TAG_NAME), ("Element", CURRENT)],
         "tag": [],
-        "character": [("std::string_view", "data"), ("Element", "current")],
+        "character": [("std::string_view", DATA), ("Element", CURRENT)],
+    }
+    BEGINNINGS: dict[str, list[Node]] = {
+        "start tag": [function("begin_lane", TAG_TOKEN)],
+        "end tag": [function("begin_lane", TAG_NAME)],
+        "tag": [],  # done by the caller
+        "character": [],
     }
 
     days: Days | None = None  # if not all editions have it
     kind: str
-    lines: list[str]
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.named: set[Variable] = set()  # the variables that the lines name
+
+    def text(self, node: Node) -> str:
+        """The C++ of a node that becomes part of the lines."""
+        self.named |= {one for one in node.every() if isinstance(one, Variable)}
+        return cpp(node)
+
+    def statements(self, nodes: list[Node]) -> list[str]:
+        return [f"{self.text(node)};" if isinstance(node, Call) else self.text(node) for node in nodes]
+
+    def guards(self, lane: lane_stage.Lane, otherwise: str) -> list[str]:
+        return [
+            f"if ({self.text(inverse(guard.test) if guard.expected else guard.test)}) [[unlikely]] return {otherwise};"
+            for guard in lane.guards
+        ]
+
+    def unless_whitespace(self, steps: tuple[Step, ...]) -> list[str]:
+        """The further steps of the lane of a text that is not all whitespace."""
+        if not steps:
+            return []
+        test: Node = Not(IS_WHITESPACE)
+        if steps == (NOT_OK,):  # nothing to do if it is so already
+            test = And((call("state.frameset_ok"), test))
+        return [f"if ({self.text(test)}) {{", *indented(self.statements([*map(step_node, steps)])), "}"]
 
     @property
     def parameters(self) -> str:
         """Those that it does not need have no name."""
-        words = set(re.findall(r"(?<![.\w])\w+", " ".join(self.lines)))  # no members
-        return ", ".join(f"{of} {name}" if name in words else of for of, name in self.PARAMETERS[self.kind])
+        return ", ".join(
+            f"{of} {variable.name}" if variable in self.named else of
+            for of, variable in self.PARAMETERS[self.kind]
+        )
+
+
+def inverse(test: Node) -> Node:
+    return test.of if isinstance(test, Not) else Not(test)
 
 
 class LaneFunction(DerivedFunction):
     """The C++ of a lane."""
 
-    BEGINNINGS: dict[str, list[str]] = {
-        "start tag": ["begin_lane(tag_token);"],
-        "end tag": ["begin_lane(tag_name);"],
-        "tag": [],  # done by the caller
-        "character": [],
-    }
     # Steps on which the others do not depend: those come last, so that the last one is a tail call.
-    ANY_TIME = {"state.set_frameset_ok(false);", "tag_token.self_closing_acknowledged = true;"}
+    ANY_TIME = {NOT_OK, ACKNOWLEDGED}
 
     def __init__(self, shape: lane_stage.Shape) -> None:
+        super().__init__()
         self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
-        self.lines = []
         assert shape.lane is not None
         otherwise = "false"
-        if shape.closings and shape.kind == "start tag":
-            otherwise = f"closings_{shape.name}(tag_token, current)"
-        if any("append_foreign" in step for step in shape.lane.steps):
-            self.lines.append("if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()")
-        self.lines += questions(shape.lane, otherwise)
-        steps = sorted(shape.lane.steps, key=lambda step: step not in self.ANY_TIME)
-        self.lines += [*self.BEGINNINGS[shape.kind], *steps]
+        if shape.variants and shape.kind == "start tag":
+            otherwise = self.text(function(f"closings_{shape.name}", TAG_TOKEN, CURRENT))
+        residual = sorted(shape.lane.residual, key=lambda step: step not in self.ANY_TIME)
         if shape.only_whitespace:
-            self.lines.insert(0, "if (!source.is_whitespace(data)) return false;")
-        self.lines += unless_whitespace(shape.otherwise)
-        if self.lines[-1].startswith("stack.append_") and shape.kind == "start tag":
-            self.lines[-1] = f"return {self.lines[-1]}"
-        else:
+            self.lines.append(f"if ({self.text(Not(IS_WHITESPACE))}) return false;")
+        if any(isinstance(step, Append) and step.is_foreign for step in residual):
+            self.lines.append("if (LOCKSTEP_SMALL_TABLES) return false;  // see plain_foreign_current()")
+        self.lines += self.guards(shape.lane, otherwise)
+        self.lines += self.statements(self.BEGINNINGS[shape.kind])
+        returns = shape.kind == "start tag" and isinstance(residual[-1], (Append, AppendText))
+        nodes = [step_node(step) for step in residual]
+        if returns:
+            nodes[-1] = Return(nodes[-1])
+        self.lines += self.statements(nodes)
+        self.lines += self.unless_whitespace(shape.otherwise)
+        if not returns:
             self.lines.append("return true;")
         # Part of the tokenizer's loop: the lanes that most texts and end tags take.
-        self.is_short = shape.lane.steps == ("stack.pop_plain(current);",) or shape.otherwise == (NOT_OK,)
+        self.is_short = shape.lane.residual == (Pop(CURRENT),) or shape.otherwise == (NOT_OK,)
         self.attributes = "LOCKSTEP_INLINE_IF_LARGE " if self.is_short else "[[gnu::noinline, gnu::hot]] "
 
 
@@ -90,71 +170,48 @@ class ForeignLaneFunction(DerivedFunction):
     """The C++ of a lane for foreign content."""
 
     def __init__(self, foreign: lane_stage.ForeignLane) -> None:
+        super().__init__()
         self.name, self.rule, self.kind = f"lane_{foreign.name}", foreign.rule, foreign.kind
-        tests = []
+        tests: list[Node] = []
         if foreign.namespace:
-            tests.append(f"current->element_namespace == Namespace::{foreign.namespace.lower()}")
+            namespace = Constant(f"Namespace::{foreign.namespace.lower()}")
+            tests.append(equal(arrow(CURRENT, "element_namespace"), namespace))
         if foreign.self_closing is not None:
-            tests.append(f"{'' if foreign.self_closing else '!'}tag_token.self_closing")
-        self.test = " && ".join(tests)
-        self.lines = questions(foreign.lane, "false")
-        self.lines += [*LaneFunction.BEGINNINGS[foreign.kind], *foreign.lane.steps]
-        self.lines += unless_whitespace(foreign.otherwise)
+            tests.append(SELF_CLOSING if foreign.self_closing else Not(SELF_CLOSING))
+        self.test = cpp(And(tuple(tests)))
+        self.lines = self.guards(foreign.lane, "false")
+        self.lines += self.statements(self.BEGINNINGS[foreign.kind])
+        self.lines += self.statements([step_node(step, "pop_foreign") for step in foreign.lane.residual])
+        self.lines += self.unless_whitespace(foreign.otherwise)
         self.lines.append("return true;")
 
 
-def unless_whitespace(steps: tuple[str, ...]) -> list[str]:
-    """The further steps of the lane of a text that is not all whitespace."""
-    if not steps:
-        return []
-    condition = "!source.is_whitespace(data)"
-    if steps == (NOT_OK,):  # nothing to do if it is so already
-        condition = f"state.frameset_ok() && {condition}"
-    return [f"if ({condition}) {{", *(f"  {step}" for step in steps), "}"]
-
-
-def questions(lane: lane_stage.Lane, otherwise: str) -> list[str]:
-    return [
-        f"if ({negated(question.cpp) if question.answer else question.cpp}) [[unlikely]] return {otherwise};"
-        for question in lane.questions
-    ]
-
-
-def negated(cpp: str) -> str:
-    if re.search(r" (?:&&|\|\||==|!=|<|>|<=|>=) ", cpp):
-        return f"!({cpp})"
-    return cpp.removeprefix("!") if cpp.startswith("!") else f"!{cpp}"
-
-
-class ClosingFunction(DerivedFunction):
-    """The C++ of closings, which may be those of several shapes."""
+class VariantFunction(DerivedFunction):
+    """The C++ of variants, which may be those of several shapes."""
 
     rules: list[str]
 
     PARAMETERS = {
         **DerivedFunction.PARAMETERS,
-        "end tag": [*DerivedFunction.PARAMETERS["end tag"], ("Element", "above")],
+        "end tag": [*DerivedFunction.PARAMETERS["end tag"], ("Element", ABOVE)],
     }
 
-    def __init__(self, shape: lane_stage.Shape, tests: list[str]) -> None:
+    def __init__(self, shape: lane_stage.Shape, tests: list[Node]) -> None:
+        super().__init__()
         self.name, self.kind = f"closings_{shape.name}", shape.kind
         self.shapes: list[lane_stage.Shape] = []
-        self.lines = []
-        for closing, test in zip(shape.closings, tests):
-            self.lines.append(f"if ({test}) {{")
+        for variant, test in zip(shape.variants, tests, strict=True):
+            lines: list[str] = []
             if shape.kind == "start tag":
-                pair = len(closing.closed[0]) == 2
-                self.lines += ["  const Element above = current->above;"] if pair else []
-                self.lines += [
-                    f"  const Element parent = {'above' if pair else 'current'}->above;",
-                    "  if (!stack.is_plain(parent)) [[unlikely]] return false;",
+                pair = len(variant.popped[0]) == 2
+                lines += [f"const Element above = {self.text(arrow(CURRENT, 'above'))};"] if pair else []
+                lines += [
+                    f"const Element parent = {self.text(arrow(ABOVE if pair else CURRENT, 'above'))};",
+                    "if (!stack.is_plain(parent)) [[unlikely]] return false;",
                 ]
-            self.lines += [f"  {line}" for line in questions(closing.lane, "false")]
+            lines += self.guards(variant.lane, "false")
             if not shape.reprocesses:  # else the caller does it
-                self.lines += [f"  {line}" for line in LaneFunction.BEGINNINGS[shape.kind]]
-            self.lines += [f"  {step.replace('stack.pop_plain(', 'stack.close_plain(')}" for step in closing.lane.steps]
-            self.lines += ["  return true;", "}"]
+                lines += self.statements(self.BEGINNINGS[shape.kind])
+            lines += self.statements([step_node(step, "close_plain") for step in variant.lane.residual])
+            self.lines += [f"if ({self.text(test)}) {{", *indented(lines), "  return true;", "}"]
         self.lines.append("return false;")
-
-
-NOT_OK = "state.set_frameset_ok(false);"

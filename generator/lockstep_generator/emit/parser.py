@@ -277,9 +277,9 @@ class ParserEmitter(Emitter):
         choosers = self.choosers()
         algorithms = self.algorithms("tree")
         for function in algorithms:
-            short = {day: part.lanes.short.get(function.name, "") for day, part in self.parts.items()}
+            short = {day: part.lanes.short.get(function.name) for day, part in self.parts.items()}
             versions = [
-                (days, short_form(cpp) if cpp else []) for days, cpp in self.calendar.versions(short)
+                (days, short_form(step) if step else []) for days, step in self.calendar.versions(short)
             ]
             function.lines[1:1] = dated(versions)
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
@@ -288,9 +288,9 @@ class ParserEmitter(Emitter):
         lane_functions = self.one_text(lambda part: part.lane_functions)
         foreign_functions = self.one_text(lambda part: part.foreign_functions)
         for part in self.parts.values():
-            for closing in part.closing_functions.values():
+            for closing in part.variant_functions.values():
                 closing.rules = [rule for shape in closing.shapes for rule in shape.rules]
-        closing_functions = self.one_text(lambda part: list(part.closing_functions.values()))
+        closing_functions = self.one_text(lambda part: list(part.variant_functions.values()))
         predicates = self.one_text(lambda part: predicates_of(part))
         modes = {mode.name: mode for mode in spec.modes}
         self.modes = [modes[n] for n in self.names_in(lambda p: [mode.name for mode in p.spec.modes])]
@@ -402,9 +402,9 @@ class ParserEmitter(Emitter):
         cases: dict[tuple[str, ...], list[str]] = {}
         for name in self.shape_names:
             column = {
-                day: f"return {part.closings[name].name}(tag_name, current, above);"
+                day: f"return {part.variants[name].name}(tag_name, current, above);"
                 for day, part in self.parts.items()
-                if name in part.closings and part.closings[name].kind == "end tag"
+                if name in part.variants and part.variants[name].kind == "end tag"
             }
             if column:
                 cases.setdefault(tuple(self.case(column)), []).append(name)
@@ -427,7 +427,7 @@ class ParserEmitter(Emitter):
                     continue
                 first = f"lane_{name}()"
                 if shape.kind != "tag":
-                    first = f"{part.closings[name].name}(tag_token, current)"
+                    first = f"{part.variants[name].name}(tag_token, current)"
                 column[day] = f"return {first} && {take};"
             if column:
                 found.append((name, self.case(column)))

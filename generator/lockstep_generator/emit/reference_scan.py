@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from .. import derive
 from ..model import Condition, Do, If, Jump, Loop, Spec, State, Statement, identifier
-from ..vocabulary import condition_cpp
+from ..nodes import TRUE
+from .cpp import cpp
 from .bytes import class_test, is_class, labels, switch
 from .statements import Writer, indented
 
@@ -70,7 +71,8 @@ class ReferenceScanWriter:
             isinstance(statement, If)
             and text == f"the return state is {state.name}"
             and isinstance(body[0], Jump)
-            and body[0].value.cpp == "true"
+            and body[0].value is not None
+            and body[0].value.node == TRUE
             for statement in algorithm.body
             for _, text, body in (statement.branches if isinstance(statement, If) else [])
         )
@@ -191,20 +193,20 @@ class ReferenceScanWriter:
     ) -> list[str]:
         lines: list[str] = []
         for condition, _, body in statement.branches:
-            cpp = "" if condition is None else self.condition(condition)
+            test = "" if condition is None else self.condition(condition)
             inner = self.rest(state, [*body, *after], progress, row)
-            if not cpp:  # it holds
+            if not test:  # it holds
                 return [*lines, *inner]
-            lines += [f"if ({cpp}) {{", *indented(inner), "}"]
+            lines += [f"if ({test}) {{", *indented(inner), "}"]
         return [*lines, *self.rest(state, after, progress, row)]
 
     def condition(self, condition: Condition) -> str:
         """Its C++, or "" if it holds in an attribute."""
         if condition.connective == "and":
-            return " && ".join(cpp for part in condition.parts if (cpp := self.condition(part)))
+            return " && ".join(test for part in condition.parts if (test := self.condition(part)))
         if condition.connective:
-            return condition_cpp(condition)
-        return "" if condition.use is not None and condition.use.text == IN_ATTRIBUTE else condition.cpp
+            return cpp(condition.node)
+        return "" if condition.use is not None and condition.use.text == IN_ATTRIBUTE else cpp(condition.node)
 
     def steps(self, body: list[Statement], progress: Progress) -> tuple[list[str], Progress]:
         """Statements that do not end the row."""

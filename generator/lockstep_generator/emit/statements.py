@@ -23,8 +23,10 @@ from ..model import (
     Use,
     identifier,
 )
+from ..phrases import hints
 from ..phrases import tree as tree_phrases
-from ..vocabulary import condition_cpp, render
+from ..nodes import NOTHING, Node, Or, ThisError, rewritten
+from .cpp import cpp, line
 
 
 def indented(lines: list[str]) -> list[str]:
@@ -34,10 +36,11 @@ def indented(lines: list[str]) -> list[str]:
 class Writer:
     """Turns statements into lines of C++."""
 
-    def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True) -> None:
+    def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True, returned: Node | None = None) -> None:
         self.spec = spec
         self.observed = observed  # tells an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
+        self.returned = returned  # by a return without a value
         self.tracks = False  # it keeps the outcome of another row in a variable
         self.explains = False  # tells an observer parts of conditions
         self.notes = False  # and the values of variables
@@ -66,28 +69,30 @@ class Writer:
         return lines
 
     def statement(self, statement: Statement) -> list[str]:
-        lines = self.cpp(statement)
+        lines = self.lines_of(statement)
         if lines[0].startswith("// ") or not says_more(statement, lines[0]):
             return lines
         return [f"// {sentence(statement)}", *lines]
 
-    def cpp(self, statement: Statement) -> list[str]:
+    def lines_of(self, statement: Statement) -> list[str]:
         if isinstance(statement, Do):
-            cpp = render(statement.use)
+            node = statement.use.node
             if statement.error:
-                second = f", {statement.second}" if statement.second else ""
-                cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}{second}")
-            return [cpp, *self.counted(statement.use)] if cpp else [f"// {sentence(statement)}"]
+                error = ThisError(statement.error, statement.second)
+                node = rewritten(node, lambda one: error if isinstance(one, ThisError) else None)
+            if node == NOTHING:
+                return [f"// {sentence(statement)}"]
+            return [line(node), *self.counted(statement.use)]
         if isinstance(statement, If):
             return self.conditional(statement)
         if isinstance(statement, Loop):
             return self.loop(statement)
         if isinstance(statement, Let):
             self.types[statement.name] = statement.type
-            declared = f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value.cpp};"
+            declared = f"{CPP_TYPES[statement.type]} {statement.name} = {cpp(statement.value.node)};"
             return [declared, *self.noted(statement.name, between(statement.text, "let ", " be "))]
         if isinstance(statement, Assign):
-            assigned = f"{statement.name} = {statement.value.cpp};"
+            assigned = f"{statement.name} = {cpp(statement.value.node)};"
             return [assigned, *self.noted(statement.name, between(statement.text, "set ", " to "))]
         if isinstance(statement, Act):
             row = derive.find_row(self.spec, statement)
@@ -96,7 +101,9 @@ class Writer:
         if isinstance(statement, Jump):
             if statement.word == "return" and self.outcome:
                 return ["return outcome;" if self.tracks else "return Outcome::done;"]
-            return [f"{statement.word}{' ' + statement.value.cpp if statement.value.cpp else ''};"]
+            result = statement.value.node if statement.value else self.returned
+            value = f" {cpp(result)}" if result and statement.word == "return" else ""
+            return [f"{statement.word}{value};"]
         raise AssertionError(statement)
 
     def noted(self, name: str, words: str) -> list[str]:
@@ -108,13 +115,13 @@ class Writer:
 
     def counted(self, use: Use) -> list[str]:
         """The same of a number that a statement changes in its place."""
-        if use.phrase.pattern not in COUNTING:
+        if use.symbol not in (tree_phrases.INCREMENT, tree_phrases.DECREMENT):
             return []
         number = use.arguments["number"]
-        return self.noted(number.cpp, number.text)
+        return self.noted(cpp(number.node), number.text)
 
     def loop(self, statement: Loop) -> list[str]:
-        header, body = statement.header, self.body(statement.body)
+        header, body = cpp(statement.header) if statement.header else "", self.body(statement.body)
         if statement.condition is not None:
             header = f"while ({self.decided(statement.point, statement.condition)})"
         elif statement.point.startswith(SANITIZING):
@@ -135,11 +142,12 @@ class Writer:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
                     lines.append(f"// {numbered(statement, 'if ' + text)}")
-                hint = likelihood(text, body)
+                hint = likelihood(condition, body)
                 point = statement.points[index] if statement.points else ""
                 decided = self.decided(point, condition)
                 if days:
-                    decided = f"{days.test} && {f'({decided})' if ' || ' in decided else decided}"
+                    has_or = any(isinstance(one, Or) for one in condition.node.every())
+                    decided = f"{days.test} && {f'({decided})' if has_or else decided}"
                 lines.append(f"{word} ({decided}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
@@ -163,19 +171,19 @@ class Writer:
 
     def decided(self, point: str, condition: Condition) -> str:
         """The condition; an observer learns its value, and those of the parts that were asked."""
-        cpp = condition_cpp(condition)
+        text = cpp(condition.node)
         if point.startswith(SANITIZING):
-            return f"sanitizing(SanitizerBranch::{point}, {cpp})"
+            return f"sanitizing(SanitizerBranch::{point}, {text})"
         if not point or not self.observed:
-            return cpp
+            return text
         if self.explains and condition.connective and not any(part.connective for part in condition.parts):
-            parts = [f"at.part({number}, {part.cpp})" for number, part in enumerate(condition.parts)]
-            cpp = (" && " if condition.connective == "and" else " || ").join(parts)
-        return f"at({number_of(point)}, {cpp})"
+            parts = [f"at.part({number}, {cpp(part.node)})" for number, part in enumerate(condition.parts)]
+            text = (" && " if condition.connective == "and" else " || ").join(parts)
+        return f"at({number_of(point)}, {text})"
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
-        self.tracks = tree_phrases.PROCESS_USING in derive.phrases_of(statements)
+        self.tracks = tree_phrases.PROCESS_USING in derive.symbols_of(statements)
         lines = self.body(statements)
         if self.tracks:
             lines = ["Outcome outcome = Outcome::done;", *lines, "return outcome;"]
@@ -201,7 +209,6 @@ def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
     return lines
 
 
-COUNTING = {f"{word} {{number: number variable}}" for word in ("increment", "decrement")}
 OBSERVED_TYPES = {"boolean", "element", "node", "number"}
 
 
@@ -256,10 +263,15 @@ def number_of(point: str) -> str:
     return point.rpartition("_")[2]
 
 
-def likelihood(condition: str, body: list[Statement]) -> str:
+def likelihood(condition: Condition, body: list[Statement]) -> str:
     """The hint to the compiler about a branch."""
-    parts = re.split(r", (?:and|or) ", condition)
-    seldom = [tree_phrases.SELDOM.fullmatch(part) is not None for part in parts]
-    if all(seldom) or (", and " in condition and any(seldom)) or body[0].text == "parse error":
+    uses = [part.use for part in condition.parts or [condition] if part.use]
+    seldom = [hints.is_seldom(use) for use in uses]
+    if all(seldom) or (condition.connective == "and" and any(seldom)) or any(map(is_parse_error, body[:1])):
         return "[[unlikely]] "
-    return "[[likely]] " if all(tree_phrases.OFTEN.fullmatch(part) for part in parts) else ""
+    return "[[likely]] " if all(map(hints.is_often, uses)) else ""
+
+
+def is_parse_error(statement: Statement) -> bool:
+    """Of tree construction."""
+    return isinstance(statement, Do) and statement.use.symbol is tree_phrases.PARSE_ERROR

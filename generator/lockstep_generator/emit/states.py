@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import derive
 from ..characters import byte_cpp
 from ..model import Do, If, Let, Loop, Spec, State, StateRow, Statement
-from ..vocabulary import condition_cpp
+from .cpp import cpp
 from .bytes import class_test, is_class, labels, switch
 from .statements import Writer, dated, entered, indented
 from .tag_scan import TagScanWriter
@@ -161,7 +161,7 @@ class StateWriter:
         body = self.row_body(row, eof)
         if row.guard is None:
             return body
-        return [f"// {row.text}", f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
+        return [f"// {row.text}", f"if ({cpp(row.guard.node)}) {{", *indented(body), "}"]
 
     def row_body(self, row: StateRow, eof: bool = False, last: bool = False) -> list[str]:
         """The statements of a row, consuming the character unless they reconsume it; `last`: the state's function ends with
@@ -205,4 +205,4 @@ def state_switched_to(statement: Statement) -> str | None:
     if not isinstance(statement, Do) or not derive.changes_state([statement]) or derive.ends_input([statement]):
         return None
     state = statement.use.arguments.get("state")
-    return state.cpp if state else "return_state()"
+    return cpp(state.node) if state else "return_state()"

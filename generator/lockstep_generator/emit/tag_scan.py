@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import derive
 from ..model import Do, If, Spec, State, StateRow, Statement, identifier
 from ..characters import byte_cpp
+from .cpp import cpp
 from .bytes import class_test, is_class, labels, switch
 from .doctype_scan import DoctypeScanWriter
 from .reference_scan import ReferenceScanWriter
@@ -259,7 +260,7 @@ class TagScanWriter:
         return (
             derive.patterns(rows[0].body) == [APPEND_LOWERCASE]
             and isinstance(append, Do)
-            and append.use.arguments["field"].cpp == field
+            and cpp(append.use.arguments["field"].node) == field
         )
 
     def tried_first(self, state: State, path: list[int], left: str) -> list[str]:

@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from ..model import Spec, Use
-from .symbols import TAG_NAME, Known, Name, NodeOf, NoLane, Null, Symbol, Target, World, tag_names
+from ..nodes import Call, Node, Operation, Set, dot, equal
+from ..phrases import tree
+from ..phrases.symbol import Symbol
+from .symbols import (
+    TAG_NAME,
+    TAG_TOKEN,
+    TOKEN_NAME,
+    Known,
+    Name,
+    NodeOf,
+    NoLane,
+    Null,
+    Target,
+    Value,
+    World,
+    tag_names,
+)
 
-SCOPE = re.compile(r"has_in_scope\(\$(?:tags|tag_name), sets::(scope_\w+)\)")
+IN_SCOPE = Operation("stack.has_in_scope")
+
+
+def search_of_scope(node: Node) -> Call | None:
+    """The call in a phrase that looks for elements of the given names in a scope."""
+    for one in node.every():
+        if isinstance(one, Call) and one.function == IN_SCOPE:
+            return one
+    return None
+
+
+def asks_about_scope(use: Use) -> bool:
+    return search_of_scope(use.phrase.does) is not None
 
 
 class Elements:
@@ -27,12 +54,12 @@ class Elements:
 
     def boundaries(self, use: Use) -> set[str]:
         """Those of the scope that a phrase names."""
-        found = SCOPE.search(use.phrase.cpp)
-        assert found is not None
-        scope = next(scope for scope in self.spec.scopes.values() if f"scope_{scope.identifier}" == found[1])
+        search = search_of_scope(use.phrase.does)
+        assert search is not None
+        scope = next(s for s in self.spec.scopes.values() if search.arguments[1] == Set(f"scope_{s.identifier}"))
         return {tag for space, tag in scope.members if space == "HTML"}
 
-    def is_named(self, symbol: Symbol, names: list[str]) -> bool | None:
+    def is_named(self, symbol: Value, names: list[str]) -> bool | None:
         """Whether an element is an HTML element with one of these names."""
         if isinstance(symbol, NodeOf):
             symbol = symbol.element
@@ -46,7 +73,7 @@ class Elements:
             return False if set(names) <= self.excepted else None
         return symbol.name in names
 
-    def is_in_set(self, symbol: Symbol, name: str) -> bool | None:
+    def is_in_set(self, symbol: Value, name: str) -> bool | None:
         if isinstance(symbol, NodeOf):
             symbol = symbol.element
         if isinstance(symbol, Known) and symbol.namespace != "HTML":
@@ -54,7 +81,7 @@ class Elements:
             return self.is_foreign_named(symbol, symbol.namespace, members)
         return self.is_named(symbol, [tag for space, tag in self.spec.sets[name].members if space == "HTML"])
 
-    def is_foreign_named(self, symbol: Symbol, namespace: str, names: set[str]) -> bool | None:
+    def is_foreign_named(self, symbol: Value, namespace: str, names: set[str]) -> bool | None:
         """Whether an element of that namespace has one of these names."""
         if not isinstance(symbol, Known):
             return None
@@ -66,7 +93,7 @@ class Elements:
             return None if names else False
         return False if {(namespace, name) for name in names} <= self.foreign_excepted else None
 
-    def has_name(self, element: Symbol, name: Symbol, world: World) -> bool | None:
+    def has_name(self, element: Value, name: Value, world: World) -> bool | None:
         """Whether an element is an HTML element of that name."""
         if not isinstance(element, Known):
             return None
@@ -79,36 +106,36 @@ class Elements:
         return None
 
 
-#  the phrase, its negation, and whether the phrase holds.
-Test = Callable[[Elements, Use, "dict[str, Symbol]", World], "bool | None"]
+# Whether a condition holds, as far as that is known.
+Test = Callable[[Elements, Use, "dict[str, Value]", World], "bool | None"]
 
 
-def is_null(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
+def is_null(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
     value = arguments.get("node", arguments.get("entry"))
     return True if isinstance(value, Null) else False if isinstance(value, (Known, NodeOf, Target)) else None
 
 
-def is_a(elements: Elements, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
+def is_a(elements: Elements, use: Use, arguments: dict[str, Value], _: World) -> bool | None:
     return elements.is_named(arguments["node"], tag_names(use.arguments["tags"].text))
 
 
 def is_an_html_element_named(
-    elements: Elements, _: Use, arguments: dict[str, Symbol], world: World
+    elements: Elements, _: Use, arguments: dict[str, Value], world: World
 ) -> bool | None:
     return elements.has_name(arguments["node"], arguments["tag_name"], world)
 
 
-def is_in_set(elements: Elements, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
+def is_in_set(elements: Elements, use: Use, arguments: dict[str, Value], _: World) -> bool | None:
     return elements.is_in_set(arguments["node"], use.arguments["set"].text)
 
 
-def has_in_scope(elements: Elements, use: Use, _: dict[str, Symbol], world: World) -> bool | None:
+def has_in_scope(elements: Elements, use: Use, _: dict[str, Value], world: World) -> bool | None:
     names = tag_names(use.arguments["tags"].text)
     return is_in_scope(elements, use, world, lambda element: elements.is_named(element, names))
 
 
 def has_name_in_scope(
-    elements: Elements, use: Use, arguments: dict[str, Symbol], world: World
+    elements: Elements, use: Use, arguments: dict[str, Value], world: World
 ) -> bool | None:
     return is_in_scope(
         elements, use, world, lambda element: elements.has_name(element, arguments["tag_name"], world)
@@ -129,16 +156,16 @@ def is_in_scope(
 
 
 def has_element_in_scope(
-    elements: Elements, _: Use, arguments: dict[str, Symbol], world: World
+    elements: Elements, _: Use, arguments: dict[str, Value], world: World
 ) -> bool | None:
     return True if arguments["element"] is elements.top(world) else None
 
 
-def is_on_stack(_: Elements, __: Use, arguments: dict[str, Symbol], world: World) -> bool | None:
+def is_on_stack(_: Elements, __: Use, arguments: dict[str, Value], world: World) -> bool | None:
     return True if arguments["element"] in world.stack else None
 
 
-def is_same(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
+def is_same(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
     one, other = arguments["node"], arguments["other"]
     if isinstance(one, Known) and isinstance(other, Known):
         return one is other
@@ -147,13 +174,13 @@ def is_same(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> b
     return None
 
 
-def has_parent(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
+def has_parent(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
     """A new element has none until it is inserted."""
     node = arguments["node"]
     return False if isinstance(node, NodeOf) and node.element.is_new and not node.element.inserted else None
 
 
-def is_ancestor(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
+def is_ancestor(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
     """A new element has no descendants."""
     node, other = arguments["node"], arguments["other"]
     if isinstance(node, NodeOf) and node.element.is_new and isinstance(other, (NodeOf, Target)):
@@ -161,111 +188,99 @@ def is_ancestor(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) 
     return None
 
 
-def is_document(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
+def is_document(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
     return False if isinstance(arguments["node"], (NodeOf, Target)) else None
 
 
-def is_in_namespace(_: Elements, use: Use, arguments: dict[str, Symbol], __: World) -> bool | None:
+def is_in_namespace(_: Elements, use: Use, arguments: dict[str, Value], __: World) -> bool | None:
     element = arguments["element"]
     return use.arguments["namespace"].text == element.namespace if isinstance(element, Known) else None
 
 
 def is_text_integration_point(
-    elements: Elements, _: Use, arguments: dict[str, Symbol], __: World
+    elements: Elements, _: Use, arguments: dict[str, Value], __: World
 ) -> bool | None:
     return elements.is_in_set(arguments["element"], "MathML text integration points")
 
 
-def is_mathml(elements: Elements, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
+def is_mathml(elements: Elements, use: Use, arguments: dict[str, Value], _: World) -> bool | None:
     return elements.is_foreign_named(arguments["element"], "MathML", {use.arguments["tag"].text})
 
 
-def is_svg(elements: Elements, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
+def is_svg(elements: Elements, use: Use, arguments: dict[str, Value], _: World) -> bool | None:
     return elements.is_foreign_named(arguments["element"], "SVG", {use.arguments["tag"].text})
 
 
-def is_end_of_file(_: Elements, __: Use, ___: dict[str, Symbol], world: World) -> bool | None:
+def is_end_of_file(_: Elements, __: Use, ___: dict[str, Value], world: World) -> bool | None:
     return world.kind == "end-of-file"
 
 
-def is_self_closing(_: Elements, __: Use, ___: dict[str, Symbol], world: World) -> bool | None:
+def is_self_closing(_: Elements, __: Use, ___: dict[str, Value], world: World) -> bool | None:
     if world.kind != "start tag":
         return None
     return (
         world.self_closing
         if world.self_closing is not None
-        else world.ask_about_token("tag_token.self_closing")
+        else world.guard_token(dot(TAG_TOKEN, "self_closing"))
     )
 
 
-def is_tag_named(_: Elements, use: Use, __: dict[str, Symbol], world: World) -> bool | None:
+def is_tag_named(_: Elements, use: Use, __: dict[str, Value], world: World) -> bool | None:
     if world.kind != "start tag":
         return None
     if world.tag is not None:
         return use.arguments["tag"].text == world.tag
-    return world.ask_about_token(f"tag_token.name == {use.arguments['tag'].cpp}")
+    return world.guard_token(equal(TOKEN_NAME, use.arguments["tag"].node))
 
 
-def has_other_name(elements: Elements, _: Use, arguments: dict[str, Symbol], world: World) -> bool | None:
+def has_other_name(elements: Elements, _: Use, arguments: dict[str, Value], world: World) -> bool | None:
     """The tag of an end tag with a lane is that of the current node."""
     return False if world.kind == "end tag" and arguments["element"] is elements.top(world) else None
 
 
-def is_true(_: Elements, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
+def is_true(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
     value = arguments["value"]
     return value if isinstance(value, bool) else None
 
 
-STACK = "the stack of open elements"
-TESTS: list[tuple[str, str, Test]] = [
-    ("{node: any} is null", "{node: any} is not null", is_null),
-    ("{entry: entry} is null", "", is_null),
-    ("{node: any} is a {tags} element", "{node: any} is not a {tags} element", is_a),
-    (
-        "{node: any} is an HTML element named {tag name}",
-        "{node: any} is not an HTML element named {tag name}",
-        is_an_html_element_named,
-    ),
-    ("{node: any} is in the set {set}", "{node: any} is not in the set {set}", is_in_set),
-    *(
-        (
-            f"{STACK} has a {{tags}} element in {scope}",
-            f"{STACK} does not have a {{tags}} element in {scope}",
-            has_in_scope,
-        )
-        for scope in ("scope", "button scope", "list item scope", "table scope")
-    ),
-    *(
-        ("", f"{STACK} does not have an HTML element named {{tag name}} in {scope}", has_name_in_scope)
-        for scope in ("scope", "table scope")
-    ),
-    ("", f"{STACK} does not have {{element}} in scope", has_element_in_scope),
-    (
-        "{element} is on the stack of open elements",
-        "{element} is not on the stack of open elements",
-        is_on_stack,
-    ),
-    ("{node: element} is {other: element}", "{node: element} is not {other: element}", is_same),
-    ("{node} is {other: node}", "{node} is not {other: node}", is_same),
-    ("{node} has a parent", "", has_parent),
-    ("{node} is a host-including inclusive ancestor of {other: node}", "", is_ancestor),
-    ("{node} is a Document", "", is_document),
-    ("{node} is a Document with an element child", "", is_document),
-    (
-        "{element} is in the {namespace} namespace",
-        "{element} is not in the {namespace} namespace",
-        is_in_namespace,
-    ),
-    (
-        "{element} is a MathML text integration point",
-        "{element} is not a MathML text integration point",
-        is_text_integration_point,
-    ),
-    ("{element} is a MathML {tag} element", "", is_mathml),
-    ("{element} is an SVG {tag} element", "", is_svg),
-    ("the token is an end-of-file", "", is_end_of_file),
-    ("the token's self-closing flag is set", "", is_self_closing),
-    ("the token's tag name is {tag}", "", is_tag_named),
-    ("the lowercase tag name of {element} is not the token's tag name", "", has_other_name),
-    ("{value: boolean} is true", "{value: boolean} is false", is_true),
-]
+def negation(test: Test) -> Test:
+    """Of a phrase that is a negation itself."""
+
+    def negated(elements: Elements, use: Use, arguments: dict[str, Value], world: World) -> bool | None:
+        found = test(elements, use, arguments, world)
+        return None if found is None else not found
+
+    return negated
+
+
+# Whether a condition holds; of its negation, the evaluation knows the opposite.
+TESTS: dict[Symbol, Test] = {
+    tree.IS_NULL: is_null,
+    tree.ENTRY_IS_NULL: is_null,
+    tree.IS_TAG: is_a,
+    tree.IS_NAMED: is_an_html_element_named,
+    tree.IS_IN_SET: is_in_set,
+    tree.IN_SCOPE: has_in_scope,
+    tree.IN_BUTTON_SCOPE: has_in_scope,
+    tree.NOT_IN_LIST_ITEM_SCOPE: negation(has_in_scope),
+    tree.NOT_IN_TABLE_SCOPE: negation(has_in_scope),
+    tree.NAME_NOT_IN_SCOPE: negation(has_name_in_scope),
+    tree.NAME_NOT_IN_TABLE_SCOPE: negation(has_name_in_scope),
+    tree.ELEMENT_NOT_IN_SCOPE: negation(has_element_in_scope),
+    tree.IS_ON_STACK: is_on_stack,
+    tree.IS_ELEMENT: is_same,
+    tree.IS_NODE: is_same,
+    tree.HAS_PARENT: has_parent,
+    tree.IS_HOST_INCLUDING_ANCESTOR: is_ancestor,
+    tree.IS_DOCUMENT: is_document,
+    tree.IS_DOCUMENT_WITH_ELEMENT: is_document,
+    tree.IS_IN_NAMESPACE: is_in_namespace,
+    tree.IS_TEXT_INTEGRATION_POINT: is_text_integration_point,
+    tree.IS_MATHML: is_mathml,
+    tree.IS_SVG: is_svg,
+    tree.TOKEN_IS_END_OF_FILE: is_end_of_file,
+    tree.TOKEN_SELF_CLOSING: is_self_closing,
+    tree.TOKEN_NAME_IS: is_tag_named,
+    tree.LOWERCASE_NAME_IS_NOT: has_other_name,
+    tree.IS_TRUE: is_true,
+}

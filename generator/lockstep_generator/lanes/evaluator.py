@@ -1,14 +1,10 @@
-"""Evaluates a rule with symbols: decides conditions where possible, turns the others into checks that come first, and
-keeps the remaining steps."""
+"""Evaluates a rule partially, with symbols: decides conditions where the assumptions do, turns the others into guards, which come
+first, and keeps the remaining steps, the residual."""
 
 from __future__ import annotations
 
-import re
-from string import Template
-
 from .. import derive
 from ..model import (
-    OPERATION,
     Algorithm,
     Argument,
     Assign,
@@ -23,30 +19,47 @@ from ..model import (
     Use,
     identifier,
 )
-from ..phrases.tree import REPROCESS
-from .conditions import SCOPE, TESTS, Elements
-from .facts import (
-    ADJUSTED,
-    ASKED,
-    BEFORE_QUESTIONS,
-    CALLED,
-    FACTS,
-    FACTS_OF_HTML,
-    FLAGS,
-    KEPT,
-    UNCHANGING,
-    WITHOUT_EFFECT,
+from ..nodes import (
+    FALSE,
+    NULL,
+    TRUE,
+    And,
+    Call,
+    Constant,
+    Node,
+    Operation,
+    Or,
+    Variable,
+    When,
+    arrow,
+    assign,
+    braces,
+    call,
+    dot,
+    equal,
+    filled,
+    function,
+    rewritten,
 )
+from ..phrases import algorithms, operations, tree
+from ..phrases.symbol import InLane
+from .conditions import IN_SCOPE, TESTS, Elements, asks_about_scope
 from .predicates import early_exit, predicate_name
-from .steps import CREATE, FLAG, FOREIGN, INSERT, NEW, POP, POPS, PUSH, joined
+from .steps import CURRENT, NEW, AppendText, CannotJoin, Create, Flag, Insert, Keep, Pop, Push, Step, joined
 from .symbols import (
+    ABOVE,
     ANY,
-    CONTEXT,
+    CONTEXT_ELEMENT,
     DATA,
     FIRST,
+    PARENT,
     TAG_NAME,
+    TAG_TOKEN,
     TOKEN,
+    TOKEN_NAME,
     Break,
+    Context,
+    Guard,
     Known,
     Lane,
     Name,
@@ -56,29 +69,26 @@ from .symbols import (
     Null,
     Opaque,
     Place,
-    Question,
     Reprocess,
     Return,
-    Situation,
-    Symbol,
     Target,
+    Value,
     World,
     as_node,
+    is_conversion,
     tag_names,
 )
 
 MOST_STEPS = 8  # of a loop
-MOST_ATTEMPTS = 64  # answers that are tried for one rule
-SET_TARGET = "set the root insertion target to {node}"
-ONE_NODE = "the stack of open elements has only one node"
-# The check of a lane that documents have and fragments do not.
-IN_DOCUMENT = "nodes.is_null(state.fragment_context_element())"
+MOST_ATTEMPTS = 64  # combinations of results of guards that are tried for one rule
+# The guard of a lane that documents have and fragments do not.
+IN_DOCUMENT = call("nodes.is_null", call("state.fragment_context_element"))
 
-FOREIGN_NAMESPACES = {"Namespace::mathml": "MathML", "Namespace::svg": "SVG"}
-# The elements that a closing lane pops, from the current node up.
-CLOSED = ("current", "above")
-# Operations that look at one element.
-ABOUT_AN_ELEMENT = {"nodes.is_html_element", "nodes.is_in_set"}
+FOREIGN_NAMESPACES: dict[Node, str] = {Constant("Namespace::mathml"): "MathML", Constant("Namespace::svg"): "SVG"}
+HTML_NAMESPACE = Constant("Namespace::html")
+# The elements that a variant pops, from the current node up.
+POPPED = (CURRENT, ABOVE)
+POP_UNTIL = (tree.POP_UNTIL, tree.POP_UNTIL_NAMED, tree.POP_UNTIL_ELEMENT)
 
 SYMBOL_TYPES = {"element", "node", "any", "entry", "tag name", "string value", "token", "location"}
 
@@ -87,10 +97,10 @@ class Evaluator(Elements):
     def __init__(self, spec: Spec) -> None:
         super().__init__(spec)
         self.algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
-        self.predicates: dict[str, Algorithm] = {}  # algorithms of which lanes check whether they do nothing
-        self.situation = Situation.DOCUMENT
+        self.predicates: dict[str, Algorithm] = {}  # algorithms of which guards test whether they do nothing
+        self.context = Context.DOCUMENT
         self.sets_target = any(
-            use.phrase.pattern == SET_TARGET
+            use.symbol is tree.SET_ROOT_TARGET
             for algorithm in spec.algorithms
             for statement in derive.all_statements(algorithm.body)
             for use in statement.uses()
@@ -106,58 +116,58 @@ class Evaluator(Elements):
         """The lane of a rule for such a token, or None. For end tags the current node has the token's name."""
         return self.lane_everywhere(kind, tag, body, ())
 
-    def closing(self, kind: str, tag: str, body: list[Statement], closed: tuple[str, ...]) -> Lane | None:
+    def variant(self, kind: str, tag: str, body: list[Statement], popped: tuple[str, ...]) -> Lane | None:
         """The lane of a rule for such a tag if the lowest elements, the current node first, have these names and the rule
         pops them all, in this order."""
         if kind == "end tag":
-            closed = (*closed, tag)
-        lane = self.lane_everywhere(kind, tag, body, closed)
-        pops = [f"stack.pop_plain({cpp});" for cpp in CLOSED[: len(closed)]]
-        if lane is None or [step for step in lane.steps if step.startswith(POPS)] != pops:
+            popped = (*popped, tag)
+        lane = self.lane_everywhere(kind, tag, body, popped)
+        pops = [Pop(node) for node in POPPED[: len(popped)]]
+        if lane is None or [step for step in lane.residual if isinstance(step, Pop)] != pops:
             return None
         # Of two, the current node is popped on the way to the other, not for itself.
-        return lane if len(closed) == 1 or not self.reached_current else None
+        return lane if len(popped) == 1 or not self.reached_current else None
 
     def lane_everywhere(
-        self, kind: str, tag: str | None, body: list[Statement], closed: tuple[str, ...]
+        self, kind: str, tag: str | None, body: list[Statement], popped: tuple[str, ...]
     ) -> Lane | None:
-        in_document = self.lane_in(Situation.DOCUMENT, kind, tag, body, closed)
+        in_document = self.lane_in(Context.DOCUMENT, kind, tag, body, popped)
         if in_document is None:
             return None
         lanes = {
-            situation: self.lane_in(situation, kind, tag, body, closed)
-            for situation in Situation
-            if situation is not Situation.DOCUMENT
-            and (closed or not (situation is Situation.ROOT and kind == "end tag" and tag != FIRST.name))
+            context: self.lane_in(context, kind, tag, body, popped)
+            for context in Context
+            if context is not Context.DOCUMENT
+            and (popped or not (context is Context.ROOT and kind == "end tag" and tag != FIRST.name))
         }
-        in_fragment = lanes[Situation.BELOW_ROOT]
+        in_fragment = lanes[Context.BELOW_ROOT]
         if (
             in_fragment is not None
             and set(lanes.values()) == {in_fragment}
-            and in_fragment.steps == in_document.steps
+            and in_fragment.residual == in_document.residual
             and in_fragment.reprocesses == in_document.reprocesses
-            and in_document.questions == tuple(q for q in in_fragment.questions if not q.only_in_fragments)
+            and in_document.guards == tuple(g for g in in_fragment.guards if not g.only_in_fragments)
         ):
             return in_fragment
-        questions = (Question(IN_DOCUMENT, True), *in_document.questions)
-        return Lane(questions, in_document.steps, in_document.reprocesses)
+        guards = (Guard(IN_DOCUMENT, True), *in_document.guards)
+        return Lane(guards, in_document.residual, in_document.reprocesses)
 
     def lane_in(
         self,
-        situation: Situation,
+        context: Context,
         kind: str,
         tag: str | None,
         body: list[Statement],
-        closed: tuple[str, ...],
+        popped: tuple[str, ...],
     ) -> Lane | None:
-        self.situation = situation
+        self.context = context
         self.answers = []
         for _ in range(MOST_ATTEMPTS):
-            if closed:
-                stack = [Known(name, cpp) for name, cpp in zip(closed, CLOSED)]
-                world = World(kind, tag, [Known(None, "parent"), *reversed(stack)])
+            if popped:
+                stack = [Known(name, node) for name, node in zip(popped, POPPED)]
+                world = World(kind, tag, [Known(None, PARENT), *reversed(stack)])
             else:
-                world = World(kind, tag, [Known(tag if kind == "end tag" else None, "current")])
+                world = World(kind, tag, [Known(tag if kind == "end tag" else None, CURRENT)])
             self.asked, self.may_ask = 0, True
             self.reached_current = reprocesses = False
             try:
@@ -167,12 +177,12 @@ class Evaluator(Elements):
                     pass
                 except Reprocess:
                     reprocesses = True
-                return Lane(tuple(world.questions), tuple(joined(world.steps)), reprocesses)
+                return Lane(tuple(world.guards), joined(world.steps), reprocesses)
             except NeedsAnswer:
                 self.answers.append(False)
                 continue
-            except NoLane:
-                # The next combination of answers: “no” is tried before “yes”.
+            except (NoLane, CannotJoin):
+                # The next combination of results: false is tried before true.
                 while self.answers and self.answers[-1]:
                     self.answers.pop()
                 if not self.answers:
@@ -186,8 +196,8 @@ class Evaluator(Elements):
         """The lane of a rule for foreign content if the current node is a plain element of that namespace. It is not the
         root. For end tags the current node's name in lower case is that of the tag."""
         lanes = []
-        for self.situation in (Situation.DOCUMENT, Situation.BELOW_ROOT):
-            current = Known(None, "current", namespace=namespace)
+        for self.context in (Context.DOCUMENT, Context.BELOW_ROOT):
+            current = Known(None, CURRENT, namespace=namespace)
             world = World(kind, None, [current], self_closing=self_closing)
             self.may_ask = False
             try:
@@ -196,57 +206,56 @@ class Evaluator(Elements):
                 pass
             except (NoLane, NeedsAnswer, Reprocess):
                 return None
-            steps = [step.replace("stack.pop_plain(", "stack.pop_foreign(") for step in joined(world.steps)]
-            lanes.append(Lane(tuple(world.questions), tuple(steps)))
+            lanes.append(Lane(tuple(world.guards), joined(world.steps)))
         return lanes[0] if lanes[0] == lanes[1] else None
 
     def is_foreign(self, algorithm: str, namespace: str, name: str | None) -> bool:
         """Whether an algorithm without parameters returns false for such a current node, for any token with a lane, and
         nothing else happens when such an element is popped."""
         self.may_ask = False
-        for self.situation in (Situation.DOCUMENT, Situation.BELOW_ROOT):
+        for self.context in (Context.DOCUMENT, Context.BELOW_ROOT):
             for kind in ("start tag", "end tag", "character"):
-                world = World(kind, None, [Known(name, "current", namespace=namespace)])
+                world = World(kind, None, [Known(name, CURRENT, namespace=namespace)])
                 try:
-                    if self.call(self.algorithms[algorithm], {}, world) is not False or world.questions:
+                    if self.call(self.algorithms[algorithm], {}, world) is not False or world.guards:
                         return False
                     self.pop(world)
                 except (NoLane, NeedsAnswer):
                     return False
         return True
 
-    def plain_steps(self, algorithm: str, tag: str | None, parent: str | None) -> list[str] | None:
-        """The specialization of an algorithm for a plain place, without any check, if it is the same everywhere."""
+    def residual(self, algorithm: str, tag: str | None, parent: str | None) -> tuple[Step, ...] | None:
+        """The residual of an algorithm under the assumptions, without any guard, if it is the same in all contexts."""
         found = []
-        for self.situation in Situation:
-            found.append(self.plain_steps_here(algorithm, tag, parent))
+        for self.context in Context:
+            found.append(self.residual_here(algorithm, tag, parent))
         return found[0] if all(steps == found[0] for steps in found) else None
 
-    def plain_steps_here(self, algorithm: str, tag: str | None, parent: str | None) -> list[str] | None:
-        world = World("start tag", tag, [Known(parent, "current")])
+    def residual_here(self, algorithm: str, tag: str | None, parent: str | None) -> tuple[Step, ...] | None:
+        world = World("start tag", tag, [Known(parent, CURRENT)])
         self.may_ask = False
         parameters = self.algorithms[algorithm].parameters
-        variables: dict[str, Symbol] = {name: TOKEN if kind == "token" else DATA for name, kind in parameters}
+        variables: dict[str, Value] = {name: TOKEN if kind == "token" else DATA for name, kind in parameters}
         try:
             self.call(self.algorithms[algorithm], variables, world)
             return joined(world.steps)
-        except (NoLane, NeedsAnswer):
+        except (NoLane, NeedsAnswer, CannotJoin):
             return None
 
     def pops_only(self, name: str) -> bool:
         """Whether nothing else happens when such an element is popped."""
         self.may_ask = False
         try:
-            self.pop(World("end tag", name, [Known(name, "current")]))
+            self.pop(World("end tag", name, [Known(name, CURRENT)]))
             return True
         except (NoLane, NeedsAnswer):
             return False
 
     def holds_everywhere(self, algorithm: str) -> bool:
-        """Whether an algorithm without parameters returns true in a plain place."""
+        """Whether an algorithm without parameters returns true under the assumptions."""
         self.may_ask = False
-        for self.situation in Situation:
-            world = World("start tag", ANY, [Known(None, "current")])
+        for self.context in Context:
+            world = World("start tag", ANY, [Known(None, CURRENT)])
             try:
                 if self.call(self.algorithms[algorithm], {}, world) is not True:
                     return False
@@ -256,11 +265,11 @@ class Evaluator(Elements):
 
     # --- Statements
 
-    def run(self, body: list[Statement], world: World, variables: dict[str, Symbol]) -> None:
+    def run(self, body: list[Statement], world: World, variables: dict[str, Value]) -> None:
         for statement in body:
             self.statement(statement, world, variables)
 
-    def statement(self, statement: Statement, world: World, variables: dict[str, Symbol]) -> None:
+    def statement(self, statement: Statement, world: World, variables: dict[str, Value]) -> None:
         if isinstance(statement, Do):
             self.do(statement.use, world, variables)
         elif isinstance(statement, If):
@@ -269,18 +278,18 @@ class Evaluator(Elements):
             self.loop(statement, world, variables)
         elif isinstance(statement, (Let, Assign)):
             name = statement.name
-            variables[name] = self.value(statement.value.use, statement.value.cpp, world, variables)
+            variables[name] = self.value(statement.value.use, statement.value.node, world, variables)
         elif isinstance(statement, Jump):
             if statement.word == "return":
                 value = statement.value
-                raise Return(self.value(value.use, value.cpp, world, variables) if value.cpp else None)
+                raise Return(self.value(value.use, value.node, world, variables) if value else None)
             if statement.word == "break":
                 raise Break
             raise NoLane
         else:
             raise NoLane
 
-    def choose(self, statement: If, world: World, variables: dict[str, Symbol]) -> None:
+    def choose(self, statement: If, world: World, variables: dict[str, Value]) -> None:
         for condition, _, body in statement.branches:
             holds = True if condition is None else self.decide(condition, world, variables)
             if holds is None and self.is_inert(statement, world, variables):
@@ -289,12 +298,12 @@ class Evaluator(Elements):
                 return
             if holds is None:
                 assert condition is not None
-                holds = self.ask(self.condition_cpp(condition, world, variables), condition, world, variables)
+                holds = self.guard(condition, world, variables)
             if holds:
                 self.run(body, world, variables)
                 return
 
-    def is_inert(self, statement: If, world: World, variables: dict[str, Symbol]) -> bool:
+    def is_inert(self, statement: If, world: World, variables: dict[str, Value]) -> bool:
         """Whether no branch has an effect."""
         before, self.may_ask = self.may_ask, False
         try:
@@ -310,12 +319,15 @@ class Evaluator(Elements):
         finally:
             self.may_ask = before
 
-    def writes_flags(self, statement: If, world: World, variables: dict[str, Symbol]) -> bool:
-        """Keeps a statement that only writes flags, with its condition, if nothing in a lane changes the answer."""
+    def writes_flags(self, statement: If, world: World, variables: dict[str, Value]) -> bool:
+        """Keeps a statement that only writes flags, with its condition, if nothing in a lane changes the result."""
         condition, _, body = statement.branches[0]
         if len(statement.branches) != 1 or condition is None:
             return False
-        if any(not use.phrase.operations <= UNCHANGING or use.phrase.algorithm for use in condition.every()):
+        if any(
+            not operations.are_invariant(use.phrase.operations) or use.phrase.algorithm
+            for use in condition.every()
+        ):
             return False
         inside = world.copy()
         before, self.may_ask = self.may_ask, False
@@ -326,22 +338,22 @@ class Evaluator(Elements):
         finally:
             self.may_ask = before
         steps = inside.steps[len(world.steps) :]
-        if not steps or not all(step.startswith(FLAG) for step in steps) or inside.stack != world.stack:
+        flags = [step for step in steps if isinstance(step, Flag)]
+        if not steps or flags != steps or inside.stack != world.stack:
             return False
-        cpp = self.condition_cpp(condition, world, variables)
-        for step in steps:
-            self.keep(f"{FLAG}if ({cpp}) {step.removeprefix(FLAG)}", world, changes=False)
+        test = self.residual_test(condition, world, variables)
+        for flag in flags:
+            self.keep(Flag(When(test, flag.statement)), world, changes=False)
         return True
 
-    def loop(self, statement: Loop, world: World, variables: dict[str, Symbol]) -> None:
+    def loop(self, statement: Loop, world: World, variables: dict[str, Value]) -> None:
         if statement.walk is not None:
             raise NoLane
         for _ in range(MOST_STEPS):
             if statement.condition is not None:
                 holds = self.decide(statement.condition, world, variables)
                 if holds is None:
-                    cpp = self.condition_cpp(statement.condition, world, variables)
-                    holds = self.ask(cpp, statement.condition, world, variables)
+                    holds = self.guard(statement.condition, world, variables)
                 if not holds:
                     return
             try:
@@ -350,42 +362,29 @@ class Evaluator(Elements):
                 return
         raise NoLane
 
-    def do(self, use: Use, world: World, variables: dict[str, Symbol]) -> None:
-        pattern = use.phrase.pattern
+    def do(self, use: Use, world: World, variables: dict[str, Value]) -> None:
+        symbol = use.symbol
         arguments = {
             name: self.argument(argument, world, variables) for name, argument in use.arguments.items()
         }
-        if pattern in WITHOUT_EFFECT:
-            return
-        if pattern == REPROCESS and world.kind != "character":
+        if symbol is tree.REPROCESS and world.kind != "character":
             raise Reprocess
-        if use.phrase.algorithm:
+        if symbol is None:
             self.run_algorithm(use, arguments, world)
-        elif pattern in FLAGS:
-            element = arguments["element"]
-            if not isinstance(element, Known) or not element.is_new or element.inserted:
-                raise NoLane
-            statement = self.render(use, {"element": Opaque(NEW)})
-            self.keep(FLAG + statement, world, changes=False)
-        elif pattern in ADJUSTED and world.kind == "start tag":
-            self.keep(f"adjust_attributes(tag_token, {ADJUSTED[pattern]});", world, changes=False)
-        elif (
-            pattern == "change the token's tag name by the table of SVG tag names"
-            and world.kind == "start tag"
-        ):
-            world.name_cpp = f"adjusted_svg_tag({world.name_cpp})"
-        elif pattern in KEPT:
-            self.keep(self.render(use, arguments), world, pattern not in BEFORE_QUESTIONS)
-        elif pattern == "acknowledge the token's self-closing flag" and world.kind == "start tag":
-            self.keep("tag_token.self_closing_acknowledged = true;", world, changes=False)
-        elif pattern == "push {element} onto the stack of open elements":
+        elif symbol.in_lane is not None:
+            self.keep_statement(use, symbol.in_lane, arguments, world)
+        elif symbol is tree.RENAME_SVG and world.kind == "start tag":
+            world.name = function("adjusted_svg_tag", world.name)
+        elif symbol is tree.ACKNOWLEDGE and world.kind == "start tag":
+            self.keep(Keep(assign(dot(TAG_TOKEN, "self_closing_acknowledged"), TRUE)), world, changes=False)
+        elif symbol is tree.PUSH:
             element = arguments["element"]
             if not isinstance(element, Known) or not element.is_new:
                 raise NoLane
-            element.cpp = NEW
+            element.node = NEW
             world.stack.append(element)
-            self.keep(PUSH, world)
-        elif pattern == "insert the node {node} at {location}":
+            self.keep(Push(), world)
+        elif symbol is tree.INSERT_NODE:
             node, place = arguments["node"], arguments["location"]
             if (
                 not isinstance(node, NodeOf)
@@ -394,30 +393,46 @@ class Evaluator(Elements):
             ):
                 raise NoLane
             node.element.inserted = True
-            self.keep(INSERT + self.top(world).cpp, world)
-        elif pattern.startswith("add {data: string value} to the Text node immediately before {location}"):
+            self.keep(Insert(self.node(self.top(world))), world)
+        elif symbol is tree.INSERT_TEXT:
             if not self.is_end_of_current(arguments["location"], world):
                 raise NoLane
-            self.keep(f"stack.append_text({self.cpp(arguments['data'])}, {self.top(world).cpp});", world)
-        elif pattern == "pop the current node off the stack of open elements":
+            self.keep(AppendText(self.node(arguments["data"]), self.node(self.top(world))), world)
+        elif symbol is tree.POP:
             self.pop(world)
-        elif pattern.startswith("pop elements until"):
+        elif symbol in POP_UNTIL:
             # Decided only where the current node is the last one to be popped.
             top = self.top(world)
-            if "element" in arguments:
+            if symbol is tree.POP_UNTIL_ELEMENT:
                 reached: bool | None = arguments["element"] is top
-            elif "tags" in arguments:
+            elif symbol is tree.POP_UNTIL:
                 reached = self.is_named(top, tag_names(use.arguments["tags"].text))
             else:
                 reached = self.has_name(top, arguments["tag_name"], world)
             if not reached:
                 raise NoLane
-            self.reached_current |= top.cpp == CLOSED[0]
+            self.reached_current |= top.node == CURRENT
             self.pop(world)
         else:
             raise NoLane
 
-    def keep(self, step: str, world: World, changes: bool = True) -> None:
+    def keep_statement(self, use: Use, how: InLane, arguments: dict[str, Value], world: World) -> None:
+        """A statement whose definition says what becomes of it."""
+        if how is InLane.FLAG:
+            element = arguments["element"]
+            if not isinstance(element, Known) or not element.is_new or element.inserted:
+                raise NoLane
+            self.keep(Flag(self.render(use, {"element": Opaque(NEW)})), world, changes=False)
+        elif how is InLane.ADJUST:
+            if world.kind != "start tag" or not isinstance(use.node, Call):
+                raise NoLane
+            self.keep(
+                Keep(function("adjust_attributes", TAG_TOKEN, *use.node.arguments)), world, changes=False
+            )
+        elif how is not InLane.NOTHING:
+            self.keep(Keep(self.render(use, arguments)), world, changes=how is InLane.KEEP)
+
+    def keep(self, step: Step, world: World, changes: bool = True) -> None:
         world.steps.append(step)
         world.changed |= changes
 
@@ -426,24 +441,22 @@ class Evaluator(Elements):
         element = self.top(world)
         world.stack.pop()
         world.popped.append(element)
-        self.keep(POP + element.cpp, world, changes=False)
+        self.keep(Pop(self.node(element)), world, changes=False)
         steps = len(world.steps)
-        for algorithm in self.spec.algorithms:
-            if algorithm.pattern == "run the popped steps of {element: element}":
-                self.call(algorithm, {"element": element}, world)
+        self.call(algorithms.POPPED_STEPS.in_rules(self.spec), {"element": element}, world)
         if len(world.steps) != steps:
             raise NoLane
 
-    def is_end_of_current(self, place: Symbol, world: World) -> bool:
+    def is_end_of_current(self, place: Value, world: World) -> bool:
         """Where append_element() and append_text() put a node: for the root of a fragment in its target, if it has one."""
         top = self.top(world)
-        redirected = self.situation is Situation.ROOT and top is world.stack[0] and self.sets_target
+        redirected = self.context is Context.ROOT and top is world.stack[0] and self.sets_target
         return not top.is_new and place == Place(Target() if redirected else NodeOf(top), Null())
 
     # --- Algorithms
 
-    def run_algorithm(self, use: Use, arguments: dict[str, Symbol], world: World) -> None:
-        """Inlined if everything in it is decided; else only the check whether it does nothing; else a call."""
+    def run_algorithm(self, use: Use, arguments: dict[str, Value], world: World) -> None:
+        """Inlined if everything in it is decided; else only a guard that it does nothing; else a call."""
         algorithm = self.algorithms[use.phrase.algorithm]
         names = [name for name, _ in algorithm.parameters]
         passed = {name: arguments[name.replace(" ", "_")] for name in names}
@@ -458,18 +471,17 @@ class Evaluator(Elements):
             self.may_ask = may_ask
         if not algorithm.parameters and early_exit(algorithm):
             self.predicates[algorithm.name] = algorithm
-            cpp = f"{predicate_name(algorithm)}()"
             if not self.may_ask or world.changed or world.popped:
                 raise NoLane
-            world.questions.append(Question(cpp, True))
+            world.guards.append(Guard(function(predicate_name(algorithm)), True))
             return
         if self.callable(algorithm, set()):
-            self.keep(self.render(use, arguments), world)
+            self.keep(Keep(self.render(use, arguments)), world)
             return
-        # Last: its own checks.
+        # Last: its own guards.
         self.call(algorithm, passed, world)
 
-    def call(self, algorithm: Algorithm, variables: dict[str, Symbol], world: World) -> Symbol | None:
+    def call(self, algorithm: Algorithm, variables: dict[str, Value], world: World) -> Value | None:
         own = {identifier(name): value for name, value in variables.items()}
         try:
             self.run(algorithm.body, world, own)
@@ -486,19 +498,23 @@ class Evaluator(Elements):
                 if use.phrase.algorithm:
                     if not self.callable(self.algorithms[use.phrase.algorithm], seen | {algorithm.name}):
                         return False
-                elif not use.phrase.operations <= ASKED | CALLED:
+                elif not operations.are_callable(use.phrase.operations):
                     return False
         return True
 
-    # --- Questions
+    # --- Guards
 
-    def ask(self, cpp: str, condition: Condition, world: World, variables: dict[str, Symbol]) -> bool:
+    def guard(self, condition: Condition, world: World, variables: dict[str, Value]) -> bool:
+        """Makes a guard of a condition that is not decided; the result that it needs."""
+        test = self.residual_test(condition, world, variables)
         if not self.may_ask:
             raise NoLane
         for use in condition.every():
-            if use.phrase.algorithm or not use.phrase.operations <= ASKED:
+            if use.phrase.algorithm or not operations.can_guard(use.phrase.operations):
                 raise NoLane
-        if world.changed and any(not use.phrase.operations <= UNCHANGING for use in condition.every()):
+        if world.changed and any(
+            not operations.are_invariant(use.phrase.operations) for use in condition.every()
+        ):
             raise NoLane
         if world.popped and not all(
             self.is_the_same_without(world.popped, use, world, variables)
@@ -509,13 +525,13 @@ class Evaluator(Elements):
             raise NeedsAnswer
         answer = self.answers[self.asked]
         self.asked += 1
-        world.questions.append(
-            Question(cpp, answer, self.decide_in_document(condition, world, variables) is answer)
+        world.guards.append(
+            Guard(test, answer, self.decide_in_document(condition, world, variables) is answer)
         )
         return answer
 
-    def undecided(self, condition: Condition, world: World, variables: dict[str, Symbol]) -> list[Use]:
-        """The phrases that condition_cpp() writes."""
+    def undecided(self, condition: Condition, world: World, variables: dict[str, Value]) -> list[Use]:
+        """The phrases that are in the residual test."""
         if not condition.connective:
             assert condition.use is not None
             return [condition.use]
@@ -523,21 +539,21 @@ class Evaluator(Elements):
         return [use for part in parts for use in self.undecided(part, world, variables)]
 
     def is_the_same_without(
-        self, popped: list[Known], use: Use, world: World, variables: dict[str, Symbol]
+        self, popped: list[Known], use: Use, world: World, variables: dict[str, Value]
     ) -> bool:
-        """Whether the answer is the same before these elements are popped."""
-        if use.phrase.operations <= UNCHANGING:
+        """Whether the result is the same before these elements are popped."""
+        if operations.are_invariant(use.phrase.operations):
             return True
         arguments = {name: self.argument(a, world, variables) for name, a in use.arguments.items()}
-        if use.phrase.operations <= ABOUT_AN_ELEMENT:
+        if operations.are_of_element(use.phrase.operations):
             return isinstance(arguments.get("node"), Known)
         if (
-            SCOPE.search(use.phrase.cpp) is None
+            not asks_about_scope(use)
             or "tags" not in use.arguments
             or any(element.is_new for element in popped)
         ):
             return False
-        # It depends on the elements with these names and on the scope's boundaries. See condition_cpp() for one name.
+        # It depends on the elements with these names and on the scope's boundaries. See residual_test() for one name.
         counted = set(tag_names(use.arguments["tags"].text))
         if len(counted) == 1:
             counted.clear()
@@ -545,17 +561,17 @@ class Evaluator(Elements):
         return all(element.name is not None and element.name not in counted for element in popped)
 
     def decide_in_document(
-        self, condition: Condition, world: World, variables: dict[str, Symbol]
+        self, condition: Condition, world: World, variables: dict[str, Value]
     ) -> bool | None:
-        situation, self.situation = self.situation, Situation.DOCUMENT
+        context, self.context = self.context, Context.DOCUMENT
         try:
             return self.decide(condition, world, variables)
         finally:
-            self.situation = situation
+            self.context = context
 
     # --- Conditions: true, false, or None if it is not decided
 
-    def decide(self, condition: Condition, world: World, variables: dict[str, Symbol]) -> bool | None:
+    def decide(self, condition: Condition, world: World, variables: dict[str, Value]) -> bool | None:
         if condition.connective:
             parts = [self.decide(part, world, variables) for part in condition.parts]
             ends = condition.connective == "or"
@@ -567,14 +583,15 @@ class Evaluator(Elements):
         arguments = {
             name: self.argument(argument, world, variables) for name, argument in use.arguments.items()
         }
-        pattern = use.phrase.pattern
-        if pattern in FACTS_OF_HTML and not self.is_html(arguments["element"]):
-            return world.ask_about_token("errors.reports_xmlns_attribute(tag_token)")
-        if pattern in FACTS:
-            return FACTS[pattern]
-        if pattern == ONE_NODE and self.situation is not Situation.DOCUMENT:
-            return self.situation is Situation.ROOT and len(world.stack) == 1
-        if use.phrase.algorithm:
+        symbol = use.symbol
+        if symbol in (tree.XMLNS_DIFFERS, tree.XLINK_DIFFERS) and not self.is_html(arguments["element"]):
+            # Of a new foreign element: that its token has no such attribute, or no error is reported.
+            return world.guard_token(call("errors.reports_xmlns_attribute", TAG_TOKEN))
+        if symbol is not None and symbol.assumed is not None:
+            return symbol.assumed != use.phrase.negated
+        if symbol is tree.STACK_HAS_ONE and self.context is not Context.DOCUMENT:
+            return self.context is Context.ROOT and len(world.stack) == 1
+        if symbol is None:
             algorithm = self.algorithms[use.phrase.algorithm]
             passed = {name: arguments[name.replace(" ", "_")] for name, _ in algorithm.parameters}
             before, self.may_ask = self.may_ask, False
@@ -589,159 +606,177 @@ class Evaluator(Elements):
                 raise NoLane
             if not isinstance(value, bool):
                 return None
-            return value != use.phrase.cpp.startswith("!")
-        for positive, negative, test in TESTS:
-            if pattern in (positive, negative):
-                found = test(self, use, arguments, world)
-                return found if found is None or pattern == positive else not found
-        return None
+            return value != use.phrase.negated
+        test = TESTS.get(symbol)
+        found = test(self, use, arguments, world) if test else None
+        return None if found is None else found != use.phrase.negated
 
     @staticmethod
-    def is_html(element: Symbol) -> bool:
+    def is_html(element: Value) -> bool:
         return not isinstance(element, Known) or element.namespace == "HTML"
 
-    def condition_cpp(self, condition: Condition, world: World, variables: dict[str, Symbol]) -> str:
-        """Its C++, without the parts that are decided."""
+    def residual_test(self, condition: Condition, world: World, variables: dict[str, Value]) -> Node:
+        """What is left of a condition without the parts that are decided."""
         if condition.connective:
             parts = [p for p in condition.parts if self.decide(p, world, variables) is None]
-            joined = [self.condition_cpp(part, world, variables) for part in parts]
-            return (" && " if condition.connective == "and" else " || ").join(joined)
-        assert condition.use is not None
-        arguments = {name: self.argument(a, world, variables) for name, a in condition.use.arguments.items()}
-        cpp = self.render(condition.use, arguments)
-        if world.popped and "tags" in condition.use.arguments and SCOPE.search(condition.use.phrase.cpp):
-            # A check that is made first concerns elements that will still be there.
-            names = tag_names(condition.use.arguments["tags"].text)
+            tests = tuple(self.residual_test(part, world, variables) for part in parts)
+            if len(tests) == 1:
+                return tests[0]
+            return And(tests) if condition.connective == "and" else Or(tests)
+        use = condition.use
+        assert use is not None
+        arguments = {name: self.argument(a, world, variables) for name, a in use.arguments.items()}
+        test = self.render(use, arguments)
+        if world.popped and "tags" in use.arguments and asks_about_scope(use):
+            # A guard comes first, so it concerns elements that will still be there.
+            names = tag_names(use.arguments["tags"].text)
             for element in world.popped:
                 if [element.name] == names:
-                    cpp = re.sub(
-                        r"has_in_scope\([^,]+,", f"has_element_in_scope({element.cpp}->same_above,", cpp
-                    )
-        return cpp
+                    test = rewritten(test, lambda one: self.searched_above(one, element))
+        return test
+
+    def searched_above(self, node: Node, element: Known) -> Node | None:
+        """The search of a scope for elements of one name, if one of them is popped."""
+        if not isinstance(node, Call) or node.function != IN_SCOPE:
+            return None
+        return call("stack.has_element_in_scope", arrow(self.node(element), "same_above"), node.arguments[1])
 
     # --- Expressions
 
-    def argument(self, argument: Argument, world: World, variables: dict[str, Symbol]) -> Symbol:
+    def argument(self, argument: Argument, world: World, variables: dict[str, Value]) -> Value:
         if argument.use is None and identifier(argument.text) in variables:
             value = variables[identifier(argument.text)]
         elif argument.type == "tag name" and argument.use is None:
-            value = Name(argument.text, argument.cpp)
+            value = Name(argument.text, argument.node)
         elif argument.text == "null":
             value = Null() if argument.type != "location" else Place(Null(), Null())
         else:
-            value = self.value(argument.use, argument.cpp, world, variables)
+            value = self.value(argument.use, argument.node, world, variables)
         return as_node(value) if argument.type == "node" else value
 
-    def value(self, use: Use | None, cpp: str, world: World, variables: dict[str, Symbol]) -> Symbol:
-        value = self.value_before_conversion(use, cpp, world, variables)
-        return as_node(value) if cpp.startswith("node_of(") else value
+    def value(self, use: Use | None, node: Node, world: World, variables: dict[str, Value]) -> Value:
+        value = self.value_of_use(use, world, variables) if use else self.value_of_node(node, variables)
+        return as_node(value) if is_conversion(node) else value
 
-    def value_before_conversion(
-        self, use: Use | None, cpp: str, world: World, variables: dict[str, Symbol]
-    ) -> Symbol:
-        if use is None:
-            if cpp in variables:
-                return variables[cpp]
-            if cpp in ("true", "false"):
-                return cpp == "true"
-            if cpp in ("nullptr", "Tree::null()"):
-                return Null()
-            if cpp == "Location{}":
-                return Place(Null(), Null())
-            return Opaque(cpp)
+    def value_of_node(self, node: Node, variables: dict[str, Value]) -> Value:
+        if isinstance(node, Variable) and node.name in variables:
+            return variables[node.name]
+        if node in (TRUE, FALSE):
+            return node == TRUE
+        if node in (NULL, NULL_NODE):
+            return Null()
+        if node == NO_PLACE:
+            return Place(Null(), Null())
+        return Opaque(node)
+
+    def value_of_use(self, use: Use, world: World, variables: dict[str, Value]) -> Value:
         arguments = {name: self.argument(a, world, variables) for name, a in use.arguments.items()}
-        pattern = use.phrase.pattern
-        if use.phrase.algorithm:
+        symbol = use.symbol
+        if symbol is None:
             algorithm = self.algorithms[use.phrase.algorithm]
             passed = {name: arguments[name.replace(" ", "_")] for name, _ in algorithm.parameters}
             found = self.call(algorithm, passed, world)
             if found is None:
                 raise NoLane
             return found
-        if pattern == "the fragment context element":
-            return Null() if self.situation is Situation.DOCUMENT else CONTEXT
-        if pattern == "the root insertion target":
-            return Null() if self.situation is Situation.DOCUMENT else Target()
-        if pattern == "the first element on the stack of open elements" and world.stack:
+        if symbol is tree.FRAGMENT_CONTEXT:
+            return Null() if self.context is Context.DOCUMENT else CONTEXT_ELEMENT
+        if symbol is tree.ROOT_TARGET:
+            return Null() if self.context is Context.DOCUMENT else Target()
+        if symbol is tree.FIRST_ON_STACK and world.stack:
             if not self.is_html(world.stack[0]):
                 return FIRST
-            if self.situation is not Situation.DOCUMENT:
-                return world.stack[0] if self.situation is Situation.ROOT else FIRST
-        if pattern == "the current node":
+            if self.context is not Context.DOCUMENT:
+                return world.stack[0] if self.context is Context.ROOT else FIRST
+        if symbol is tree.CURRENT_NODE:
             return self.top(world)
-        if pattern == "the token":
-            return TOKEN
-        if pattern == "the token's tag name":
-            return TAG_NAME
-        if pattern == "the token's characters":
-            return DATA
-        if pattern == "the adjusted current node's namespace" and not self.is_html(self.top(world)):
-            return Opaque(f"Namespace::{self.top(world).namespace.lower()}")
-        if pattern == "the {namespace} namespace":
-            return Opaque(arguments["namespace"].cpp if isinstance(arguments["namespace"], Opaque) else "")
-        if pattern == "({parent: node}, {reference: node})":
+        if symbol in OF_TOKEN:
+            return OF_TOKEN[symbol]
+        if symbol is tree.ADJUSTED_NAMESPACE and not self.is_html(self.top(world)):
+            return Opaque(Constant(f"Namespace::{self.top(world).namespace.lower()}"))
+        if symbol is tree.THE_NAMESPACE:
+            return arguments["namespace"]
+        if symbol is tree.LOCATION:
             return Place(arguments["parent"], arguments["reference"])
-        if pattern in ("the target parent of {location}", "the reference child of {location}"):
+        if symbol in (tree.TARGET_PARENT, tree.REFERENCE_CHILD):
             place = arguments["location"]
             if not isinstance(place, Place):
                 raise NoLane
-            return place.parent if pattern == "the target parent of {location}" else place.reference
-        if pattern == "the appropriate place for inserting a node, which only forms and scripts ask for":
+            return place.parent if symbol is tree.TARGET_PARENT else place.reference
+        if symbol is tree.APPROPRIATE_PLACE:
             return Place(Null(), Null())
-        if pattern.startswith("a new element in {namespace: namespace value} with the tag name"):
-            namespace = arguments["namespace"]
-            if not isinstance(namespace, Opaque) or arguments["token"] != TOKEN:
-                raise NoLane
-            if namespace.cpp in FOREIGN_NAMESPACES:
-                self.keep(f"{FOREIGN}{namespace.cpp}, {world.name_cpp}", world)
-                return Known(None, "", is_new=True, namespace=FOREIGN_NAMESPACES[namespace.cpp])
-            if namespace.cpp != "Namespace::html" or world.name_cpp != "tag_token.name":
-                raise NoLane
-            self.keep(CREATE, world)
-            return Known(world.tag, "", is_new=True)
-        if pattern.startswith("the topmost element in the set {set} below {element}"):
+        if symbol is tree.NEW_ELEMENT:
+            return self.new_element(arguments, world)
+        if symbol is tree.TOPMOST_BELOW:
             if arguments["element"] is self.top(world):
                 return Null()
             raise NoLane
-        if pattern == "the bottommost open element that is named {tags} or is in the set {set}":
+        found_on_stack = self.on_stack(use, arguments, world)
+        if found_on_stack is not None:
+            return found_on_stack
+        if not operations.can_guard(use.phrase.operations):
+            raise NoLane
+        # After a change it can still be named, but not computed.
+        return Opaque(None if world.changed or world.popped else self.render(use, arguments))
+
+    def new_element(self, arguments: dict[str, Value], world: World) -> Known:
+        namespace = arguments["namespace"]
+        if not isinstance(namespace, Opaque) or namespace.node is None or arguments["token"] != TOKEN:
+            raise NoLane
+        foreign = FOREIGN_NAMESPACES.get(namespace.node)
+        if foreign is not None:
+            self.keep(Create(namespace.node, world.name), world)
+            return Known(None, None, is_new=True, namespace=foreign)
+        if namespace.node != HTML_NAMESPACE or world.name != TOKEN_NAME:
+            raise NoLane
+        self.keep(Create(), world)
+        return Known(world.tag, None, is_new=True)
+
+    def on_stack(self, use: Use, arguments: dict[str, Value], world: World) -> Known | None:
+        """The element that a search of the stack, or of the list of active formatting elements, finds, if that is known."""
+        if use.symbol is tree.BOTTOMMOST_NAMED_OR:
             names = tag_names(use.arguments["tags"].text)
             for element in reversed(world.stack):
                 is_it = [self.is_named(element, names), self.is_in_set(element, use.arguments["set"].text)]
                 if True in is_it:
                     return element
                 if None in is_it:
-                    break
-        if pattern.startswith(
-            "the bottommost open element that is a foreign element with the token's tag name"
-        ):
+                    return None
+        elif use.symbol is tree.BOTTOMMOST_FOREIGN_OR:
             if world.kind == "end tag" and not self.is_html(self.top(world)):
                 return self.top(world)
-        if pattern.startswith("the bottommost open element that is an HTML element named {tag name}"):
+        elif use.symbol is tree.BOTTOMMOST_TAG_OR:
             if self.has_name(self.top(world), arguments["tag_name"], world):
                 return self.top(world)
-        if pattern.startswith("the last element named {tag name} in the list of active formatting elements"):
+        elif use.symbol is tree.LAST_FORMATTING:
             # Of an end tag nearly always the current node.
-            cpp = self.render(use, arguments)
+            found = self.render(use, arguments)
             if world.kind == "end tag" and self.has_name(self.top(world), arguments["tag_name"], world):
                 if not self.may_ask or world.changed or world.popped:
                     raise NoLane
-                world.questions.append(Question(f"{cpp} == current", True))
+                world.guards.append(Guard(equal(found, CURRENT), True))
                 return self.top(world)
-        if not use.phrase.operations <= ASKED:
-            raise NoLane
-        # After a change it can still be named, but not asked for.
-        return Opaque("" if world.changed or world.popped else self.render(use, arguments))
+        return None
 
-    def render(self, use: Use, arguments: dict[str, Symbol]) -> str:
+    def render(self, use: Use, arguments: dict[str, Value]) -> Node:
+        """What a phrase does with these values."""
         values = {
-            name: self.cpp(arguments[name]) if argument.use or argument.type in SYMBOL_TYPES else argument.cpp
+            name: self.node(arguments[name])
+            if argument.use or argument.type in SYMBOL_TYPES
+            else argument.node
             for name, argument in use.arguments.items()
         }
-        return OPERATION.sub(r"\1", Template(use.phrase.cpp).safe_substitute(values))
+        return filled(use.phrase.does, values)
 
-    def cpp(self, symbol: Symbol) -> str:
-        if isinstance(symbol, (Opaque, Known, Name)) and symbol.cpp:
-            return symbol.cpp
-        if isinstance(symbol, NodeOf) and symbol.element.cpp:
-            return f"node_of({symbol.element.cpp})"
+    def node(self, value: Value) -> Node:
+        """How a lane names it."""
+        if isinstance(value, (Opaque, Known, Name)) and value.node is not None:
+            return value.node
+        if isinstance(value, NodeOf) and value.element.node is not None:
+            return function("node_of", value.element.node)
         raise NoLane
+
+
+NULL_NODE = function("Tree::null")
+NO_PLACE = braces("Location")
+OF_TOKEN = {tree.THE_TOKEN: TOKEN, tree.TOKEN_NAME: TAG_NAME, tree.TOKEN_CHARACTERS: DATA}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..model import Algorithm, If, Jump, Let, Statement
-from .facts import ASKED
+from ..phrases.operations import can_guard
 
 
 def early_exit(algorithm: Algorithm) -> list[Statement]:
@@ -15,12 +15,12 @@ def early_exit(algorithm: Algorithm) -> list[Statement]:
             if len(bodies) != 1 or not (len(bodies[0]) == 1 and isinstance(bodies[0][0], Jump)):
                 break
             jump = bodies[0][0]
-            if not isinstance(jump, Jump) or jump.word != "return" or jump.value.cpp:
+            if not isinstance(jump, Jump) or jump.word != "return" or jump.value is not None:
                 break
-            if any(not use.phrase.operations <= ASKED for use in statement.uses()):
+            if any(not can_guard(use.phrase.operations) for use in statement.uses()):
                 break
         elif isinstance(statement, Let):
-            if any(not use.phrase.operations <= ASKED for use in statement.uses()):
+            if any(not can_guard(use.phrase.operations) for use in statement.uses()):
                 break
         else:
             break

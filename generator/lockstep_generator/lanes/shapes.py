@@ -1,4 +1,4 @@
-"""The lanes of an edition: which rules have one, and which rules have the same."""
+"""The lanes of an edition: which rules have a specialization, and which rules have the same."""
 
 from __future__ import annotations
 
@@ -7,23 +7,21 @@ from dataclasses import dataclass, field
 
 from .. import derive
 from ..model import Algorithm, Do, ModeRow, Spec, Statement, identifier
-from ..phrases.tree import REPROCESS
+from ..nodes import Variable
+from ..phrases import algorithms, tree
 from .evaluator import FOREIGN_NAMESPACES, Evaluator
-from .facts import MORE_THAN_AN_ELEMENT
-from .steps import APPENDS, POPS
-from .symbols import ANY, FIRST, TAG_NAME, Closing, Lane, tag_names
+from .steps import CURRENT, Append, AppendText, Pop, Step
+from .symbols import ANY, FIRST, TAG_NAME, Guard, Lane, Variant, tag_names
 
 # The tokens that reach a rule: kind and tag name.
 Targets = dict[str, list[tuple[str, str]]]
 
 FOREIGN_CONTENT = "foreign content"
-RULES_APPLY = "the rules for HTML content apply"
-INSERT_ELEMENT = "insert an HTML element for {token: token}"
-INSERT_TEXT = "insert the text {data: string value}"
-
-
-def algorithm_named(spec: Spec, pattern: str) -> Algorithm:
-    return next(algorithm for algorithm in spec.algorithms if algorithm.pattern == pattern)
+# The tree creates more than an element for these.
+MORE_THAN_AN_ELEMENT = {"template"}
+# The residuals of the algorithms that insert an element for the token, and a text.
+INSERTS_ELEMENT = Append(CURRENT)
+INSERTS_TEXT = AppendText(Variable("data"), CURRENT)
 
 
 @dataclass
@@ -32,15 +30,15 @@ class Shape:
 
     name: str
     kind: str  # of the token; "tag": a start tag or end tag, which is reprocessed
-    lane: Lane | None  # None: there are only closings
+    lane: Lane | None  # None: there are only variants
     rules: list[str] = field(default_factory=list)  # of text: modes
-    otherwise: tuple[str, ...] = ()  # of text: what is also done if it is not all whitespace
+    otherwise: tuple[Step, ...] = ()  # of text: what is also done if it is not all whitespace
     only_whitespace: bool = False  # of text: there is no lane for other characters
-    closings: tuple[Closing, ...] = ()  # of start tags: tried if the lane cannot be taken
+    variants: tuple[Variant, ...] = ()  # of start tags: tried if the lane cannot be taken
 
     @property
     def reprocesses(self) -> bool:
-        lane = self.lane or (self.closings[0].lane if self.closings else None)
+        lane = self.lane or (self.variants[0].lane if self.variants else None)
         return lane is not None and lane.reprocesses
 
 
@@ -54,7 +52,7 @@ class ForeignLane:
     lane: Lane
     namespace: str = ""  # of the current node; "": any
     self_closing: bool | None = None  # whether the tag is; None: it does not matter
-    otherwise: tuple[str, ...] = ()  # of text: what is also done if it is not all whitespace
+    otherwise: tuple[Step, ...] = ()  # of text: what is also done if it is not all whitespace
 
 
 @dataclass
@@ -68,7 +66,8 @@ class Lanes:
     foreign_excepted: list[tuple[str, str]] = field(
         default_factory=list
     )  # foreign elements that are not plain
-    short: dict[str, str] = field(default_factory=dict)  # the specialization of an algorithm for a plain place
+    # The residual of an algorithm under the assumptions; `name`: the parameter in place of that of a lane.
+    short: dict[str, Step] = field(default_factory=dict)
 
 
 def find_lanes(
@@ -78,13 +77,13 @@ def find_lanes(
     takes whitespace, and the row for other characters if it may take a run of both as a whole."""
     evaluator = Evaluator(spec)
     evaluator.html_names = set(names)
-    element, text = algorithm_named(spec, INSERT_ELEMENT).name, algorithm_named(spec, INSERT_TEXT).name
-    lanes = Lanes(short={element: "stack.append_element(the_token, current);", text: "stack.append_text(data, current);"})
-    expected = {element: ["stack.append_element(tag_token, current);"], text: ["stack.append_text(data, current);"]}
-    rules_apply = algorithm_named(spec, RULES_APPLY).name
+    lanes = Lanes(
+        short={algorithms.INSERT_HTML_ELEMENT.name: INSERTS_ELEMENT, algorithms.INSERT_TEXT.name: INSERTS_TEXT}
+    )
+    rules_apply = algorithms.HTML_RULES_APPLY.name
 
     def is_short(tag: str | None, parent: str | None) -> bool:
-        return all(evaluator.plain_steps(a, tag, parent) == steps for a, steps in expected.items())
+        return all(evaluator.residual(name, tag, parent) == (step,) for name, step in lanes.short.items())
 
     if not is_short(ANY, ANY) or not evaluator.holds_everywhere(rules_apply):
         return Lanes()
@@ -96,19 +95,19 @@ def find_lanes(
     find_foreign_lanes(spec, evaluator, rules_apply, targets, texts, lanes)
     named = tags_named(spec)
     rows = {row.function: row for mode in spec.modes if mode.name != FOREIGN_CONTENT for row in mode.rows}
-    shapes: dict[tuple[str, Lane | None, tuple[str, ...], bool, tuple[Closing, ...]], Shape] = {}
+    shapes: dict[tuple[str, Lane | None, tuple[Step, ...], bool, tuple[Variant, ...]], Shape] = {}
 
     def shape(
         kind: str,
         lane: Lane | None,
         rule: str,
-        otherwise: tuple[str, ...] = (),
+        otherwise: tuple[Step, ...] = (),
         only_whitespace: bool = False,
-        closings: tuple[Closing, ...] = (),
+        variants: tuple[Variant, ...] = (),
     ) -> Shape:
-        key = (kind, lane, otherwise, only_whitespace, closings)
+        key = (kind, lane, otherwise, only_whitespace, variants)
         if key not in shapes:
-            shapes[key] = Shape(rule, kind, lane, [], otherwise, only_whitespace, closings)
+            shapes[key] = Shape(rule, kind, lane, [], otherwise, only_whitespace, variants)
             lanes.shapes.append(shapes[key])
         shapes[key].rules.append(rule)
         return shapes[key]
@@ -116,9 +115,9 @@ def find_lanes(
     for rule, tokens in targets.items():
         if rule not in rows:
             continue
-        prelude = find_prelude(evaluator, tokens, rows[rule].body)
-        if prelude is not None:
-            lanes.by_rule[rule] = shape("tag", prelude, rule)
+        before_reprocessing = lane_of_any_tag(evaluator, tokens, rows[rule].body)
+        if before_reprocessing is not None:
+            lanes.by_rule[rule] = shape("tag", before_reprocessing, rule)
             continue
         kinds = {kind for kind, _ in tokens}
         kind = kinds.pop() if len(kinds) == 1 else "start tag"
@@ -129,12 +128,12 @@ def find_lanes(
         body = rows[rule].body
         lane = common(evaluator.lane(kind, tag, body) for tag in tags) if not kinds else None
         if lane is not None and (
-            lane.reprocesses or (kind == "start tag" and any(TAG_NAME.cpp in q.cpp for q in lane.questions))
+            lane.reprocesses or (kind == "start tag" and names_tag(lane.guards))
         ):
             lane = None
-        closings = find_closings(evaluator, kind, tags, body, lane) if lane or kind == "start tag" else ()
-        if lane is not None or closings:
-            lanes.by_rule[rule] = shape(kind, lane, rule, closings=closings)
+        variants = find_variants(evaluator, kind, tags, body, lane) if lane or kind == "start tag" else ()
+        if lane is not None or variants:
+            lanes.by_rule[rule] = shape(kind, lane, rule, variants=variants)
     for mode, (white, other) in texts.items():
         if mode == FOREIGN_CONTENT:  # no insertion mode, and the current node is an HTML element
             continue
@@ -143,12 +142,12 @@ def find_lanes(
             continue
         name = "text_" + identifier(mode)
         of_other = evaluator.lane("character", None, other.body) if other else None
-        if of_other is None or of_white.questions != of_other.questions:
+        if of_other is None or of_white.guards != of_other.guards:
             lanes.by_mode[mode] = shape("character", of_white, name, only_whitespace=True)
             continue
-        count = len(of_white.steps)
-        if of_other.steps[:count] == of_white.steps:
-            lanes.by_mode[mode] = shape("character", of_white, name, of_other.steps[count:])
+        count = len(of_white.residual)
+        if of_other.residual[:count] == of_white.residual:
+            lanes.by_mode[mode] = shape("character", of_white, name, of_other.residual[count:])
     lanes.predicates = list(evaluator.predicates.values())
     return lanes
 
@@ -171,7 +170,7 @@ def find_foreign_lanes(
     lanes.foreign_excepted = sorted(evaluator.foreign_excepted)
 
     def add(
-        rule: str, kind: str, found: dict[tuple[str, bool | None], Lane | None], **more: tuple[str, ...]
+        rule: str, kind: str, found: dict[tuple[str, bool | None], Lane | None], **more: tuple[Step, ...]
     ) -> None:
         for namespace, self_closing in found:
             lane = found[namespace, self_closing]
@@ -208,10 +207,10 @@ def find_foreign_lanes(
         common(evaluator.foreign_lane("character", row.body, n) for n in FOREIGN_NAMESPACES.values())
         for row in (white, other)
     )
-    if of_white and of_other and not of_white.questions and not of_other.questions:
-        count = len(of_white.steps)
-        if of_other.steps[:count] == of_white.steps:
-            more = of_other.steps[count:]
+    if of_white and of_other and not of_white.guards and not of_other.guards:
+        count = len(of_white.residual)
+        if of_other.residual[:count] == of_white.residual:
+            more = of_other.residual[count:]
             add("text_" + identifier(FOREIGN_CONTENT), "character", {("", None): of_white}, otherwise=more)
 
 
@@ -222,13 +221,19 @@ def named_foreign_elements(spec: Spec) -> set[tuple[str, str]]:
     uses = [use for body in bodies for statement in derive.all_statements(body) for use in statement.uses()]
     uses += [use for mode in spec.modes for row in mode.rows if row.guard for use in row.guard.every()]
     for use in uses:
-        for namespace in FOREIGN_NAMESPACES.values():
-            if (
-                use.phrase.pattern.startswith("{element} is a")
-                and f" {namespace} {{tag}}" in use.phrase.pattern
-            ):
-                found.add((namespace, use.arguments["tag"].text))
+        if use.symbol in NAMED_BY:
+            found.add((NAMED_BY[use.symbol], use.arguments["tag"].text))
     return found
+
+
+NAMED_BY = {tree.IS_MATHML: "MathML", tree.IS_SVG: "SVG"}
+
+
+def names_tag(guards: tuple[Guard, ...]) -> bool:
+    """Whether a guard is about the name of the tag."""
+    name = TAG_NAME.node
+    assert name is not None
+    return any(guard.test.mentions(name) for guard in guards)
 
 
 def common(lanes: Iterable[Lane | None]) -> Lane | None:
@@ -241,9 +246,11 @@ def common(lanes: Iterable[Lane | None]) -> Lane | None:
     return found
 
 
-def find_prelude(evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]) -> Lane | None:
+def lane_of_any_tag(
+    evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]
+) -> Lane | None:
     """What a rule does for any tag before the tag is reprocessed, if that leaves the stack of open elements alone."""
-    if not body or not isinstance(body[-1], Do) or body[-1].use.phrase.pattern != REPROCESS:
+    if not body or not isinstance(body[-1], Do) or body[-1].use.symbol is not tree.REPROCESS:
         return None
     of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}
     lane = common(
@@ -252,35 +259,35 @@ def find_prelude(evaluator: Evaluator, tokens: list[tuple[str, str]], body: list
     if (
         lane is None
         or not lane.reprocesses
-        or any(step.startswith((*POPS, APPENDS)) for step in lane.steps)
+        or any(isinstance(step, (Pop, Append, AppendText)) for step in lane.residual)
     ):
         return None
-    return None if any(TAG_NAME.cpp in question.cpp for question in lane.questions) else lane
+    return None if names_tag(lane.guards) else lane
 
 
-def find_closings(
+def find_variants(
     evaluator: Evaluator, kind: str, tags: list[str], body: list[Statement], lane: Lane | None
-) -> tuple[Closing, ...]:
-    """The closings of a rule, with the names of all elements that are closed alike."""
+) -> tuple[Variant, ...]:
+    """The variants of a rule, with the names of all elements that are popped alike."""
     names = sorted(names_in(evaluator, body, MOST_NAMES[kind]) - evaluator.excepted - {FIRST.name})
     found: dict[Lane, list[tuple[str, ...]]] = {}
     pairs = [(name, other) for name in names for other in names] if kind == "start tag" else []
-    for closed in [*pairs, *((name,) for name in names)]:
-        closing = common(
-            evaluator.closing(kind, tag, body, closed)
+    for popped in [*pairs, *((name,) for name in names)]:
+        variant = common(
+            evaluator.variant(kind, tag, body, popped)
             for tag in tags
-            if tag not in closed or kind == "start tag"
+            if tag not in popped or kind == "start tag"
         )
         if (
-            closing is not None
-            and closing.reprocesses == (lane is None and kind == "start tag")
-            and (kind == "end tag" or not any(TAG_NAME.cpp in question.cpp for question in closing.questions))
+            variant is not None
+            and variant.reprocesses == (lane is None and kind == "start tag")
+            and (kind == "end tag" or not names_tag(variant.guards))
         ):
-            found.setdefault(closing, []).append(closed)
-    return tuple(Closing(tuple(closed), closing) for closing, closed in found.items())
+            found.setdefault(variant, []).append(popped)
+    return tuple(Variant(tuple(popped), variant) for variant, popped in found.items())
 
 
-# The most members of a set that may be closed one by one.
+# The most members of a set that may be popped one by one.
 MOST_NAMES = {"start tag": 6, "end tag": 12}
 
 
@@ -293,7 +300,7 @@ def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> se
         for statement in derive.all_statements(bodies.pop()):
             for use in statement.uses():
                 algorithm = use.phrase.algorithm
-                if algorithm and algorithm not in seen and algorithm != "insert_an_html_element_for":
+                if algorithm and algorithm not in seen and not algorithms.INSERT_HTML_ELEMENT.is_run_by(use):
                     seen.add(algorithm)
                     bodies.append(evaluator.algorithms[algorithm].body)
                 for argument in use.arguments.values():

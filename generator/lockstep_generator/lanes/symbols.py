@@ -1,9 +1,12 @@
-"""The state of the evaluation of a rule: symbols for values, and the world at one point of it."""
+"""The state of the evaluation of a rule: symbolic values, and the world at one point of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+
+from ..nodes import Call, Function, Node, Variable, call, dot, function
+from .steps import CURRENT, Step
 
 ANY = "*"  # a name that is in no set of the rules
 
@@ -13,7 +16,13 @@ class NoLane(Exception):
 
 
 class NeedsAnswer(Exception):
-    """The evaluation needs a check."""
+    """The evaluation needs a guard."""
+
+
+# The parameters of lanes, besides CURRENT.
+ABOVE, PARENT = Variable("above"), Variable("parent")
+TAG_TOKEN = Variable("tag_token")
+TOKEN_NAME = dot(TAG_TOKEN, "name")
 
 
 @dataclass(eq=False)
@@ -21,7 +30,7 @@ class Known:
     """An element that the evaluation knows."""
 
     name: str | None  # None: not known, but one of the plain names
-    cpp: str
+    node: Node | None  # None: it has no name in the lane yet
     is_new: bool = False
     inserted: bool = False
     namespace: str = "HTML"
@@ -39,8 +48,8 @@ class Null:
 
 @dataclass(frozen=True)
 class Place:
-    parent: "Symbol"
-    reference: "Symbol"
+    parent: "Value"
+    reference: "Value"
 
 
 @dataclass(frozen=True)
@@ -50,9 +59,9 @@ class Target:
 
 @dataclass(frozen=True)
 class Opaque:
-    """Anything else: only its C++ is known."""
+    """Anything else: only how it is computed is known, and that only as long as nothing has changed."""
 
-    cpp: str
+    node: Node | None
 
 
 @dataclass(frozen=True)
@@ -60,21 +69,21 @@ class Name:
     """The name of a tag that a rule names."""
 
     text: str
-    cpp: str
+    node: Node
 
 
-Symbol = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
+Value = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
 
-TOKEN = Opaque("tag_token")
-TAG_NAME = Opaque("tag_name")
-DATA = Opaque("data")
+TOKEN = Opaque(TAG_TOKEN)
+TAG_NAME = Opaque(Variable("tag_name"))
+DATA = Opaque(Variable("data"))
 # Of a fragment: what is not on the stack, and what is not the current node.
-CONTEXT = Known(None, "state.fragment_context_element()")
-FIRST = Known("html", "stack.first()")
+CONTEXT_ELEMENT = Known(None, call("state.fragment_context_element"))
+FIRST = Known("html", call("stack.first"))
 
 
-class Situation(Enum):
-    """Where the current node is. The root is the first element on the stack."""
+class Context(Enum):
+    """Where the current node is, which a rule is specialized for. The root is the first element on the stack."""
 
     DOCUMENT = "in a document"
     BELOW_ROOT = "in a fragment, below its root"
@@ -82,28 +91,31 @@ class Situation(Enum):
 
 
 @dataclass(frozen=True)
-class Question:
-    cpp: str
-    answer: bool
-    only_in_fragments: bool = field(default=False, compare=False)  # it has that answer in documents
+class Guard:
+    """A test that a lane makes before it changes anything, and the result that it needs."""
+
+    test: Node
+    expected: bool
+    only_in_fragments: bool = field(default=False, compare=False)  # documents have that result
 
 
 @dataclass(frozen=True)
 class Lane:
-    """Questions with the answers that are needed, and what is done then, as C++."""
+    """The specialization of a rule: the guards, and the residual."""
 
-    questions: tuple[Question, ...]
-    steps: tuple[str, ...]
-    reprocesses: bool = False  # the token is processed again then, in the mode that the steps switched to
+    guards: tuple[Guard, ...]
+    residual: tuple[Step, ...]
+    reprocesses: bool = False  # the token is processed again then, in the mode that the residual switched to
 
 
 @dataclass(frozen=True)
-class Closing:
-    """A lane of a tag that pops elements by its way: for a start tag the current node, and perhaps `above`; it is inserted
-    in `parent`, the element above them. For an end tag the current node and `above`, which has the token's name.
+class Variant:
+    """A specialization of the rule for a tag that pops elements on its way: for a start tag the current node, and perhaps
+    `above`; its element is inserted in `parent`, the element above them. For an end tag the current node and `above`, which
+    has the token's name.
     """
 
-    closed: tuple[
+    popped: tuple[
         tuple[str, ...], ...
     ]  # the names of the popped elements, the current node's first: one of these
     lane: Lane
@@ -111,44 +123,44 @@ class Closing:
 
 @dataclass
 class World:
-    """The facts known at one point of the evaluation."""
+    """What is known at one point of the evaluation."""
 
     kind: str  # of the token
     tag: str | None  # its name
     stack: list[Known] = field(default_factory=list)  # its lowest elements, the current node last
-    questions: list[Question] = field(default_factory=list)
-    steps: list[str] = field(default_factory=list)
-    changed: bool = False  # something that a check may depend on, besides the popped elements
+    guards: list[Guard] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    changed: bool = False  # something that a guard may depend on, besides the popped elements
     popped: list[Known] = field(default_factory=list)
-    self_closing: bool | None = None  # whether the tag is; None: a question
-    name_cpp: str = "tag_token.name"  # of an element for the token
+    self_closing: bool | None = None  # whether the tag is; None: a guard tests it
+    name: Node = TOKEN_NAME  # of an element for the token
 
     def copy(self) -> World:
         return World(
             self.kind,
             self.tag,
             list(self.stack),
-            list(self.questions),
+            list(self.guards),
             list(self.steps),
             self.changed,
             list(self.popped),
             self.self_closing,
-            self.name_cpp,
+            self.name,
         )
 
     def restore(self, other: World) -> None:
-        self.stack, self.questions, self.steps = other.stack, other.questions, other.steps
-        self.changed, self.popped, self.name_cpp = other.changed, other.popped, other.name_cpp
+        self.stack, self.guards, self.steps = other.stack, other.guards, other.steps
+        self.changed, self.popped, self.name = other.changed, other.popped, other.name
 
-    def ask_about_token(self, cpp: str) -> bool:
-        """A check of the token, which nothing changes: it comes first. The answer is no."""
-        if not any(question.cpp == cpp for question in self.questions):
-            self.questions.append(Question(cpp, False))
+    def guard_token(self, test: Node) -> bool:
+        """A guard about the token, which nothing changes: it comes first, and needs the result false."""
+        if not any(guard.test == test for guard in self.guards):
+            self.guards.append(Guard(test, False))
         return False
 
 
 class Return(Exception):
-    def __init__(self, value: Symbol | None) -> None:
+    def __init__(self, value: Value | None) -> None:
         super().__init__()
         self.value = value
 
@@ -161,10 +173,18 @@ class Reprocess(Exception):
     """The token is processed using the rules for the current insertion mode."""
 
 
-def as_node(symbol: Symbol) -> Symbol:
-    if isinstance(symbol, Opaque) and not symbol.cpp.startswith("node_of("):
-        return Opaque(f"node_of({symbol.cpp})")
-    return NodeOf(symbol) if isinstance(symbol, Known) else symbol
+NODE_OF = Function("node_of")
+
+
+def is_conversion(node: Node) -> bool:
+    """Whether it is the node of an element."""
+    return isinstance(node, Call) and node.function == NODE_OF
+
+
+def as_node(value: Value) -> Value:
+    if isinstance(value, Opaque) and value.node is not None and not is_conversion(value.node):
+        return Opaque(function("node_of", value.node))
+    return NodeOf(value) if isinstance(value, Known) else value
 
 
 def tag_names(text: str) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from lockstep_generator.phrases import tree as phrases
+
 from ..dom import Element
-from .part import the
+from ..forms import means
 from .stack import position
 
 # --- The list of active formatting elements: entries, the earliest first ------------------------------------------------
@@ -42,43 +44,41 @@ def elements_to_marker(p: Any) -> Iterator[Element]:
     return (entry.element for entry in backwards_to_marker(p) if entry.element is not None)
 
 
-@the.statement("insert a marker at the end of the list of active formatting elements")
+@means(phrases.ADD_MARKER)
 def add_marker(p: Any) -> None:
     p.formatting.append(Entry(None))
 
 
-@the.statement("remove the last entry from the list of active formatting elements")
+@means(phrases.REMOVE_LAST_ENTRY)
 def remove_last_entry(p: Any) -> None:
     p.formatting.pop()
 
 
-@the.statement("add {element} at the end of the list of active formatting elements")
+@means(phrases.ADD_FORMATTING)
 def add_formatting(p: Any, element: Element) -> None:
     p.formatting.append(Entry(element))
 
 
-@the.statement("remove {element} from the list of active formatting elements")
+@means(phrases.REMOVE_FORMATTING)
 def remove_formatting(p: Any, element: Element | None) -> None:
     entry = entry_of(p, element)
     if entry is not None:
         p.formatting.remove(entry)
 
 
-@the.statement("replace the element of {entry} with {element}")
+@means(phrases.REPLACE_ENTRY)
 def replace_entry(p: Any, entry: Entry, element: Element) -> None:
     entry.element = element
 
 
-@the.statement("replace {element} with {new: element} in the list of active formatting elements")
+@means(phrases.REPLACE_FORMATTING)
 def replace_formatting(p: Any, element: Element, new: Element) -> None:
     entry = entry_of(p, element)
     assert entry is not None
     entry.element = new
 
 
-@the.statement(
-    "replace {element} in the list of active formatting elements with {new: element} at {bookmark: entry}"
-)
+@means(phrases.MOVE_FORMATTING)
 def move_formatting(p: Any, element: Element, new: Element, bookmark: Entry | After) -> None:
     """The bookmark is where the element is, unless it was moved to after another entry; the new element goes there, and the
     old one leaves the list."""
@@ -94,37 +94,32 @@ def move_formatting(p: Any, element: Element, new: Element, bookmark: Entry | Af
 # --- Conditions: the list of active formatting elements ---------------------------------------------------------------------------
 
 
-@the.condition(
-    "the list of active formatting elements is empty", "the list of active formatting elements is not empty"
-)
+@means(phrases.FORMATTING_IS_EMPTY)
 def formatting_is_empty(p: Any) -> bool:
     return not p.formatting
 
 
-@the.condition("{entry} is a marker")
+@means(phrases.IS_MARKER)
 def is_marker(p: Any, entry: Entry) -> bool:
     return entry.element is None
 
 
-@the.condition("the last entry in the list of active formatting elements is a marker")
+@means(phrases.LAST_IS_MARKER)
 def last_is_marker(p: Any) -> bool:
     return p.formatting[-1].element is None
 
 
-@the.condition("{entry} is the last entry in the list of active formatting elements")
+@means(phrases.IS_LAST)
 def is_last(p: Any, entry: Entry) -> bool:
     return p.formatting[-1] is entry
 
 
-@the.condition("{entry: entry} is null")
+@means(phrases.ENTRY_IS_NULL)
 def entry_is_null(p: Any, entry: Entry | None) -> bool:
     return entry is None
 
 
-@the.condition(
-    "{element} is in the list of active formatting elements",
-    "{element} is not in the list of active formatting elements",
-)
+@means(phrases.IS_FORMATTING)
 def is_formatting(p: Any, element: Element) -> bool:
     return entry_of(p, element) is not None
 
@@ -132,41 +127,39 @@ def is_formatting(p: Any, element: Element) -> bool:
 # --- Expressions: the list of active formatting elements ----------------------------------------------------------------------------------
 
 
-@the.expression("the last entry in the list of active formatting elements")
+@means(phrases.LAST_ENTRY)
 def last_entry(p: Any) -> Entry:
     return p.formatting[-1]
 
 
-@the.expression("the entry before {entry} in the list of active formatting elements")
+@means(phrases.ENTRY_BEFORE)
 def entry_before(p: Any, entry: Entry) -> Entry | None:
     at = position(p.formatting, entry)
     return p.formatting[at - 1] if at else None
 
 
-@the.expression("the entry after {entry} in the list of active formatting elements")
+@means(phrases.ENTRY_AFTER)
 def entry_after(p: Any, entry: Entry) -> Entry | None:
     at = position(p.formatting, entry) + 1
     return p.formatting[at] if at < len(p.formatting) else None
 
 
-@the.expression("the position of {element} in the list of active formatting elements")
+@means(phrases.BOOKMARK_OF)
 def bookmark_of(p: Any, element: Element) -> Entry | None:
     return entry_of(p, element)
 
 
-@the.expression("the position after {element} in the list of active formatting elements")
+@means(phrases.BOOKMARK_AFTER)
 def bookmark_after(p: Any, element: Element) -> After:
     return After(entry_of(p, element))
 
 
-@the.expression("the element of {entry}")
+@means(phrases.ELEMENT_OF)
 def element_of(p: Any, entry: Entry) -> Element | None:
     return entry.element
 
 
-@the.expression(
-    "the earliest of three entries after the last marker with the tag name, namespace and attributes of {element}"
-)
+@means(phrases.EARLIEST_OF_THREE)
 def earliest_of_three(p: Any, element: Element) -> Element | None:
     """The Noah's Ark clause: of three alike after the last marker, the first. Attributes are those that the parser gave the
     element, in any order."""

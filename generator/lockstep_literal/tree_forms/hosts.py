@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from lockstep_generator.phrases import tree as phrases
+
 from ..dom import HTML, Element, Node, Text
-from .part import the
+from ..forms import means
 
 # --- Scripts --------------------------------------------------------------------------------------------------------------
 
 
-@the.statement("set the parser document of {element} to the Document")
+@means(phrases.SET_PARSER_DOCUMENT)
 def set_parser_document(p: Any, element: Element) -> None:
     element.flags["parser document"] = True
 
 
-@the.statement("set force async of {element} to false")
+@means(phrases.CLEAR_FORCE_ASYNC)
 def clear_force_async(p: Any, element: Element) -> None:
     element.flags["force async"] = False
 
 
-@the.statement("set already started of {element} to true")
+@means(phrases.SET_ALREADY_STARTED)
 def set_already_started(p: Any, element: Element) -> None:
     element.flags["already started"] = True
 
 
-@the.statement("perform a microtask checkpoint")
+@means(phrases.MICROTASKS)
 def microtasks(p: Any) -> None:
     """Only while no script runs, which is for the host to know."""
     note(p, "microtask checkpoint")
@@ -36,7 +38,7 @@ def note(p: Any, what: str) -> None:
         p.host.note(what)
 
 
-@the.statement("run the script {element} after this token")
+@means(phrases.RUN_AFTER_TOKEN)
 def run_after_token(p: Any, script: Element) -> None:
     """The steps run once the tokenizer has finished with the > of the end tag, which is before the next input character.
     A custom element is the current node instead if its reactions wrote an open script: it is pushed above that.
@@ -45,61 +47,61 @@ def run_after_token(p: Any, script: Element) -> None:
         p.ended_script = ("run_the_script", script)
 
 
-@the.statement("run the SVG script {element} after this token")
+@means(phrases.RUN_SVG_AFTER_TOKEN)
 def run_svg_after_token(p: Any, script: Element) -> None:
     if p.host is not None:
         p.ended_script = ("run_the_svg_script", script)
 
 
-@the.statement("prepare the script element {node}")
+@means(phrases.PREPARE_SCRIPT)
 def prepare_script(p: Any, script: Element) -> None:
     """A script that runs here may write characters, and the parser may take tokens from them before this returns."""
     p.host.prepare(script, "prepare")
 
 
-@the.statement("process the SVG script element {node}")
+@means(phrases.PROCESS_SVG_SCRIPT)
 def process_svg_script(p: Any, script: Element) -> None:
     """It may write characters too, but the parser is paused, so it takes no tokens from them yet."""
     p.host.prepare(script, "process SVG")
 
 
-@the.statement("set the insertion point to just before the next input character")
+@means(phrases.POINT_AT_NEXT)
 def point_at_next(p: Any) -> None:
     p.insertion_point = p.point()
 
 
-@the.statement("set the insertion point to {insertion point}")
+@means(phrases.SET_POINT)
 def set_point(p: Any, point: Any) -> None:
     p.insertion_point = None if p.aborted else point
 
 
-@the.statement("increment the script nesting level")
+@means(phrases.DEEPER)
 def deeper(p: Any) -> None:
     p.nesting_level += 1
 
 
-@the.statement("decrement the script nesting level")
+@means(phrases.LESS_DEEP)
 def less_deep(p: Any) -> None:
     p.nesting_level -= 1
 
 
-@the.statement("set the parser pause flag to {boolean: boolean}")
+@means(phrases.SET_PAUSE)
 def set_pause(p: Any, value: bool) -> None:
     p.paused = value
 
 
-@the.statement("block the tokenizer")
+@means(phrases.BLOCK)
 def block(p: Any) -> None:
     """Nothing is tokenized until it is unblocked."""
     p.blocked = True
 
 
-@the.statement("unblock the tokenizer")
+@means(phrases.UNBLOCK)
 def unblock(p: Any) -> None:
     p.blocked = False
 
 
-@the.statement("start the speculative HTML parser")
+@means(phrases.SPECULATE)
 def speculate(p: Any) -> None:
     """Once: the loop that waits for the script is entered again whenever the host resumes the parser."""
     if not p.speculating:
@@ -107,87 +109,87 @@ def speculate(p: Any) -> None:
     p.speculating = True
 
 
-@the.statement("stop the speculative HTML parser")
+@means(phrases.STOP_SPECULATING)
 def stop_speculating(p: Any) -> None:
     if p.speculating:
         note(p, "stop speculating")
     p.speculating = False
 
 
-@the.statement("execute the pending parsing-blocking script")
+@means(phrases.EXECUTE_PENDING)
 def execute_pending(p: Any) -> None:
     p.host.execute_pending()
 
 
-@the.statement("execute that script")
+@means(phrases.EXECUTE_DEFERRED)
 def execute_deferred(p: Any) -> None:
     p.host.execute_deferred()
 
 
-@the.statement("update the current document readiness to interactive")
+@means(phrases.INTERACTIVE)
 def interactive(p: Any) -> None:
     note(p, "interactive")
 
 
-@the.statement("update the current document readiness to complete")
+@means(phrases.COMPLETE)
 def complete(p: Any) -> None:
     note(p, "complete")
 
 
-@the.statement("fire DOMContentLoaded")
+@means(phrases.FIRE_CONTENT_LOADED)
 def fire_content_loaded(p: Any) -> None:
     p.content_loaded = True
     note(p, "DOMContentLoaded")
 
 
-@the.statement("fire load")
+@means(phrases.FIRE_LOAD)
 def fire_load(p: Any) -> None:
     note(p, "load")
 
 
-@the.statement("throw away the input stream")
+@means(phrases.THROW_AWAY)
 def throw_away(p: Any) -> None:
     """The unread input, and text that is still written; there is no longer an insertion point."""
     p.text = p.text[: p.at]
     p.insertion_point = None
 
 
-@the.condition("the script nesting level is {number}", "the script nesting level is not {number}")
+@means(phrases.NESTING_LEVEL_IS)
 def nesting_level_is(p: Any, number: int) -> bool:
     return bool(p.nesting_level == number)
 
 
-@the.condition("the pending parsing-blocking script is not null")
+@means(phrases.HAS_PENDING_SCRIPT)
 def has_pending_script(p: Any) -> bool:
     return p.host is not None and p.host.pending is not None
 
 
-@the.condition("the pending parsing-blocking script is not ready")
+@means(phrases.PENDING_IS_NOT_READY)
 def pending_is_not_ready(p: Any) -> bool:
     return not p.host.is_ready(p.host.pending)
 
 
-@the.condition("the parser has been aborted")
+@means(phrases.IS_ABORTED)
 def is_aborted(p: Any) -> bool:
     return bool(p.aborted)
 
 
-@the.condition("there is a script that will execute when the document has finished parsing")
+@means(phrases.HAS_DEFERRED_SCRIPT)
 def has_deferred_script(p: Any) -> bool:
     return p.host is not None and bool(p.host.deferred)
 
 
-@the.condition("that script is not ready")
+@means(phrases.DEFERRED_IS_NOT_READY)
 def deferred_is_not_ready(p: Any) -> bool:
     return not p.host.is_ready(p.host.deferred[0])
 
 
-@the.condition("DOMContentLoaded has not been fired")
+@means(phrases.CONTENT_NOT_LOADED)
 def content_not_loaded(p: Any) -> bool:
     return not p.content_loaded
 
 
-@the.condition("the load event is delayed")
+@means(phrases.LOAD_IS_DELAYED)
 def load_is_delayed(p: Any) -> bool:
     return p.host is not None and p.host.is_delayed()
 
@@ -195,21 +197,19 @@ def load_is_delayed(p: Any) -> bool:
 # --- Custom elements and forms ----------------------------------------------------------------------------------------------
 
 
-@the.condition(
-    "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: node}"
-)
+@means(phrases.HAS_DEFINITION)
 def has_definition(p: Any, token: Any, namespace: str, parent: Node | None) -> bool:
     """Only HTML elements have one, and only scripts define them."""
     return p.host is not None and namespace == HTML and token.name == p.host.defined
 
 
-@the.statement("begin a custom element")
+@means(phrases.BEGIN_CUSTOM_ELEMENT)
 def begin_custom_element(p: Any) -> None:
     """For the host: nothing may be written meanwhile, and reactions are collected."""
     note(p, "begin custom element")
 
 
-@the.statement("end the custom element {element}")
+@means(phrases.END_CUSTOM_ELEMENT)
 def end_custom_element(p: Any, element: Element) -> None:
     """The host calls the collected reactions; writing is allowed again."""
     p.custom_element = element
@@ -218,7 +218,7 @@ def end_custom_element(p: Any, element: Element) -> None:
         p.host.constructed(element)
 
 
-@the.statement("invoke the custom element reactions of {element}")
+@means(phrases.INVOKE_REACTIONS)
 def invoke_reactions(p: Any, element: Element) -> None:
     """Those of an element that is a custom element and has just been inserted. A host may look at the tree."""
     if element is p.custom_element:
@@ -230,7 +230,7 @@ def invoke_reactions(p: Any, element: Element) -> None:
         p.react(may_write="-" in element.name)
 
 
-@the.statement("associate {element} with {form: element}")
+@means(phrases.ASSOCIATE)
 def associate(p: Any, element: Element, form: Element) -> None:
     element.form = form
     note(p, f"{element.name} in form {form.attribute('id') or ''}")

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from ..forms import Part
+from lockstep_generator.phrases import tree as phrases
 
-the = Part("tree")
-the.nothing(
-    "ignore the token",
-    # Values that the library caches to be fast.
-    "remember that the open elements hold the option",
-    "remember that no option of {select: node} can be selected",
-    "forget which selectedcontent elements are first",
-    "remember that {parent: element} holds what {element} holds",
-)
+from ..forms import means_nothing
+
+means_nothing(phrases.IGNORE_TOKEN, phrases.HOLD_OPTION, phrases.SET_NO_CANDIDATE, phrases.FORGET_FIRST_SELECTEDCONTENTS, phrases.HOLD_THE_SAME)
 
 
 class CannotOccur(Exception):

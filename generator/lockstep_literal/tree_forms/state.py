@@ -4,43 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
+from lockstep_generator.phrases import tree as phrases
+
 from ..dom import HTML, Doctype, Element, Node
-from .part import the
+from ..forms import means
 
 # --- Insertion modes and the tokenizer ----------------------------------------------------------------------------------
 
 
-@the.statement("switch the insertion mode to {mode}")
+@means(phrases.SWITCH_MODE)
 def switch_mode(p: Any, mode: str) -> None:
     p.insertion_mode = mode
 
 
-@the.statement("switch the insertion mode to the original insertion mode")
+@means(phrases.SWITCH_TO_ORIGINAL)
 def switch_to_original(p: Any) -> None:
     p.insertion_mode = p.original_mode
 
 
-@the.statement("switch the insertion mode to the current template insertion mode")
+@means(phrases.SWITCH_TO_TEMPLATE)
 def switch_to_template(p: Any) -> None:
     p.insertion_mode = p.template_modes[-1]
 
 
-@the.statement("set the original insertion mode to the current insertion mode")
+@means(phrases.SET_ORIGINAL)
 def set_original(p: Any) -> None:
     p.original_mode = p.insertion_mode
 
 
-@the.statement("push {mode} onto the stack of template insertion modes")
+@means(phrases.PUSH_MODE)
 def push_mode(p: Any, mode: str) -> None:
     p.template_modes.append(mode)
 
 
-@the.statement("pop the current template insertion mode off the stack of template insertion modes")
+@means(phrases.POP_MODE)
 def pop_mode(p: Any) -> None:
     p.template_modes.pop()
 
 
-@the.statement("switch the tokenizer to the {state} state")
+@means(phrases.SWITCH_TOKENIZER)
 def switch_tokenizer(p: Any, state: str) -> None:
     p.state = state
 
@@ -48,63 +50,63 @@ def switch_tokenizer(p: Any, state: str) -> None:
 # --- Flags and pointers -------------------------------------------------------------------------------------------------
 
 
-@the.statement('set the frameset-ok flag to "ok"')
+@means(phrases.FRAMESET_OK)
 def frameset_ok(p: Any) -> None:
     p.frameset_ok = True
 
 
-@the.statement('set the frameset-ok flag to "not ok"')
+@means(phrases.FRAMESET_NOT_OK)
 def frameset_not_ok(p: Any) -> None:
     p.frameset_ok = False
 
 
-@the.statement("enable foster parenting")
+@means(phrases.ENABLE_FOSTER_PARENTING)
 def enable_foster_parenting(p: Any) -> None:
     p.foster_parenting = True
 
 
-@the.statement("disable foster parenting")
+@means(phrases.DISABLE_FOSTER_PARENTING)
 def disable_foster_parenting(p: Any) -> None:
     p.foster_parenting = False
 
 
-@the.statement("set the head element pointer to {element}")
+@means(phrases.SET_HEAD)
 def set_head(p: Any, element: Element | None) -> None:
     p.head = element
 
 
-@the.statement("set the form element pointer to {element}")
+@means(phrases.SET_FORM)
 def set_form(p: Any, element: Element | None) -> None:
     p.form = element
 
 
-@the.statement("set the fragment context element to {element}")
+@means(phrases.SET_CONTEXT)
 def set_context(p: Any, element: Element | None) -> None:
     p.context = element
 
 
-@the.statement("set the root insertion target to {node}")
+@means(phrases.SET_ROOT_TARGET)
 def set_root_target(p: Any, node: Node | None) -> None:
     p.root_target = node
     p.result = node
 
 
-@the.statement("set the result of the fragment case to {node}")
+@means(phrases.SET_RESULT)
 def set_result(p: Any, node: Node | None) -> None:
     p.result = node
 
 
-@the.statement("set the Document to quirks mode")
+@means(phrases.SET_QUIRKS)
 def set_quirks(p: Any) -> None:
     p.document.mode = "quirks"
 
 
-@the.statement("set the Document to limited-quirks mode")
+@means(phrases.SET_LIMITED_QUIRKS)
 def set_limited_quirks(p: Any) -> None:
     p.document.mode = "limited-quirks"
 
 
-@the.statement("change the encoding to {encoding}")
+@means(phrases.CHANGE_ENCODING)
 def change_encoding(p: Any, encoding: str) -> None:
     p.bytes.text_so_far = p.original[: p.here() + 1]
     p.bytes.change_to(encoding)
@@ -113,12 +115,12 @@ def change_encoding(p: Any, encoding: str) -> None:
 # --- The pending table character tokens: a list of tokens ----------------------------------------------------------------
 
 
-@the.statement("set the pending table character tokens to the empty list")
+@means(phrases.CLEAR_PENDING)
 def clear_pending(p: Any) -> None:
     p.pending = []
 
 
-@the.statement("append the token to the pending table character tokens")
+@means(phrases.APPEND_PENDING)
 def append_pending(p: Any) -> None:
     p.pending.append(p.token)
 
@@ -130,19 +132,19 @@ def for_each_pending(p: Any, process: Any) -> None:
     p.token = current
 
 
-@the.statement("process the pending table character tokens using anything else of in table")
+@means(phrases.PROCESS_PENDING)
 def process_pending(p: Any) -> None:
     """One token after the other."""
     for_each_pending(p, lambda: p.act_as("in table", "anything else", ""))
 
 
-@the.statement("insert the pending table character tokens")
+@means(phrases.INSERT_PENDING)
 def insert_pending(p: Any) -> None:
     """One character after the other."""
     for_each_pending(p, lambda: p.run("insert_the_character"))
 
 
-@the.condition("the pending table character tokens have a character that is not ASCII whitespace")
+@means(phrases.PENDING_HAS_TEXT)
 def pending_has_text(p: Any) -> bool:
     return any(token.data not in WHITESPACE for token in p.pending)
 
@@ -153,37 +155,37 @@ WHITESPACE = ("\t", "\n", "\f", "\r", " ")
 # --- Conditions: sanitizing while parsing ---------------------------------------------------------------------------------------
 
 
-@the.condition("the parser's sanitizer configuration is not null")
+@means(phrases.SANITIZES)
 def sanitizes(p: Any) -> bool:
     return p.sanitizer is not None
 
 
-@the.condition("the sanitizer removes {element}")
+@means(phrases.SANITIZER_REMOVES)
 def sanitizer_removes(p: Any, element: Element) -> bool:
     return p.sanitizer.removes(element)
 
 
-@the.condition("the sanitizer replaces {element} with its children")
+@means(phrases.SANITIZER_REPLACES)
 def sanitizer_replaces(p: Any, element: Element) -> bool:
     return p.sanitizer.replaces(element)
 
 
-@the.condition("the sanitizer does not keep template elements")
+@means(phrases.NO_TEMPLATES)
 def no_templates(p: Any) -> bool:
     return not p.sanitizer.keeps(Element(HTML, "template", []))
 
 
-@the.condition("the sanitizer does not keep comments")
+@means(phrases.NO_COMMENTS)
 def no_comments(p: Any) -> bool:
     return p.sanitizer.run("comments_are_removed")
 
 
-@the.condition("the sanitizer does not keep processing instructions with target {target: string value}")
+@means(phrases.NO_INSTRUCTIONS)
 def no_instructions(p: Any, target: str) -> bool:
     return p.sanitizer.run("processing_instructions_with_the_target_are_removed", target)
 
 
-@the.condition("insertions into {node} are redirected")
+@means(phrases.IS_REDIRECTED)
 def is_redirected(p: Any, node: Node) -> bool:
     return id(node) in p.sanitizer.places
 
@@ -191,66 +193,66 @@ def is_redirected(p: Any, node: Node) -> bool:
 # --- Conditions: the Document and the parser ------------------------------------------------------------------------------------
 
 
-@the.condition("the Document has no doctype child")
+@means(phrases.NO_DOCTYPE)
 def no_doctype(p: Any) -> bool:
     return not any(isinstance(child, Doctype) for child in p.document.children)
 
 
-@the.condition("the Document has no element child")
+@means(phrases.NO_ELEMENT)
 def no_element(p: Any) -> bool:
     return not any(isinstance(child, Element) for child in p.document.children)
 
 
-@the.condition("the Document is not in quirks mode")
+@means(phrases.NOT_QUIRKS)
 def not_quirks(p: Any) -> bool:
     return p.document.mode != "quirks"
 
 
-@the.condition("the confidence is tentative")
+@means(phrases.TENTATIVE)
 def tentative(p: Any) -> bool:
     return p.bytes is not None and p.bytes.tentative
 
 
-@the.condition("{encoding} is known", "{encoding} is not known")
+@means(phrases.ENCODING_IS_KNOWN)
 def encoding_is_known(p: Any, encoding: str | None) -> bool:
     return encoding is not None
 
 
-@the.condition("the Document is not an iframe srcdoc document")
+@means(phrases.NOT_SRCDOC)
 def not_srcdoc(p: Any) -> bool:
     return not p.options.get("iframe_srcdoc", False)
 
 
-@the.condition("the parser cannot change the mode flag is false")
+@means(phrases.CAN_CHANGE_MODE)
 def can_change_mode(p: Any) -> bool:
     return not p.options.get("cannot_change_the_mode", False)
 
 
-@the.condition("the parser does not allow declarative shadow roots")
+@means(phrases.NO_SHADOW_ROOTS)
 def no_shadow_roots(p: Any) -> bool:
     return not p.options.get("unsafe", False)
 
 
-@the.condition("the scripting mode is {scripting mode}", "the scripting mode is not {scripting mode}")
+@means(phrases.SCRIPTING_MODE_IS)
 def scripting_mode_is(p: Any, mode: str) -> bool:
     return p.scripting_mode == mode
 
 
-@the.condition("the insertion mode is {mode}")
+@means(phrases.MODE_IS)
 def mode_is(p: Any, mode: str) -> bool:
     return p.insertion_mode == mode
 
 
-@the.condition('the frameset-ok flag is "not ok"')
+@means(phrases.IS_NOT_OK)
 def is_not_ok(p: Any) -> bool:
     return not p.frameset_ok
 
 
-@the.condition("foster parenting is enabled")
+@means(phrases.FOSTERS)
 def fosters(p: Any) -> bool:
     return p.foster_parenting
 
 
-@the.condition("the stack of template insertion modes is not empty")
+@means(phrases.HAS_TEMPLATE_MODE)
 def has_template_mode(p: Any) -> bool:
     return bool(p.template_modes)

@@ -4,46 +4,49 @@ from __future__ import annotations
 
 from typing import Any
 
+from lockstep_generator.phrases import tree as phrases
+
+from ..forms import means
 from ..tokenizer_forms import lowercase
-from .part import CannotOccur, the
+from .part import CannotOccur
 
 # --- The token --------------------------------------------------------------------------------------------------------
 
 
-@the.statement("this token cannot occur")
+@means(phrases.CANNOT_OCCUR)
 def cannot_occur(p: Any) -> None:
     raise CannotOccur(f"{p.token.kind} in {p.insertion_mode}")
 
 
-@the.statement("drop the token's attributes")
+@means(phrases.DROP_ATTRIBUTES)
 def drop_attributes(p: Any) -> None:
     p.token.attributes = []
 
 
-@the.statement("change the token's tag name to {tag}")
+@means(phrases.RENAME)
 def rename(p: Any, tag: str) -> None:
     p.token.name = tag
 
 
-@the.statement("change the token's tag name by the table of SVG tag names")
+@means(phrases.RENAME_SVG)
 def rename_svg(p: Any) -> None:
     """A name that is in the table becomes the one beside it."""
     p.asks("svg-tag-names", p.token.name)
     p.token.name = p.tables.svg_tags.get(p.token.name, p.token.name)
 
 
-@the.statement("acknowledge the token's self-closing flag")
+@means(phrases.ACKNOWLEDGE)
 def acknowledge(p: Any) -> None:
     p.token.acknowledged = True
 
 
-@the.statement("ignore the next token if it is a LF character token")
+@means(phrases.IGNORE_NEXT_LINE_FEED)
 def ignore_next_line_feed(p: Any) -> None:
     """Tokenizing decides whether it is one, so this is only noted."""
     p.ignores_line_feed = True
 
 
-@the.statement("change the attribute names of the token by the table MathML attributes")
+@means(phrases.ADJUST_MATHML)
 def adjust_mathml(p: Any) -> None:
     """The table has one row, for definitionurl."""
     for attribute in p.token.attributes:
@@ -51,7 +54,7 @@ def adjust_mathml(p: Any) -> None:
         attribute.name = p.tables.mathml_attributes.get(attribute.name, attribute.name)
 
 
-@the.statement("change the attribute names of the token by the table SVG attributes")
+@means(phrases.ADJUST_SVG)
 def adjust_svg(p: Any) -> None:
     """Each name that is in the table becomes the one beside it."""
     for attribute in p.token.attributes:
@@ -59,7 +62,7 @@ def adjust_svg(p: Any) -> None:
         attribute.name = p.tables.svg_attributes.get(attribute.name, attribute.name)
 
 
-@the.statement("put the attributes of the token into namespaces by the table foreign attributes")
+@means(phrases.ADJUST_FOREIGN)
 def adjust_foreign(p: Any) -> None:
     """Each attribute whose name is in the table gets the namespace and the local name of its row."""
     for attribute in p.token.attributes:
@@ -72,52 +75,47 @@ def adjust_foreign(p: Any) -> None:
 # --- Conditions: the token ----------------------------------------------------------------------------------------------------
 
 
-@the.condition("the token is a start tag")
+@means(phrases.TOKEN_IS_START_TAG)
 def token_is_start_tag(p: Any) -> bool:
     return p.token.kind == "start tag"
 
 
-@the.condition("the token is a start tag named {tag}")
+@means(phrases.TOKEN_IS_START_TAG_NAMED)
 def token_is_start_tag_named(p: Any, tag: str) -> bool:
     return p.token.kind == "start tag" and p.token.name == tag
 
 
-@the.condition("the token is a start tag not named {tags}")
+@means(phrases.TOKEN_IS_START_TAG_NOT_NAMED)
 def token_is_start_tag_not_named(p: Any, tags: tuple[str, ...]) -> bool:
     return p.token.kind == "start tag" and p.token.name not in tags
 
 
-@the.condition("the token is a character")
+@means(phrases.TOKEN_IS_CHARACTER)
 def token_is_character(p: Any) -> bool:
     return p.token.kind == "character"
 
 
-@the.condition("the token is an end-of-file")
+@means(phrases.TOKEN_IS_END_OF_FILE)
 def token_is_end_of_file(p: Any) -> bool:
     return p.token.kind == "end-of-file"
 
 
-@the.condition("the token's tag name is {tag}")
+@means(phrases.TOKEN_NAME_IS)
 def token_name_is(p: Any, tag: str) -> bool:
     return p.token.name == tag
 
 
-@the.condition("the token's self-closing flag is set")
+@means(phrases.TOKEN_SELF_CLOSING)
 def token_self_closing(p: Any) -> bool:
     return p.token.self_closing
 
 
-@the.condition(
-    "the token has an attribute named {attribute}", "the token does not have an attribute named {attribute}"
-)
+@means(phrases.TOKEN_HAS)
 def token_has(p: Any, attribute: str) -> bool:
     return p.token.attribute(attribute) is not None
 
 
-@the.condition(
-    "the token's {attribute} attribute is {string} ignoring case",
-    "the token's {attribute} attribute is not {string} ignoring case",
-)
+@means(phrases.TOKEN_ATTRIBUTE_IS)
 def token_attribute_is(p: Any, attribute: str, string: str) -> bool:
     """An ASCII case-insensitive match; an attribute that is missing is none."""
     value = p.token.attribute(attribute)
@@ -128,7 +126,7 @@ def folded(text: str) -> str:
     return "".join(map(lowercase, text))
 
 
-@the.condition("{token} has no {attribute} attribute")
+@means(phrases.HAS_NO)
 def has_no(p: Any, token: Any, attribute: str) -> bool:
     return token.attribute(attribute) is None
 
@@ -136,35 +134,32 @@ def has_no(p: Any, token: Any, attribute: str) -> bool:
 # --- Conditions: DOCTYPE tokens -------------------------------------------------------------------------------------------------
 
 
-@the.condition("the token's force-quirks flag is set")
+@means(phrases.FORCE_QUIRKS)
 def force_quirks(p: Any) -> bool:
     return p.token.force_quirks
 
 
-@the.condition("the token's name is not {string}")
+@means(phrases.NAME_IS_NOT)
 def name_is_not(p: Any, string: str) -> bool:
     return p.token.name != string
 
 
-@the.condition("the token's public identifier is not missing")
+@means(phrases.HAS_PUBLIC)
 def has_public(p: Any) -> bool:
     return p.token.public is not None
 
 
-@the.condition("the token's system identifier is neither missing nor {string}")
+@means(phrases.SYSTEM_IS_NEITHER)
 def system_is_neither(p: Any, string: str) -> bool:
     return p.token.system is not None and p.token.system != string
 
 
-@the.condition("the token's system identifier is missing", "the token's system identifier is not missing")
+@means(phrases.SYSTEM_IS_MISSING)
 def system_is_missing(p: Any) -> bool:
     return p.token.system is None
 
 
-@the.condition(
-    "the token's system identifier is missing or the empty string",
-    "the token's system identifier is neither missing nor the empty string",
-)
+@means(phrases.SYSTEM_IS_MISSING_OR_EMPTY)
 def system_is_missing_or_empty(p: Any) -> bool:
     return not p.token.system
 
@@ -178,40 +173,32 @@ def listed(p: Any, kind: str, test: str, value: str | None, matches: Any) -> boo
     return False
 
 
-@the.condition("the token's public identifier is one of the quirks public identifiers")
+@means(phrases.PUBLIC_IS_QUIRKS)
 def public_is_quirks(p: Any) -> bool:
     return listed(p, "quirks", "public-equals", p.token.public, str.__eq__)
 
 
-@the.condition("the token's public identifier starts with one of the quirks public identifier prefixes")
+@means(phrases.PUBLIC_STARTS_QUIRKS)
 def public_starts_quirks(p: Any) -> bool:
     return listed(p, "quirks", "public-prefix", p.token.public, str.startswith)
 
 
-@the.condition(
-    "the token's public identifier starts with one of the quirks public identifier prefixes for a missing or empty "
-    "system identifier"
-)
+@means(phrases.PUBLIC_STARTS_IF_MISSING)
 def public_starts_if_missing(p: Any) -> bool:
     return listed(p, "quirks", "public-prefix-if-system-missing-or-empty", p.token.public, str.startswith)
 
 
-@the.condition(
-    "the token's public identifier starts with one of the limited-quirks public identifier prefixes for a present "
-    "system identifier"
-)
+@means(phrases.PUBLIC_STARTS_IF_PRESENT)
 def public_starts_if_present(p: Any) -> bool:
     return listed(p, "limited-quirks", "public-prefix-if-system-present", p.token.public, str.startswith)
 
 
-@the.condition(
-    "the token's public identifier starts with one of the limited-quirks public identifier prefixes"
-)
+@means(phrases.PUBLIC_STARTS_LIMITED)
 def public_starts_limited(p: Any) -> bool:
     return listed(p, "limited-quirks", "public-prefix", p.token.public, str.startswith)
 
 
-@the.condition("the token's system identifier is one of the quirks system identifiers")
+@means(phrases.SYSTEM_IS_QUIRKS)
 def system_is_quirks(p: Any) -> bool:
     return listed(p, "quirks", "system-equals", p.token.system, str.__eq__)
 
@@ -219,44 +206,44 @@ def system_is_quirks(p: Any) -> bool:
 # --- Expressions: the token ---------------------------------------------------------------------------------------------------------
 
 
-@the.expression("the token")
+@means(phrases.THE_TOKEN)
 def the_token(p: Any) -> Any:
     return p.token
 
 
-@the.expression("a {tag} start tag token without attributes")
+@means(phrases.TOKEN_WITHOUT_ATTRIBUTES)
 def token_without_attributes(p: Any, tag: str) -> Any:
     return p.made_token(tag)
 
 
-@the.expression("the token's tag name")
+@means(phrases.TOKEN_NAME)
 def token_name(p: Any) -> str:
     return p.token.name
 
 
-@the.expression("the token's characters")
-@the.expression("the token's data")
+@means(phrases.TOKEN_CHARACTERS)
+@means(phrases.TOKEN_DATA)
 def token_data(p: Any) -> str:
     return p.token.data
 
 
-@the.expression("the token's target")
+@means(phrases.TOKEN_TARGET)
 def token_target(p: Any) -> str:
     return p.token.target
 
 
-@the.expression("{string}")
+@means(phrases.STRING)
 def string(p: Any, text: str) -> str:
     return text
 
 
-@the.expression("the encoding that the token's {attribute} attribute names")
+@means(phrases.LABELLED)
 def labelled(p: Any, attribute: str) -> str | None:
     value = p.token.attribute(attribute)
     return None if value is None else p.encodings.find(value)
 
 
-@the.expression("the encoding extracted from the token's {attribute} attribute")
+@means(phrases.EXTRACTED)
 def extracted(p: Any, attribute: str) -> str | None:
     value = p.token.attribute(attribute)
     return None if value is None else p.bytes.extracted_from(value)

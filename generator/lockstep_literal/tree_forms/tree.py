@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from lockstep_generator.phrases import tree as phrases
+
 from ..dom import HTML, Attribute, Element, Fragment, Node, Text, clone, is_html
-from .part import the
+from ..forms import means
 
 # --- The tree -----------------------------------------------------------------------------------------------------------
 
 
-@the.statement("add the token's missing attributes to {element}")
+@means(phrases.ADD_MISSING)
 def add_missing(p: Any, element: Element) -> None:
     """An attribute that the element has keeps its value."""
     found = p.token.attributes
@@ -33,7 +35,7 @@ def removing_steps(p: Any, node: Node, old_parent: Node | None) -> None:
     p.run("run_the_removing_steps_of_the_subtree_for", node, select_around(old_parent))
 
 
-@the.statement("append {node: any} to {parent: any}")
+@means(phrases.APPEND)
 def append(p: Any, node: Node, parent: Node) -> None:
     """Appending a node removes it from its parent, if it has one. Moving an element runs its removing and insertion steps
     (https://dom.spec.whatwg.org/#concept-node-append)."""
@@ -45,20 +47,20 @@ def append(p: Any, node: Node, parent: Node) -> None:
         p.run("run_the_insertion_steps_of_the_subtree", node)
 
 
-@the.statement("insert the node {node} at {location}")
+@means(phrases.INSERT_NODE)
 def insert_node(p: Any, node: Node, location: tuple[Node, Node | None]) -> None:
     parent, reference = location
     parent.insert(node, reference)
 
 
-@the.statement("insert the moved element {element} at {location}")
+@means(phrases.INSERT_MOVED)
 def insert_moved(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
     """Inserting a node with descendants runs the insertion steps of each."""
     insert_node(p, element, location)
     p.run("run_the_insertion_steps_of_the_subtree", element)
 
 
-@the.statement("insert the moved children of {element} at {location}")
+@means(phrases.INSERT_MOVED_CHILDREN)
 def insert_moved_children(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
     """Each child that can be inserted there, in turn; the others are dropped."""
     while element.children:
@@ -68,17 +70,17 @@ def insert_moved_children(p: Any, element: Element, location: tuple[Node, Node |
             insert_moved(p, child, location)
 
 
-@the.statement("redirect insertions into {element} to {location}")
+@means(phrases.REDIRECT)
 def redirect(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
     p.sanitizer.places[id(element)] = element, location
 
 
-@the.statement("remove the attributes that the sanitizer refuses from the token")
+@means(phrases.SANITIZE_TOKEN)
 def sanitize_token(p: Any) -> None:
     p.token.attributes = p.sanitizer.kept(Element(HTML, "template", []), p.token.attributes)
 
 
-@the.statement("remove {node: any} from its parent")
+@means(phrases.REMOVE)
 def remove(p: Any, node: Node) -> None:
     """Removing a node runs the removing steps of it and its descendants."""
     old = node.parent
@@ -86,7 +88,7 @@ def remove(p: Any, node: Node) -> None:
     removing_steps(p, node, old)
 
 
-@the.statement("move the children of {node: any} to {other: any}")
+@means(phrases.MOVE_CHILDREN)
 def move_children(p: Any, node: Node, other: Node) -> None:
     """One child after the other, each to the end."""
     elements = isinstance(node, Element) and isinstance(other, Element)
@@ -97,16 +99,14 @@ def move_children(p: Any, node: Node, other: Node) -> None:
             removing_steps(p, child, node)
 
 
-@the.statement(
-    "append deep clones of the children of {node} to {fragment: node}, for {selectedcontent: node}"
-)
+@means(phrases.APPEND_CLONES)
 def append_clones(p: Any, node: Node, fragment: Node, selectedcontent: Node) -> None:
     """In order. Only limits ask where they go."""
     for child in node.children:
         fragment.insert(clone(child), None)
 
 
-@the.statement("remove the children of {selectedcontent: node}")
+@means(phrases.EMPTY_SELECTEDCONTENT)
 def empty(p: Any, selectedcontent: Element) -> None:
     """Each child is removed in turn, with its removing steps."""
     outer, p.emptying_selectedcontent = p.emptying_selectedcontent, True
@@ -117,9 +117,7 @@ def empty(p: Any, selectedcontent: Element) -> None:
     p.emptying_selectedcontent = outer
 
 
-@the.statement(
-    "add {data: string value} to the Text node immediately before {location}, or insert a new Text node there"
-)
+@means(phrases.INSERT_TEXT)
 def insert_text(p: Any, data: str, location: tuple[Node, Node | None]) -> None:
     """Text directly before the place grows; only where there is none, a node is made."""
     parent, reference = location
@@ -137,11 +135,7 @@ def insert_text(p: Any, data: str, location: tuple[Node, Node | None]) -> None:
 # --- Templates and shadow roots ---------------------------------------------------------------------------------------------
 
 
-@the.statement(
-    "attach a shadow root to {element} with open {open: boolean}, delegates focus {delegates: boolean}, "
-    "serializable {serializable: boolean}, manual slot assignment {manual: boolean}, clonable {clonable: "
-    "boolean} and null registry {registry: boolean}"
-)
+@means(phrases.ATTACH_SHADOW)
 def attach_shadow(
     p: Any,
     host: Element,
@@ -162,22 +156,22 @@ def attach_shadow(
     }
 
 
-@the.statement("set the template contents of {element} to {node}")
+@means(phrases.SET_CONTENTS)
 def set_contents(p: Any, element: Element, node: Fragment) -> None:
     element.contents = node
 
 
-@the.statement("set the insertion target of {element} to {node}")
+@means(phrases.SET_TARGET)
 def set_target(p: Any, element: Element, node: Node | None) -> None:
     element.patch["target"] = node
 
 
-@the.statement("set the insertion start marker of {element} to {node}")
+@means(phrases.SET_START)
 def set_start(p: Any, element: Element, node: Node | None) -> None:
     element.patch["start"] = node
 
 
-@the.statement("set the insertion end marker of {element} to {node}")
+@means(phrases.SET_END)
 def set_end(p: Any, element: Element, node: Node | None) -> None:
     element.patch["end"] = node
 
@@ -185,25 +179,25 @@ def set_end(p: Any, element: Element, node: Node | None) -> None:
 # --- Loops ------------------------------------------------------------------------------------------------------------------------------------
 
 
-@the.loop("the ancestors of {node}")
+@means(phrases.ANCESTORS)
 def ancestors(p: Any, node: Node) -> Iterator[Node]:
     """From the parent up."""
     return node.ancestors()
 
 
-@the.loop("the ancestors of {element} that are in the set {set}")
+@means(phrases.ANCESTORS_IN)
 def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
     """From the parent up; all others are passed over."""
     return (node for node in element.ancestors() if p.in_set(node, name))
 
 
-@the.loop("the inclusive descendants of {node} that are in the set {set}")
+@means(phrases.DESCENDANTS_IN)
 def descendants_in(p: Any, node: Node, name: str) -> list[Node]:
     """In tree order, as they are at the beginning."""
     return [below for below in (node, *node.descendants()) if p.in_set(below, name)]
 
 
-@the.loop("the siblings after {node} and before {end: node}")
+@means(phrases.SIBLINGS_BETWEEN)
 def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
     """As they are at the beginning."""
     found = []
@@ -214,7 +208,7 @@ def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
     return found
 
 
-@the.loop("the descendants of {node}")
+@means(phrases.DESCENDANTS)
 def descendants(p: Any, node: Node) -> Iterator[Node]:
     """In tree order, as the tree is when each is reached."""
     below = following(node, node)
@@ -236,7 +230,7 @@ def following(node: Node, root: Node) -> Node | None:
     return None
 
 
-@the.loop("the children of {node}")
+@means(phrases.CHILDREN)
 def children(p: Any, node: Node) -> Iterator[Node]:
     child = node.children[0] if node.children else None
     while child is not None:

@@ -1,0 +1,408 @@
+"""Expressions and statements as small nodes: what a phrase does, before anything prints it.
+
+A phrase's definition has nodes with holes; `filled` puts what a rule names into them. The stages after that look at the nodes
+(which operations do they use, which variables do they name); only emit/cpp.py turns them into C++, and nothing reads that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+
+
+class Node:
+    """The base of all nodes, which are immutable and compared by value."""
+
+    def parts(self) -> Iterator[Node]:
+        """The nodes directly in it."""
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (part for part in value if isinstance(part, Node))
+
+    def every(self) -> Iterator[Node]:
+        """It, and all nodes in it."""
+        yield self
+        for part in self.parts():
+            yield from part.every()
+
+    def operations(self) -> set[str]:
+        """The runtime's operations that it names, with their owners: `stack.has_in_scope`."""
+        return {node.name for node in self.every() if isinstance(node, Operation)}
+
+    def calls(self) -> set[str]:
+        """The functions that it calls, without their owners: the runtime's, and generated ones."""
+        called = (node.function for node in self.every() if isinstance(node, Call))
+        return {name for function in called if (name := function_name(function))}
+
+    def sets(self) -> set[str]:
+        """The sets and scopes of spec/sets.rules that it names: `scope_button`, `set_special`."""
+        names = {node.name for node in self.every() if isinstance(node, Set)}
+        return names
+
+    def holes(self) -> set[str]:
+        return {node.name for node in self.every() if isinstance(node, Hole)}
+
+    def mentions(self, node: Node) -> bool:
+        return any(one == node for one in self.every())
+
+
+# --- Values ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hole(Node):
+    """What a rule puts there: a hole of the phrase, or `variable` of a loop."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Constant(Node):
+    """An enumerator, a set, a type's object, a number or a string."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Set(Node):
+    """A set of elements: of spec/sets.rules, or one that is derived."""
+
+    name: str  # set_special, scope_button, tags_h1_h2, html_namespace
+
+
+@dataclass(frozen=True)
+class Character(Node):
+    """A code point, as rules name it: 'a', LF, U+FFFD."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Bytes(Node):
+    """Whether the byte `c` is one of these."""
+
+    codes: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Variable(Node):
+    """A variable or parameter of the function that it is in."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Operation(Node):
+    """An operation of the runtime, or a member of one of its parts: `stack.push`, `token.name`."""
+
+    name: str
+
+    def __call__(self, *arguments: Node | str) -> Call:
+        return Call(self, nodes(arguments))
+
+
+@dataclass(frozen=True)
+class Function(Node):
+    """A generated function, or one of the runtime that belongs to no part."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Member(Node):
+    """`of.name`; with an arrow if `of` is a pointer."""
+
+    of: Node
+    name: str
+    arrow: bool = False
+
+
+@dataclass(frozen=True)
+class Call(Node):
+    function: Node  # Operation, Function or Member
+    arguments: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Braces(Node):
+    """An object of a type, made of these values."""
+
+    type: str
+    values: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Not(Node):
+    of: Node
+
+
+@dataclass(frozen=True)
+class Compare(Node):
+    sign: str  # ==, !=, > or <=
+    left: Node
+    right: Node
+
+
+@dataclass(frozen=True)
+class And(Node):
+    terms: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Or(Node):
+    terms: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Sum(Node):
+    """Two numbers added or, with the sign -, subtracted."""
+
+    left: Node
+    sign: str
+    right: Node
+
+
+@dataclass(frozen=True)
+class Dereference(Node):
+    of: Node
+
+
+@dataclass(frozen=True)
+class Choice(Node):
+    """One value if the test holds, else the other."""
+
+    test: Node
+    then: Node
+    otherwise: Node
+
+
+@dataclass(frozen=True)
+class TestOfByte(Node):
+    """A function that tests whether a byte is any of those in the hole."""
+
+    test: Node
+
+
+@dataclass(frozen=True)
+class LessThan(Node):
+    """A function that says which of two items comes first."""
+
+    call: Call
+    in_rules: bool = False  # it is an algorithm of the rules
+
+
+@dataclass(frozen=True)
+class Calls(Node):
+    """A function without parameters that runs an algorithm of the rules."""
+
+    function: Function
+
+
+@dataclass(frozen=True)
+class Text(Node):
+    """Parts that are printed one after the other."""
+
+    texts: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class ThisError(Node):
+    """The parse error that a statement raises: its name, and its second place if only the rule knows it."""
+
+    name: str = ""
+    second: Node | None = None
+
+
+# --- Statements -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Assign(Node):
+    to: Node
+    value: Node
+    sign: str = "="
+
+
+@dataclass(frozen=True)
+class Step(Node):
+    """Increments or decrements a number."""
+
+    sign: str  # ++ or --
+    number: Node
+
+
+@dataclass(frozen=True)
+class Return(Node):
+    value: Node
+
+
+@dataclass(frozen=True)
+class Sequence(Node):
+    """Statements one after the other. Without any: nothing is done."""
+
+    statements: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class When(Node):
+    """A statement under a condition."""
+
+    test: Node
+    statement: Node
+
+
+NOTHING = Sequence()
+
+
+# --- Loops ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Each(Node):
+    """A loop over a range."""
+
+    type: str
+    range: Node
+    variable: Node = Hole("variable")
+
+
+@dataclass(frozen=True)
+class Chain(Node):
+    """A loop from one thing to the next, as long as the test holds. `first` declares the variable."""
+
+    type: str
+    first: Node
+    test: Node
+    next: Node
+    variable: Node = Hole("variable")
+
+
+@dataclass(frozen=True)
+class Times(Node):
+    """A loop that runs so many times; without a number until something leaves it."""
+
+    count: int | None = None
+
+
+# --- Making them ----------------------------------------------------------------------------------------------------
+
+
+def node(value: Node | str) -> Node:
+    """In definitions, a string is a hole."""
+    return Hole(value) if isinstance(value, str) else value
+
+
+def nodes(values: tuple[Node | str, ...]) -> tuple[Node, ...]:
+    return tuple(node(value) for value in values)
+
+
+def operation(name: str) -> Operation:
+    return Operation(name)
+
+
+def call(name: str, *arguments: Node | str) -> Call:
+    """A call of an operation of the runtime."""
+    return Operation(name)(*arguments)
+
+
+def function(name: str, *arguments: Node | str) -> Call:
+    """A call of a generated function, or of one that belongs to no part."""
+    return Call(Function(name), nodes(arguments))
+
+
+def dot(of: Node | str, name: str) -> Member:
+    return Member(node(of), name)
+
+
+def arrow(of: Node | str, name: str) -> Member:
+    return Member(node(of), name, arrow=True)
+
+
+def method(of: Node | str, name: str, *arguments: Node | str) -> Call:
+    return Call(Member(node(of), name), nodes(arguments))
+
+
+def const(name: str) -> Constant:
+    return Constant(name)
+
+
+def braces(type_: str, *values: Node | str) -> Braces:
+    return Braces(type_, nodes(values))
+
+
+def equal(left: Node | str, right: Node | str) -> Compare:
+    return Compare("==", node(left), node(right))
+
+
+def different(left: Node | str, right: Node | str) -> Compare:
+    return Compare("!=", node(left), node(right))
+
+
+def greater(left: Node | str, right: Node | str) -> Compare:
+    return Compare(">", node(left), node(right))
+
+
+def at_most(left: Node | str, right: Node | str) -> Compare:
+    return Compare("<=", node(left), node(right))
+
+
+def both(*terms: Node) -> And:
+    return And(terms)
+
+
+def not_(of: Node | str) -> Not:
+    return Not(node(of))
+
+
+def assign(to: Node | str, value: Node | str) -> Assign:
+    return Assign(node(to), node(value))
+
+
+def sequence(*statements: Node) -> Sequence:
+    return Sequence(statements)
+
+
+ANY_OF_THEM = TestOfByte(Hole("chars"))
+TRUE, FALSE, NULL = Constant("true"), Constant("false"), Constant("nullptr")
+
+
+def opposite(of: Node) -> Node:
+    """What is true where it is false."""
+    if isinstance(of, Not):
+        return of.of
+    if isinstance(of, Compare) and of.sign in ("==", "!="):
+        return replace(of, sign="!=" if of.sign == "==" else "==")
+    return Not(of)
+
+
+# --- Looking into them, and changing them ---------------------------------------------------------------------------
+
+
+def function_name(node: Node) -> str:
+    """Of a function, operation or method: without its owner."""
+    if isinstance(node, Operation):
+        return node.name.rpartition(".")[2]
+    return node.name.rpartition("::")[2] if isinstance(node, (Function, Member)) else ""
+
+
+def rewritten(root: Node, change: Callable[[Node], Node | None]) -> Node:
+    """The node with others in the place of those for which `change` returns one."""
+    found = change(root)
+    if found is not None:
+        return found
+    parts: dict[str, object] = {}
+    for field in fields(root):
+        value = getattr(root, field.name)
+        if isinstance(value, Node):
+            parts[field.name] = rewritten(value, change)
+        elif isinstance(value, tuple):
+            parts[field.name] = tuple(rewritten(v, change) if isinstance(v, Node) else v for v in value)
+    return replace(root, **parts) if parts else root
+
+
+def filled(root: Node, values: Mapping[str, Node]) -> Node:
+    """The node with values in its holes."""
+    return rewritten(root, lambda one: values.get(one.name) if isinstance(one, Hole) else None)
