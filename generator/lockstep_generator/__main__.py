@@ -1,4 +1,4 @@
-"""Command line: python3 -m lockstep_generator [--check] [--spec DIR] [--output DIR]."""
+"""Command line: python3 -m lockstep_generator [--check] [--specialized] [--spec DIR] [--output DIR]."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from pathlib import Path
 
 from .as_compiled import changes_for
 from .diagnostics import Problems, SpecError
-from .pipeline import ROOT, generate, stale_files, write_files
+from .emit.finishing import finish
+from .pipeline import ROOT, emit, load, parts_of, stale_files, write_files
 from .read import read_standard
+from .specialized import FILE, differences, specialized
 
 
 def main() -> int:
@@ -19,9 +21,14 @@ def main() -> int:
     arguments.add_argument(
         "--check", action="store_true", help="write nothing; fail if a generated file is stale"
     )
+    arguments.add_argument(
+        "--specialized", action="store_true", help=f"also write {FILE.name}, the list of what is specialized"
+    )
     options = arguments.parse_args()
     try:
-        files = generate(options.spec)
+        loaded = load(options.spec)
+        parts = parts_of(loaded)
+        files = finish(emit(loaded, parts), ROOT / ".clang-format")
     except SpecError as error:
         print(error, file=sys.stderr)
         print(f"generation stopped: {len(error.problems)} problem(s), nothing was written", file=sys.stderr)
@@ -38,7 +45,18 @@ def main() -> int:
     for edition in read_standard(options.spec / "STANDARD", "spec/STANDARD", Problems())[:-1]:
         for change in changes_for(edition.date, before, files):
             print(f"the edition {edition.date} changes too, by lines without a date: {change}")
+    compare_specialized(specialized(parts), options.specialized)
     return 0
+
+
+def compare_specialized(text: str, write: bool) -> None:
+    """Says what has become specialized, and what no longer is; writes the list if it is told to."""
+    changes = differences(text_of(FILE) if FILE.exists() else "", text)
+    if write:
+        FILE.write_text(text, encoding="utf-8")
+    elif changes:
+        print("\n".join(changes))
+        print("if this is intended, run scripts/generate --specialized")
 
 
 def text_of(path: Path) -> str:

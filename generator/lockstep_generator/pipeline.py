@@ -170,18 +170,24 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
     return model, tables
 
 
+def parts_of(loaded: Loaded) -> dict[str, EditionPart]:
+    """What is derived from the rules of each edition, by its day."""
+    return {edition.date: EditionPart(edition, *loaded.models[edition.date]) for edition in loaded.editions}
+
+
 def generate(spec: Path) -> dict[str, str]:
     """All generated files by path; raises SpecError."""
     loaded = load(spec)
+    return finish(emit(loaded, parts_of(loaded)), ROOT / ".clang-format")
+
+
+def emit(loaded: Loaded, parts: dict[str, EditionPart]) -> dict[str, str]:
+    """All generated files, before they are formatted."""
     files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
     files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
     files |= MimeEmitter(loaded.mime).emit()
-    parts = {
-        edition.date: EditionPart(edition, *loaded.models[edition.date]) for edition in loaded.editions
-    }
     models = {day: part.spec for day, part in parts.items()}
-    files |= ParserEmitter(parts, Merger(models, loaded.dates)).emit()
-    return finish(files, ROOT / ".clang-format")
+    return files | ParserEmitter(parts, Merger(models, loaded.dates)).emit()
 
 
 def stale_files(files: dict[str, str], output: Path) -> list[str]:

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .diagnostics import Problems, nearest
-from .nodes import Node, Set, Variable, call
 from .model import Do, If, Loop, Spec, Statement, TreeError, identifier
-from .phrases.tree import PARSE_ERROR
+from .nodes import Node, Set, Variable, call
+from .phrases import tree
 from .tables import Tables
 
 TABLE = "spec/tables/tree-errors.tsv"
@@ -18,11 +18,13 @@ ALWAYS = "-"  # instead of a condition
 
 
 # In C++, as in runtime/src/text/error_kinds.h: what the second places are.
-SECOND_PLACES = {
-    "the current node": "current_node",
-    "the head element pointer": "head_element_pointer",
-    "the form element pointer": "form_element_pointer",
-    "the first element on the stack of open elements": "first_on_stack",
+PLACES_OF_PHRASES = {
+    tree.CURRENT_NODE: "current_node",
+    tree.HEAD_ELEMENT_POINTER: "head_element_pointer",
+    tree.FORM_ELEMENT_POINTER: "form_element_pointer",
+    tree.FIRST_ON_STACK: "first_on_stack",
+}
+OTHER_PLACES = {
     "the first DOCTYPE": "first_doctype",
     "the end of the head": "end_of_head",
     "the end of the body": "end_of_body",
@@ -70,10 +72,11 @@ def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> 
             return Places()
         set_ = Set(f"not_in_set_{identifier(outside[1])}")
         return Places("passed", fault, call("stack.bottommost", set_))
-    if row.second not in SECOND_PLACES:
-        problems.add(row.location, f"unknown second place “{row.second}”{nearest(row.second, SECOND_PLACES)}")
+    known = {symbol.words: place for symbol, place in PLACES_OF_PHRASES.items()} | OTHER_PLACES
+    if row.second not in known:
+        problems.add(row.location, f"unknown second place “{row.second}”{nearest(row.second, known)}")
         return Places()
-    return Places(SECOND_PLACES[row.second], fault)
+    return Places(known[row.second], fault)
 
 
 def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
@@ -117,7 +120,7 @@ def rules(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
 def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
     """The lines of a body that raise a parse error, each with the innermost condition over it."""
     for statement in body:
-        if isinstance(statement, Do) and statement.use.symbol is PARSE_ERROR:
+        if isinstance(statement, Do) and statement.use.symbol is tree.PARSE_ERROR:
             yield when, statement
         elif isinstance(statement, If):
             for condition, text, branch in statement.branches:

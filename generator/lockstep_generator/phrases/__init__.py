@@ -1,4 +1,4 @@
-"""The phrase tables: for each phrase the C++ that it becomes."""
+"""The vocabulary: for each part its phrases, as symbols (symbol.py); what their operations do, and hints to the compiler."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ FOLDER = "generator/lockstep_generator/phrases"
 
 @functools.cache
 def phrase_lines(module: str) -> dict[str, int]:
-    """The line of each string in a phrase table, so that messages can point at it."""
+    """The line of each string in a module of phrases, so that messages can point at it."""
     tree = ast.parse((Path(__file__).parent / f"{module}.py").read_text(encoding="utf-8"))
     found: dict[str, int] = {}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Dict):
-            for key in node.keys:
-                if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                    found[key.value] = key.lineno
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.setdefault(node.value, node.lineno)
     return found
