@@ -2,7 +2,7 @@
 
 file(GLOB LOCKSTEP_SOURCES CONFIGURE_DEPENDS
   ${LOCKSTEP_GENERATED}/sanitizer/*.cpp ${LOCKSTEP_GENERATED}/selectors/*.cpp
-  ${LOCKSTEP_GENERATED}/tables/*.cpp
+  ${LOCKSTEP_GENERATED}/tables/*.cpp ${LOCKSTEP_GENERATED}/c/*.cpp
   runtime/src/c/*.cpp runtime/src/detection/*.cpp runtime/src/document/*.cpp runtime/src/edition/*.cpp runtime/src/encoding/*.cpp
   runtime/src/input/*.cpp runtime/src/parse/*.cpp runtime/src/rendering/*.cpp
   runtime/src/sanitize/*.cpp runtime/src/select/*.cpp runtime/src/serialize/*.cpp runtime/src/speculative/*.cpp

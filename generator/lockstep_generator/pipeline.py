@@ -11,11 +11,13 @@ from .check import Uses, check_known_algorithms, check_lines, check_spec, note_u
 from .diagnostics import Location, Problems
 from .emit.edition import EditionPart
 from .emit.finishing import finish
+from .emit.interface import InterfaceEmitter
 from .emit.mime import MimeEmitter
 from .emit.parser import ParserEmitter
 from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
 from .encodings import Encodings, read_encodings
+from .interface import Interface, read_interface
 from .mime import Mime, read_mime
 from .model import Spec
 from .parse import PARTS, Parser
@@ -41,6 +43,7 @@ class Loaded:
     selectors: Selectors
     sanitizer: Sanitizer
     mime: Mime
+    interface: Interface
 
     @property
     def default(self) -> Edition:
@@ -124,6 +127,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     selectors = read_selectors(spec, models[newest][1], problems)
     sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
     mime = read_mime(spec, newest, models[newest][1], problems)
+    interface = read_interface(spec, problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.
     problems.raise_if_any()
     uses.report(problems, skipped_text(parts, models) if days_from else "")
@@ -137,6 +141,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         selectors,
         sanitizer,
         mime,
+        interface,
     )
 
 
@@ -186,6 +191,7 @@ def emit(loaded: Loaded, parts: dict[str, EditionPart]) -> dict[str, str]:
     files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
     files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
     files |= MimeEmitter(loaded.mime).emit()
+    files |= InterfaceEmitter(loaded.interface).emit()
     models = {day: part.spec for day, part in parts.items()}
     return files | ParserEmitter(parts, Merger(models, loaded.dates)).emit()
 

@@ -11,7 +11,8 @@ PUBLIC = ROOT / "runtime" / "include" / "lockstep"
 INCLUDE = [f"-I{ROOT / folder}" for folder in ("runtime/include", "generated/include")]
 INSIDE = [f"-I{ROOT / folder}" for folder in ("runtime/src", "generated")]
 WARNINGS = "-Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -pedantic -Werror".split()
-HEADERS = [path.relative_to(PUBLIC).as_posix() for folder in ("*.h", "c/*.h") for path in sorted(PUBLIC.glob(folder))]
+HEADERS = [path.name for path in sorted(PUBLIC.glob("*.h"))]
+HEADERS += [f"c/{path.name}" for path in sorted((ROOT / "generated" / "include" / "lockstep" / "c").glob("*.h"))]
 # Those for C, and those that only have macros.
 ANY_LANGUAGE = {"c.h", "export.h", "version.h", *(name for name in HEADERS if name.startswith("c/"))}
 

@@ -286,7 +286,7 @@ class Shared(unittest.TestCase):
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
     def test_it_exports_all_of_the_interface_for_c(self) -> None:
-        headers = "".join(path.read_text() for path in (ROOT / "runtime/include/lockstep/c").glob("*.h"))
+        headers = "".join(path.read_text() for path in (ROOT / "generated/include/lockstep/c").glob("*.h"))
         declared = set(re.findall(r"^LOCKSTEP_EXPORT\s[^;()]*?\b(lockstep_\w+)\(", headers, re.MULTILINE))
         exported = run("nm", "-D", "--defined-only", self.library / "liblockstep.so")
         self.assertEqual(set(re.findall(r" T (lockstep_\w+)$", exported, re.MULTILINE)), declared)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "runtime" / "include" / "lockstep"
+HEADERS_FOR_C = ROOT / "generated" / "include" / "lockstep" / "c"
 TABLE = ROOT / "runtime" / "src" / "options" / "table.h"
 
 # Members of one of these begin in C, where structs are flat, with the word.
@@ -186,7 +187,7 @@ def structs(path: Path, pattern: str) -> dict[str, list[str]]:
 
 
 IN_CPP = structs(PUBLIC / "options.h", r"^struct (\w*(?:Options|Limits|Context)) \{\n(.*?)^\};")
-FOR_C = structs(PUBLIC / "c" / "options.h", r"^typedef struct (lockstep_\w+) \{\n(.*?)^\}")
+FOR_C = structs(HEADERS_FOR_C / "options.h", r"^typedef struct (lockstep_\w+) \{\n(.*?)^\}")
 ROW = re.compile(r'row\(\s*"(\w+)",\s*&(\w+)::(\w+),\s*&(\w+)::(\w+)')
 ROWS = ROW.findall(TABLE.read_text(encoding="utf-8"))
 
@@ -214,7 +215,7 @@ class Options(unittest.TestCase):
 
 
 def functions_for_c() -> set[str]:
-    headers = "".join(path.read_text(encoding="utf-8") for path in (PUBLIC / "c").glob("*.h"))
+    headers = "".join(path.read_text(encoding="utf-8") for path in HEADERS_FOR_C.glob("*.h"))
     return set(re.findall(r"\b(lockstep_\w+)\(", without_comments(headers)))
 
 
@@ -282,7 +283,7 @@ class Methods(unittest.TestCase):
                 expected = set(re.findall(r"\b(?:sink|tree|Sink)(?:\.|::)(\w+)\(", text))
             body = re.search(
                 rf"typedef struct {struct} \{{\n(.*?)^\}}",
-                without_comments((PUBLIC / "c" / header_for_c).read_text(encoding="utf-8")),
+                without_comments((HEADERS_FOR_C / header_for_c).read_text(encoding="utf-8")),
                 re.M | re.S,
             )
             assert body is not None

@@ -22,7 +22,7 @@ def run_tool(command: list[str], where: str) -> str:
 
 
 def finish(files: dict[str, str], style: Path) -> dict[str, str]:
-    """Runs re2c on the .re files and clang-format on all. A row of a state is a line where it fits in one."""
+    """Runs re2c on the .re files and clang-format on all of C and C++. A row of a state is a line where it fits in one."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / ".clang-format").write_text(f"{style.read_text()}AllowShortCaseLabelsOnASingleLine: true\n")
@@ -49,5 +49,6 @@ def finish(files: dict[str, str], style: Path) -> dict[str, str]:
                 target.unlink()
                 target = output
             written.append(target)
-        run_tool(["clang-format", "-i", "--style=file", *map(str, written)], "generated")
+        formatted = [str(path) for path in written if path.suffix != ".rs"]
+        run_tool(["clang-format", "-i", "--style=file", *formatted], "generated")
         return {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in sorted(written)}

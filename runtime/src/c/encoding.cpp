@@ -9,25 +9,9 @@ using namespace lockstep::c;
 
 extern "C" {
 
-const char* lockstep_encoding_for_label(const char* label) {
-  const auto found = lockstep::encoding::find(or_empty(label));
-  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
-}
-
 const char* lockstep_encoding_label(size_t index) {
   const auto labels = lockstep::encoding::labels();
   return index < labels.size() ? literal(labels[index]) : nullptr;
-}
-
-const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size) {
-  if (!is_text(bytes, size)) return nullptr;
-  const auto found = lockstep::encoding::bom_sniff({bytes, size});
-  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
-}
-
-const char* lockstep_charset_of_content_type(const char* value) {
-  const auto found = lockstep::charset_of_content_type(or_empty(value));
-  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
 }
 
 lockstep_status lockstep_extract_mime_type(const char* content_type, lockstep_buffer* type) {

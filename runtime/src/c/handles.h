@@ -184,7 +184,23 @@ inline bool is_namespace(std::int32_t value) {
   return value >= LOCKSTEP_NAMESPACE_NONE && value <= LOCKSTEP_NAMESPACE_XMLNS;
 }
 
+inline bool has_node(const lockstep_document* document, lockstep_node node) {
+  return !node_of(document, node).is_null();
+}
+
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
+
+// What a handle that is not null stands for: each part has it for its handles.
+inline const Document& in_cpp(const lockstep_document* document) { return from_c(document); }
+inline const ParseError& in_cpp(const lockstep_error* error) { return *from_c(error); }
+
+// --- Ranges
+
+constexpr lockstep_range kNoRange = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+
+inline lockstep_range range_in_c(const std::optional<ByteRange>& range) {
+  return range ? lockstep_range{range->begin, range->end} : kNoRange;
+}
 
 // The sum of LOCKSTEP_SHADOW_ROOT_... values.
 inline std::int32_t flags_of(const ShadowRootProperties& properties) {

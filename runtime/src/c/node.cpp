@@ -1,4 +1,4 @@
-// The C interface of nodes.
+// The C interface of nodes: what is not only forwarded.
 #include <string_view>
 #include <utility>
 
@@ -54,20 +54,6 @@ lockstep_string node_data(Node node) {
   }
 }
 
-// Returns what `ask` returns for the attribute; none if there is no such attribute.
-template <class Ask>
-lockstep_string ask_attribute(const lockstep_document* document, lockstep_node node, size_t index, Ask ask) {
-  const Node element = node_of(document, node);
-  const Attribute attribute = element.attribute(index);
-  return attribute ? present(ask(attribute)) : lockstep_string{nullptr, 0};
-}
-
-// Returns the node that `ask` returns for the node.
-template <class Ask>
-lockstep_node ask_node(const lockstep_document* document, lockstep_node node, Ask ask) {
-  return to_c(ask(node_of(document, node)));
-}
-
 // Returns the next matching element after `after`.
 template <class Fits>
 lockstep_node find_next(const lockstep_document* document, lockstep_node root, lockstep_node after,
@@ -86,47 +72,10 @@ lockstep_node find_next(const lockstep_document* document, lockstep_node root, l
 }  // namespace lockstep::c
 
 using namespace lockstep::c;
-using lockstep::Attribute;
 using lockstep::Node;
 
 extern "C" {
 
-// --- Neighbours, and attributes with a namespace or of tokens
-
-lockstep_node lockstep_node_next_element_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.next_element_sibling(); });
-}
-lockstep_node lockstep_node_previous_element_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.previous_element_sibling(); });
-}
-lockstep_node lockstep_node_first_element_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.first_element_child(); });
-}
-lockstep_node lockstep_node_last_element_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.last_element_child(); });
-}
-size_t lockstep_node_child_element_count(const lockstep_document* document, lockstep_node node) {
-  return node_of(document, node).child_element_count();
-}
-lockstep_node lockstep_node_root(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.root(); });
-}
-bool lockstep_node_contains(const lockstep_document* document, lockstep_node node, lockstep_node other) {
-  return node_of(document, node).contains(node_of(document, other));
-}
-bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node) {
-  return node_of(document, node).is_connected();
-}
-lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node) {
-  const Node self = node_of(document, node);
-  return self ? present(self.language()) : lockstep_string{nullptr, 0};
-}
-lockstep_string lockstep_node_attribute_ns(const lockstep_document* document, lockstep_node node,
-                                           int32_t attribute_namespace, const char* local_name) {
-  if (!is_namespace(attribute_namespace)) return {nullptr, 0};
-  return present(node_of(document, node)
-                     .attribute(static_cast<lockstep::Namespace>(attribute_namespace), or_empty(local_name)));
-}
 lockstep_status lockstep_node_token_list(const lockstep_document* document, lockstep_node node,
                                          const char* qualified_name, lockstep_buffer* tokens) {
   if (tokens == nullptr) return LOCKSTEP_BAD_ARGUMENT;
@@ -143,10 +92,6 @@ lockstep_status lockstep_node_token_list(const lockstep_document* document, lock
     return buffer.release(tokens);
   });
 }
-bool lockstep_node_has_token(const lockstep_document* document, lockstep_node node,
-                             const char* qualified_name, const char* token) {
-  return node_of(document, node).has_token(or_empty(qualified_name), or_empty(token));
-}
 lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node root, lockstep_node after,
                                int32_t element_namespace, const char* local_name) {
   if (!is_namespace(element_namespace)) return LOCKSTEP_NO_NODE;
@@ -157,44 +102,9 @@ lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node 
            (wanted == lockstep::Namespace::none || element.element_namespace() == wanted);
   });
 }
-// --- Nodes
 
 int32_t lockstep_node_type(const lockstep_document* document, lockstep_node node) {
   return node_type(node_of(document, node));
-}
-
-lockstep_node lockstep_node_parent(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.parent(); });
-}
-lockstep_node lockstep_node_first_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.first_child(); });
-}
-lockstep_node lockstep_node_last_child(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.last_child(); });
-}
-lockstep_node lockstep_node_next_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.next_sibling(); });
-}
-lockstep_node lockstep_node_previous_sibling(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.previous_sibling(); });
-}
-lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,
-                                      lockstep_node root) {
-  const Node inside = node_of(document, root);
-  if (!inside) return LOCKSTEP_NO_NODE;
-  return ask_node(document, node, [inside](Node self) { return self.following(inside); });
-}
-lockstep_node lockstep_node_following_skipping_children(const lockstep_document* document, lockstep_node node,
-                                                        lockstep_node root) {
-  const Node inside = node_of(document, root);
-  if (!inside) return LOCKSTEP_NO_NODE;
-  return ask_node(document, node, [inside](Node self) { return self.following_skipping_children(inside); });
-}
-lockstep_node lockstep_node_template_contents(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.template_contents(); });
-}
-lockstep_node lockstep_node_shadow_root(const lockstep_document* document, lockstep_node node) {
-  return ask_node(document, node, [](Node self) { return self.shadow_root(); });
 }
 
 int32_t lockstep_node_shadow_root_properties(const lockstep_document* document, lockstep_node node) {
@@ -205,11 +115,6 @@ int32_t lockstep_node_shadow_root_properties(const lockstep_document* document, 
 
 lockstep_string lockstep_node_name(const lockstep_document* document, lockstep_node node) {
   return node_name(node_of(document, node));
-}
-int32_t lockstep_node_namespace(const lockstep_document* document, lockstep_node node) {
-  const Node element = node_of(document, node);
-  return element && element.is_element() ? static_cast<int32_t>(element.element_namespace())
-                                         : LOCKSTEP_NAMESPACE_NONE;
 }
 lockstep_string lockstep_node_data(const lockstep_document* document, lockstep_node node) {
   return node_data(node_of(document, node));
@@ -223,50 +128,6 @@ lockstep_string lockstep_node_system_identifier(const lockstep_document* documen
   const Node doctype = node_of(document, node);
   if (node_type(doctype) != LOCKSTEP_NODE_DOCTYPE) return {nullptr, 0};
   return present(doctype.system_identifier());
-}
-
-lockstep_status lockstep_node_text_content(const lockstep_document* document, lockstep_node node,
-                                           lockstep_buffer* text) {
-  if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  *text = {nullptr, 0};
-  const Node self = node_of(document, node);
-  if (!self) return LOCKSTEP_BAD_ARGUMENT;
-  return fill(text, [&] { return self.text_content(); });
-}
-
-// --- Attributes
-
-size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep_node node) {
-  const Node element = node_of(document, node);
-  return element ? element.attribute_count() : 0;
-}
-lockstep_string lockstep_node_attribute_name(const lockstep_document* document, lockstep_node node,
-                                             size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& self) { return self.qualified_name(); });
-}
-lockstep_string lockstep_node_attribute_local_name(const lockstep_document* document, lockstep_node node,
-                                                   size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& self) { return self.local_name(); });
-}
-lockstep_string lockstep_node_attribute_prefix(const lockstep_document* document, lockstep_node node,
-                                               size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& self) { return self.prefix(); });
-}
-lockstep_string lockstep_node_attribute_value(const lockstep_document* document, lockstep_node node,
-                                              size_t index) {
-  return ask_attribute(document, node, index, [](const Attribute& self) { return self.value(); });
-}
-int32_t lockstep_node_attribute_namespace(const lockstep_document* document, lockstep_node node,
-                                          size_t index) {
-  return static_cast<int32_t>(node_of(document, node).attribute(index).attribute_namespace());
-}
-lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
-                                        const char* qualified_name) {
-  if (qualified_name == nullptr) return {nullptr, 0};
-  return present(node_of(document, node).attribute(qualified_name));
-}
-bool lockstep_node_has_class(const lockstep_document* document, lockstep_node node, const char* name) {
-  return node_of(document, node).has_class(or_empty(name));
 }
 
 // --- Finding elements
@@ -289,9 +150,6 @@ lockstep_node lockstep_find_by_attribute(const lockstep_document* document, lock
     const std::optional<std::string_view> found = element.attribute(name);
     return found && (any || *found == wanted);
   });
-}
-lockstep_node lockstep_find_by_id(const lockstep_document* document, lockstep_node root, const char* id) {
-  return ask_node(document, root, [id](Node self) { return self.find_by_id(or_empty(id)); });
 }
 
 }  // extern "C"

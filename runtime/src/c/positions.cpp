@@ -5,37 +5,9 @@
 
 #include "c/handles.h"
 
-namespace lockstep::c {
-
-namespace {
-
-lockstep_range range_to_c(const std::optional<ByteRange>& range) {
-  return range ? lockstep_range{range->begin, range->end}
-               : lockstep_range{LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
-}
-
-NodePosition position_of(const lockstep_document* document, lockstep_node node) {
-  const Node self = node_of(document, node);
-  return self ? self.position() : NodePosition();
-}
-
-}  // namespace
-
-}  // namespace lockstep::c
-
 using namespace lockstep::c;
 
 extern "C" {
-
-lockstep_range lockstep_node_range(const lockstep_document* document, lockstep_node node) {
-  return range_to_c(position_of(document, node).range);
-}
-lockstep_range lockstep_node_end_tag_range(const lockstep_document* document, lockstep_node node) {
-  return range_to_c(position_of(document, node).end_tag);
-}
-bool lockstep_node_range_has_gaps(const lockstep_document* document, lockstep_node node) {
-  return position_of(document, node).has_gaps;
-}
 
 uint64_t lockstep_node_source_offset(const lockstep_document* document, lockstep_node node,
                                      size_t text_offset) {
@@ -65,8 +37,8 @@ lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document
     for (std::size_t i = 0; i < count; ++i) {
       const lockstep::AttributePosition position =
           i < found.size() ? found[i] : lockstep::AttributePosition();
-      if (names != nullptr) names[i] = range_to_c(position.name);
-      if (values != nullptr) values[i] = range_to_c(position.value);
+      if (names != nullptr) names[i] = range_in_c(position.name);
+      if (values != nullptr) values[i] = range_in_c(position.value);
     }
     return LOCKSTEP_OK;
   });

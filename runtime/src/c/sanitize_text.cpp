@@ -1,14 +1,10 @@
 // The C interface of sanitizing text to text.
-#include "lockstep/sanitize_text.h"
+#include "c/sanitized_text.h"
 
 #include <utility>
 #include <vector>
 
 #include "c/sanitizing.h"
-
-struct lockstep_sanitized_text {
-  lockstep::SanitizedText text;
-};
 
 namespace lockstep::c {
 
@@ -117,18 +113,6 @@ lockstep_status lockstep_sanitize_text_unsafe(const char* html, size_t size,
 
 lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result) {
   return result == nullptr || !result->text ? lockstep_string{nullptr, 0} : present(result->text.html);
-}
-lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result) {
-  return result == nullptr ? lockstep_string{nullptr, 0} : present(result->text.message);
-}
-size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_text* result) {
-  return result == nullptr ? 0 : result->text.rounds;
-}
-bool lockstep_sanitized_text_flattened(const lockstep_sanitized_text* result) {
-  return result != nullptr && result->text.flattened;
-}
-bool lockstep_sanitized_text_dropped(const lockstep_sanitized_text* result) {
-  return result != nullptr && result->text.dropped;
 }
 void lockstep_sanitized_text_free(lockstep_sanitized_text* result) { delete result; }
 

@@ -1,15 +1,9 @@
 // The C interface of the sanitizer.
 #include "lockstep/sanitizer.h"
 
-#include <string>
-#include <utility>
-#include <vector>
+#include <string_view>
 
 #include "c/sanitizing.h"
-
-struct lockstep_sanitizer_error {
-  lockstep::SanitizerError error;
-};
 
 namespace lockstep::c {
 
@@ -21,65 +15,6 @@ lockstep_status make_sanitizer(lockstep_sanitizer** to, Sanitizer (*make)()) {
   return guarded([&] {
     *to = new lockstep_sanitizer{make()};
     return LOCKSTEP_OK;
-  });
-}
-
-std::optional<std::string> uri_of(const char* uri) {
-  return uri == nullptr ? std::nullopt : std::optional<std::string>(uri);
-}
-
-constexpr lockstep_sanitizer_element default_element() {
-  lockstep_sanitizer_element made = {};
-  made.namespace_uri = kHtmlNamespace.data();
-  return made;
-}
-
-// Both return false for null names.
-bool read_names(const lockstep_sanitizer_name* from, std::size_t count,
-                std::optional<std::vector<SanitizerName>>& to) {
-  if (from == nullptr) return count == 0;
-  to.emplace();
-  for (std::size_t i = 0; i < count; ++i) {
-    if (from[i].name == nullptr) return false;
-    to->push_back({from[i].name, uri_of(from[i].namespace_uri)});
-  }
-  return true;
-}
-bool read_element(const lockstep_sanitizer_element* from, SanitizerElement& to) {
-  lockstep_sanitizer_element c = default_element();
-  if (from == nullptr || !read(from, c) || c.name == nullptr) return false;
-  to.name = c.name;
-  to.namespace_uri = uri_of(c.namespace_uri);
-  return read_names(c.attributes, c.attribute_count, to.attributes) &&
-         read_names(c.remove_attributes, c.remove_attribute_count, to.remove_attributes);
-}
-
-// Calls `change` with the Sanitizer, and stores whether it changed anything.
-template <class Change>
-lockstep_status modify(lockstep_sanitizer* sanitizer, bool valid, bool* changed, Change change) {
-  if (changed != nullptr) *changed = false;
-  if (sanitizer == nullptr || !valid) return LOCKSTEP_BAD_ARGUMENT;
-  return guarded([&] {
-    const bool result = change(sanitizer->sanitizer);
-    if (changed != nullptr) *changed = result;
-    return LOCKSTEP_OK;
-  });
-}
-
-template <class Change>
-lockstep_status modify_by_element(lockstep_sanitizer* sanitizer, const lockstep_sanitizer_element* element,
-                                  bool* changed, Change change) {
-  return guarded([&] {
-    SanitizerElement read;
-    const bool valid = read_element(element, read);
-    return modify(sanitizer, valid, changed, [&](Sanitizer& to) { return (to.*change)(std::move(read)); });
-  });
-}
-template <class Change>
-lockstep_status modify_by_attribute(lockstep_sanitizer* sanitizer, const lockstep_sanitizer_name* name,
-                                    bool* changed, Change change) {
-  return modify(sanitizer, name != nullptr && name->name != nullptr, changed, [&](Sanitizer& to) {
-    return (to.*change)({name->name, uri_of(name->namespace_uri)});
   });
 }
 
@@ -137,8 +72,6 @@ lockstep_status set_sanitized(lockstep_document* document, lockstep_node target,
   });
 }
 
-lockstep_string none() { return {nullptr, 0}; }
-
 }  // namespace
 
 }  // namespace lockstep::c
@@ -186,77 +119,12 @@ lockstep_status lockstep_sanitizer_copy(const lockstep_sanitizer* sanitizer, loc
   });
 }
 
-void lockstep_sanitizer_free(lockstep_sanitizer* sanitizer) { delete sanitizer; }
-
 lockstep_status lockstep_sanitizer_to_json(const lockstep_sanitizer* sanitizer, lockstep_buffer* json) {
   return fill(json, [&] { return sanitizer_of(sanitizer).to_json(); });
 }
 
-lockstep_string lockstep_sanitizer_error_message(const lockstep_sanitizer_error* error) {
-  return error == nullptr ? none() : present(error->error.message);
-}
-lockstep_string lockstep_sanitizer_error_path(const lockstep_sanitizer_error* error) {
-  return error == nullptr ? none() : present(error->error.path);
-}
-lockstep_string lockstep_sanitizer_error_anchor(const lockstep_sanitizer_error* error) {
-  return error == nullptr ? none() : present(error->error.anchor);
-}
-size_t lockstep_sanitizer_error_line(const lockstep_sanitizer_error* error) {
-  return error == nullptr ? 0 : error->error.line;
-}
-size_t lockstep_sanitizer_error_column(const lockstep_sanitizer_error* error) {
-  return error == nullptr ? 0 : error->error.column;
-}
-void lockstep_sanitizer_error_free(lockstep_sanitizer_error* error) { delete error; }
-
 void lockstep_sanitizer_element_init(lockstep_sanitizer_element* element, size_t size) {
   init(element, size, default_element());
-}
-
-lockstep_status lockstep_sanitizer_allow_element(lockstep_sanitizer* sanitizer,
-                                                 const lockstep_sanitizer_element* element, bool* changed) {
-  return modify_by_element(sanitizer, element, changed, &Sanitizer::allow_element);
-}
-lockstep_status lockstep_sanitizer_remove_element(lockstep_sanitizer* sanitizer,
-                                                  const lockstep_sanitizer_element* element, bool* changed) {
-  return modify_by_element(sanitizer, element, changed, &Sanitizer::remove_element);
-}
-lockstep_status lockstep_sanitizer_replace_element_with_children(lockstep_sanitizer* sanitizer,
-                                                                 const lockstep_sanitizer_element* element,
-                                                                 bool* changed) {
-  return modify_by_element(sanitizer, element, changed, &Sanitizer::replace_element_with_children);
-}
-lockstep_status lockstep_sanitizer_allow_attribute(lockstep_sanitizer* sanitizer,
-                                                   const lockstep_sanitizer_name* attribute, bool* changed) {
-  return modify_by_attribute(sanitizer, attribute, changed, &Sanitizer::allow_attribute);
-}
-lockstep_status lockstep_sanitizer_remove_attribute(lockstep_sanitizer* sanitizer,
-                                                    const lockstep_sanitizer_name* attribute, bool* changed) {
-  return modify_by_attribute(sanitizer, attribute, changed, &Sanitizer::remove_attribute);
-}
-lockstep_status lockstep_sanitizer_set_comments(lockstep_sanitizer* sanitizer, bool allow, bool* changed) {
-  return modify(sanitizer, true, changed, [=](Sanitizer& to) { return to.set_comments(allow); });
-}
-lockstep_status lockstep_sanitizer_set_data_attributes(lockstep_sanitizer* sanitizer, bool allow,
-                                                       bool* changed) {
-  return modify(sanitizer, true, changed, [=](Sanitizer& to) { return to.set_data_attributes(allow); });
-}
-lockstep_status lockstep_sanitizer_set_javascript_urls(lockstep_sanitizer* sanitizer, bool allow,
-                                                       bool* changed) {
-  return modify(sanitizer, true, changed, [=](Sanitizer& to) { return to.set_javascript_urls(allow); });
-}
-lockstep_status lockstep_sanitizer_allow_processing_instruction(lockstep_sanitizer* sanitizer,
-                                                                const char* target, bool* changed) {
-  return modify(sanitizer, target != nullptr, changed,
-                [=](Sanitizer& to) { return to.allow_processing_instruction(target); });
-}
-lockstep_status lockstep_sanitizer_remove_processing_instruction(lockstep_sanitizer* sanitizer,
-                                                                 const char* target, bool* changed) {
-  return modify(sanitizer, target != nullptr, changed,
-                [=](Sanitizer& to) { return to.remove_processing_instruction(target); });
-}
-lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer, bool* changed) {
-  return modify(sanitizer, true, changed, [](Sanitizer& to) { return to.remove_unsafe(); });
 }
 
 void lockstep_sanitize_options_init(lockstep_sanitize_options* options, size_t size) {

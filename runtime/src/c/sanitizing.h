@@ -3,6 +3,9 @@
 #define LOCKSTEP_SRC_C_SANITIZING_H
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "c/handles.h"
 #include "c/request.h"
@@ -12,12 +15,81 @@ struct lockstep_sanitizer {
   lockstep::Sanitizer sanitizer;
 };
 
+struct lockstep_sanitizer_error {
+  lockstep::SanitizerError error;
+};
+
 namespace lockstep::c {
 
 // A null handle is the default configuration.
 inline Sanitizer sanitizer_of(const lockstep_sanitizer* sanitizer) {
   return sanitizer == nullptr ? Sanitizer() : sanitizer->sanitizer;
 }
+
+inline const SanitizerError& in_cpp(const lockstep_sanitizer_error* error) { return error->error; }
+
+// --- Changes of a configuration
+
+inline std::optional<std::string> uri_of(const char* uri) {
+  return uri == nullptr ? std::nullopt : std::optional<std::string>(uri);
+}
+
+constexpr lockstep_sanitizer_element default_element() {
+  lockstep_sanitizer_element made = {};
+  made.namespace_uri = kHtmlNamespace.data();
+  return made;
+}
+
+// Both return false for null names.
+inline bool read_names(const lockstep_sanitizer_name* from, std::size_t count,
+                       std::optional<std::vector<SanitizerName>>& to) {
+  if (from == nullptr) return count == 0;
+  to.emplace();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (from[i].name == nullptr) return false;
+    to->push_back({from[i].name, uri_of(from[i].namespace_uri)});
+  }
+  return true;
+}
+inline bool read_element(const lockstep_sanitizer_element* from, SanitizerElement& to) {
+  lockstep_sanitizer_element c = default_element();
+  if (from == nullptr || !read(from, c) || c.name == nullptr) return false;
+  to.name = c.name;
+  to.namespace_uri = uri_of(c.namespace_uri);
+  return read_names(c.attributes, c.attribute_count, to.attributes) &&
+         read_names(c.remove_attributes, c.remove_attribute_count, to.remove_attributes);
+}
+
+// Calls `change` with the Sanitizer, and stores whether it changed anything.
+template <class Change>
+lockstep_status modify(lockstep_sanitizer* sanitizer, bool valid, bool* changed, Change change) {
+  if (changed != nullptr) *changed = false;
+  if (sanitizer == nullptr || !valid) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    const bool result = change(sanitizer->sanitizer);
+    if (changed != nullptr) *changed = result;
+    return LOCKSTEP_OK;
+  });
+}
+
+template <class Change>
+lockstep_status modify_by_element(lockstep_sanitizer* sanitizer, const lockstep_sanitizer_element* element,
+                                  bool* changed, Change change) {
+  return guarded([&] {
+    SanitizerElement read;
+    const bool valid = read_element(element, read);
+    return modify(sanitizer, valid, changed, [&](Sanitizer& to) { return (to.*change)(std::move(read)); });
+  });
+}
+template <class Change>
+lockstep_status modify_by_attribute(lockstep_sanitizer* sanitizer, const lockstep_sanitizer_name* name,
+                                    bool* changed, Change change) {
+  return modify(sanitizer, name != nullptr && name->name != nullptr, changed, [&](Sanitizer& to) {
+    return (to.*change)({name->name, uri_of(name->namespace_uri)});
+  });
+}
+
+// --- Calls
 
 // A caller's function for removals. Must not move.
 struct RemovalCallback {

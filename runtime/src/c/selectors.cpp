@@ -1,21 +1,7 @@
 // The C interface of selectors.
-#include "lockstep/selector.h"
+#include "c/selecting.h"
 
 #include <vector>
-
-#include "c/handles.h"
-
-struct lockstep_selector {
-  lockstep::Selector selector;
-};
-
-struct lockstep_selector_error {
-  lockstep::SelectorError error;
-};
-
-struct lockstep_selection {
-  lockstep::SelectedRange::Iterator next;
-};
 
 namespace lockstep::c {
 
@@ -69,26 +55,6 @@ lockstep_status lockstep_selector_parse(const char* css, size_t size,
   return guarded([&] { return parse({css, size}, prefixes, prefix_count, selector, error); });
 }
 
-void lockstep_selector_free(lockstep_selector* selector) { delete selector; }
-
-lockstep_string lockstep_selector_error_message(const lockstep_selector_error* error) {
-  return error == nullptr ? lockstep_string{nullptr, 0} : present(error->error.message);
-}
-
-size_t lockstep_selector_error_offset(const lockstep_selector_error* error) {
-  return error == nullptr ? 0 : error->error.offset;
-}
-
-size_t lockstep_selector_error_column(const lockstep_selector_error* error) {
-  return error == nullptr ? 0 : error->error.column;
-}
-
-lockstep_string lockstep_selector_error_suggestion(const lockstep_selector_error* error) {
-  return error == nullptr ? lockstep_string{nullptr, 0} : present(error->error.suggestion);
-}
-
-void lockstep_selector_error_free(lockstep_selector_error* error) { delete error; }
-
 lockstep_status lockstep_select(const lockstep_document* document, lockstep_node root,
                                 const lockstep_selector* selector, lockstep_selection** selection) {
   if (selection == nullptr) return LOCKSTEP_BAD_ARGUMENT;
@@ -112,8 +78,6 @@ lockstep_node lockstep_selection_next(lockstep_selection* selection) {
   if (status != LOCKSTEP_OK) selection->next = {};
   return node;
 }
-
-void lockstep_selection_free(lockstep_selection* selection) { delete selection; }
 
 lockstep_node lockstep_select_first(const lockstep_document* document, lockstep_node root,
                                     const lockstep_selector* selector) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "c/request.h"
+#include "c/speculating.h"
 #include "c/speculative_start.h"
 
 static_assert(static_cast<int>(lockstep::SpeculativeKind::refresh) + 1 == LOCKSTEP_FETCH_REFRESH);
@@ -17,21 +18,6 @@ struct lockstep_speculative_parser {
 namespace lockstep::c {
 
 namespace {
-
-const SpeculativeFetch* fetch_of(const lockstep_speculative_fetch* fetch) {
-  return reinterpret_cast<const SpeculativeFetch*>(fetch);
-}
-
-// Returns what `ask` returns for the result; none if it is null.
-template <class Ask>
-lockstep_string ask_fetch(const lockstep_speculative_fetch* fetch, Ask ask) {
-  return fetch == nullptr ? lockstep_string{nullptr, 0} : present(ask(*fetch_of(fetch)));
-}
-
-const TokenAttributeView* fetch_attribute(const lockstep_speculative_fetch* fetch, std::size_t index) {
-  if (fetch == nullptr || index >= fetch_of(fetch)->attributes.size()) return nullptr;
-  return &fetch_of(fetch)->attributes[index];
-}
 
 // Runs a function that may allocate. If an allocation fails, the parser cannot be used any more.
 template <class Function>
@@ -58,39 +44,6 @@ extern "C" {
 
 int32_t lockstep_speculative_fetch_kind(const lockstep_speculative_fetch* fetch) {
   return fetch == nullptr ? LOCKSTEP_FETCH_NONE : static_cast<int32_t>(fetch_of(fetch)->kind) + 1;
-}
-lockstep_string lockstep_speculative_fetch_url(const lockstep_speculative_fetch* fetch) {
-  return ask_fetch(fetch, [](const SpeculativeFetch& self) { return self.url; });
-}
-lockstep_string lockstep_speculative_fetch_base(const lockstep_speculative_fetch* fetch) {
-  return ask_fetch(fetch, [](const SpeculativeFetch& self) { return self.base; });
-}
-lockstep_string lockstep_speculative_fetch_content(const lockstep_speculative_fetch* fetch) {
-  return ask_fetch(fetch, [](const SpeculativeFetch& self) { return self.content; });
-}
-uint64_t lockstep_speculative_fetch_element(const lockstep_speculative_fetch* fetch) {
-  return fetch == nullptr ? 0 : fetch_of(fetch)->element;
-}
-lockstep_string lockstep_speculative_fetch_attribute(const lockstep_speculative_fetch* fetch,
-                                                     const char* name) {
-  if (name == nullptr) return {nullptr, 0};
-  return ask_fetch(fetch, [=](const SpeculativeFetch& self) { return self.attribute(name); });
-}
-size_t lockstep_speculative_fetch_attribute_count(const lockstep_speculative_fetch* fetch) {
-  return fetch == nullptr ? 0 : fetch_of(fetch)->attributes.size();
-}
-lockstep_string lockstep_speculative_fetch_attribute_name(const lockstep_speculative_fetch* fetch,
-                                                          size_t index) {
-  const auto* attribute = fetch_attribute(fetch, index);
-  return attribute == nullptr ? lockstep_string{nullptr, 0} : present(attribute->name);
-}
-lockstep_string lockstep_speculative_fetch_attribute_value(const lockstep_speculative_fetch* fetch,
-                                                           size_t index) {
-  const auto* attribute = fetch_attribute(fetch, index);
-  return attribute == nullptr ? lockstep_string{nullptr, 0} : present(attribute->value);
-}
-size_t lockstep_speculative_fetch_source_count(const lockstep_speculative_fetch* fetch) {
-  return fetch == nullptr ? 0 : fetch_of(fetch)->sources.size();
 }
 lockstep_string lockstep_speculative_fetch_source_attribute(const lockstep_speculative_fetch* fetch,
                                                             size_t index, const char* name) {

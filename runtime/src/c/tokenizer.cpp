@@ -1,42 +1,10 @@
 // The C interface of the tokenizer.
 #include <memory>
 
-#include "c/handles.h"
 #include "c/options.h"
+#include "c/tokens.h"
 #include "lockstep/edition.h"
 #include "lockstep/rewriting.h"
-#include "lockstep/token_reader.h"
-
-namespace lockstep::c {
-
-namespace {
-
-// The doctype of a doctype token; null for other tokens.
-const DoctypeView* doctype_of(const lockstep_token* token) {
-  return token == nullptr ? nullptr : from_c(token)->doctype;
-}
-
-const TokenAttributeView* attribute_of(const lockstep_token* token, std::size_t index) {
-  if (token == nullptr || index >= from_c(token)->attributes.size()) return nullptr;
-  return &from_c(token)->attributes[index];
-}
-
-constexpr lockstep_range kNoRange = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
-
-lockstep_range range_in_c(const ByteRange& range) { return {range.begin, range.end}; }
-
-const TagRanges* ranges_of(const lockstep_token* token) {
-  return token == nullptr ? nullptr : from_c(token)->tag_ranges;
-}
-
-const AttributeRanges* attribute_ranges_of(const lockstep_token* token, std::size_t index) {
-  const TagRanges* const ranges = ranges_of(token);
-  return ranges == nullptr || index >= ranges->attributes.size() ? nullptr : &ranges->attributes[index];
-}
-
-}  // namespace
-
-}  // namespace lockstep::c
 
 struct lockstep_tokenizer {
   // Returns false for invalid options.
@@ -115,7 +83,7 @@ lockstep_string lockstep_token_name(const lockstep_token* token) {
     case LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION:
       return present(from_c(token)->name);
     case LOCKSTEP_TOKEN_DOCTYPE:
-      return present(doctype_of(token)->name);
+      return present(from_c(token)->doctype->name);
     default:
       break;
   }
@@ -131,72 +99,12 @@ lockstep_string lockstep_token_data(const lockstep_token* token) {
       return {nullptr, 0};
   }
 }
-lockstep_range lockstep_token_range(const lockstep_token* token) {
-  return token == nullptr ? kNoRange : range_in_c(from_c(token)->range);
-}
-bool lockstep_token_in_raw_text(const lockstep_token* token) {
-  return token != nullptr && from_c(token)->in_raw_text;
-}
 int32_t lockstep_token_namespace(const lockstep_token* token) {
   const int32_t type = lockstep_token_type(token);
   if (type != LOCKSTEP_TOKEN_START_TAG && type != LOCKSTEP_TOKEN_END_TAG) return LOCKSTEP_NAMESPACE_NONE;
   return static_cast<int32_t>(from_c(token)->element_namespace);
 }
-bool lockstep_token_self_closing(const lockstep_token* token) {
-  return token != nullptr && from_c(token)->self_closing;
-}
-size_t lockstep_token_attribute_count(const lockstep_token* token) {
-  return token == nullptr ? 0 : from_c(token)->attributes.size();
-}
-lockstep_string lockstep_token_attribute_name(const lockstep_token* token, size_t index) {
-  const auto* attribute = attribute_of(token, index);
-  return attribute == nullptr ? lockstep_string{nullptr, 0} : present(attribute->name);
-}
-lockstep_string lockstep_token_attribute_value(const lockstep_token* token, size_t index) {
-  const auto* attribute = attribute_of(token, index);
-  return attribute == nullptr ? lockstep_string{nullptr, 0} : present(attribute->value);
-}
-lockstep_string lockstep_token_attribute(const lockstep_token* token, const char* name) {
-  if (token == nullptr || name == nullptr) return {nullptr, 0};
-  return present(from_c(token)->attribute(name));
-}
-lockstep_string lockstep_token_public_identifier(const lockstep_token* token) {
-  const auto* doctype = doctype_of(token);
-  return present(doctype == nullptr ? std::nullopt : doctype->public_identifier);
-}
-lockstep_string lockstep_token_system_identifier(const lockstep_token* token) {
-  const auto* doctype = doctype_of(token);
-  return present(doctype == nullptr ? std::nullopt : doctype->system_identifier);
-}
-bool lockstep_token_force_quirks(const lockstep_token* token) {
-  const auto* doctype = doctype_of(token);
-  return doctype != nullptr && doctype->force_quirks;
-}
 
-lockstep_range lockstep_token_name_range(const lockstep_token* token) {
-  const auto* ranges = ranges_of(token);
-  return ranges == nullptr ? kNoRange : range_in_c(ranges->name);
-}
-size_t lockstep_token_attribute_range_count(const lockstep_token* token) {
-  const auto* ranges = ranges_of(token);
-  return ranges == nullptr ? 0 : ranges->attributes.size();
-}
-lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index) {
-  const auto* ranges = attribute_ranges_of(token, index);
-  return ranges == nullptr ? kNoRange : range_in_c(ranges->name);
-}
-lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token, size_t index) {
-  const auto* ranges = attribute_ranges_of(token, index);
-  return ranges == nullptr || !ranges->has_value ? kNoRange : range_in_c(ranges->value);
-}
-lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token, size_t index) {
-  const auto* ranges = attribute_ranges_of(token, index);
-  return ranges == nullptr || !ranges->has_value ? kNoRange : range_in_c(ranges->quoted_value);
-}
-bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t index) {
-  const auto* ranges = attribute_ranges_of(token, index);
-  return ranges != nullptr && ranges->is_duplicate;
-}
 lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
                                          lockstep_buffer* markup) {
   if (markup == nullptr) return LOCKSTEP_BAD_ARGUMENT;
@@ -211,7 +119,7 @@ lockstep_status lockstep_token_attribute_value_markup(const lockstep_token* toke
                                                       lockstep_buffer* markup) {
   if (markup == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *markup = {nullptr, 0};
-  const auto* ranges = attribute_ranges_of(token, index);
+  const auto* ranges = token == nullptr ? nullptr : ranges_of(*from_c(token), index);
   const auto found = encoding == nullptr ? lockstep::Encoding::utf_8 : lockstep::encoding::find(encoding);
   if (ranges == nullptr || !found || !is_text(value, size) || !is_text(replaced, replaced_size))
     return LOCKSTEP_BAD_ARGUMENT;

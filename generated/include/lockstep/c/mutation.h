@@ -1,0 +1,166 @@
+// Modifying documents (https://dom.spec.whatwg.org/#mutation-algorithms).
+//
+// Nodes stay valid, even removed ones. Views of texts and names are invalidated, but may be passed to the
+// modification itself. A function that returns an error changes nothing. Text is copied; ill-formed UTF-8 is
+// replaced by U+FFFD. Memory is freed only with the document.
+//
+// Generated from spec/interface/mutation.interface: edit that, then run scripts/generate.
+#ifndef LOCKSTEP_C_MUTATION_H
+#define LOCKSTEP_C_MUTATION_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
+#include "lockstep/c/options.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Takes the name as it is:
+// names of HTML elements should be in lowercase. O(name)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_element(lockstep_document* document,
+                                                                 const char* local_name,
+                                                                 int32_t element_namespace,
+                                                                 lockstep_node* element);
+// Creates a text without a parent. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_text(lockstep_document* document, const char* data,
+                                                              size_t size, lockstep_node* text);
+// Creates a comment without a parent. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_comment(lockstep_document* document,
+                                                                 const char* data, size_t size,
+                                                                 lockstep_node* comment);
+// Creates a processing instruction without a parent. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_processing_instruction(lockstep_document* document,
+                                                                                const char* target,
+                                                                                const char* data, size_t size,
+                                                                                lockstep_node* instruction);
+// Creates a doctype without a parent. A null identifier is treated as empty.
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_doctype(lockstep_document* document,
+                                                                 const char* name,
+                                                                 const char* public_identifier,
+                                                                 const char* system_identifier,
+                                                                 lockstep_node* doctype);
+// Creates an empty document fragment.
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_fragment(lockstep_document* document,
+                                                                  lockstep_node* fragment);
+// Copies a node of `from`, which may be `document`, and with `subtree` also its descendants. The copy has no
+// parent. LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(what is copied)
+// https://dom.spec.whatwg.org/#concept-node-clone
+LOCKSTEP_EXPORT lockstep_status lockstep_document_clone(lockstep_document* document,
+                                                        const lockstep_document* from, lockstep_node node,
+                                                        bool subtree, lockstep_node* copy);
+// Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a
+// parent. The result is a new node, unless `from` is `document`; the original stays behind as a copy that can
+// be read but not modified (LOCKSTEP_BAD_ARGUMENT). LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root
+// or the contents of a template. O(what is copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
+LOCKSTEP_EXPORT lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_document* from,
+                                                        lockstep_node node, lockstep_node* adopted);
+// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if it
+// is refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(what is
+// copied) https://dom.spec.whatwg.org/#concept-node-insert
+LOCKSTEP_EXPORT lockstep_status lockstep_node_adopt_before(lockstep_document* document, lockstep_node parent,
+                                                           lockstep_document* from, lockstep_node child,
+                                                           lockstep_node reference, lockstep_node* inserted);
+
+// Inserts `child` as the last or the first child: see lockstep_node_insert_before().
+LOCKSTEP_EXPORT lockstep_status lockstep_node_prepend(lockstep_document* document, lockstep_node parent,
+                                                      lockstep_node child);
+LOCKSTEP_EXPORT lockstep_status lockstep_node_append(lockstep_document* document, lockstep_node parent,
+                                                     lockstep_node child);
+// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`; at
+// the end for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent) if
+// `child` has children, O(its children) for a fragment, O(children) of the Document node when inserting into
+// it. https://dom.spec.whatwg.org/#concept-node-pre-insert
+LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_before(lockstep_document* document, lockstep_node parent,
+                                                            lockstep_node child, lockstep_node reference);
+// The same, but after `reference`; at the start for LOCKSTEP_NO_NODE.
+LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_after(lockstep_document* document, lockstep_node parent,
+                                                           lockstep_node child, lockstep_node reference);
+// Replaces `child` by `replacement`, or by the children of a fragment.
+// https://dom.spec.whatwg.org/#concept-node-replace
+LOCKSTEP_EXPORT lockstep_status lockstep_node_replace(lockstep_document* document, lockstep_node child,
+                                                      lockstep_node replacement);
+// Removes the node from its parent, if it has one. It can be inserted again.
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove(lockstep_document* document, lockstep_node node);
+// Removes all children of the node. O(children)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_children(lockstep_document* document,
+                                                              lockstep_node parent);
+// Removes the node, but puts its children in its place. Refused for a child of the Document node. O(children)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_unwrap(lockstep_document* document, lockstep_node node);
+
+// The following three parse HTML as a fragment and insert the nodes. `html` is UTF-8 and may be a view of
+// this document. Null options are those of the document's edition; borrow_input, collect_errors and positions
+// have no effect. LOCKSTEP_QUOTA_EXCEEDED if a limit is reached. O(size + depth), and the nodes removed
+
+// Replaces the children of an element or fragment, or the contents of a `template`. The context is the
+// element; for a shadow root or the contents of a template, its host; for another fragment, `body`.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_inner_html(lockstep_document* document, lockstep_node node,
+                                                             const char* html, size_t size,
+                                                             const lockstep_parse_options* options);
+// Replaces the node. The context is its parent, or `body` in a fragment. LOCKSTEP_NO_MODIFICATION_ALLOWED in
+// the Document node.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_outer_html(lockstep_document* document, lockstep_node node,
+                                                             const char* html, size_t size,
+                                                             const lockstep_parse_options* options);
+// Where lockstep_node_insert_adjacent_html() inserts the nodes.
+enum {
+  LOCKSTEP_BEFORE_BEGIN = 0,  // before the element
+  LOCKSTEP_AFTER_BEGIN = 1,   // inside, before its first child
+  LOCKSTEP_BEFORE_END = 2,    // inside, after its last child
+  LOCKSTEP_AFTER_END = 3,     // after the element
+};
+// Inserts the nodes beside or into an element. The context is the parent or the element, but `body` for
+// `html` and for fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED beside an element without a parent, or in the
+// Document node.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
+LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_adjacent_html(lockstep_document* document,
+                                                                   lockstep_node element, int32_t position,
+                                                                   const char* html, size_t size,
+                                                                   const lockstep_parse_options* options);
+
+// Changes the first attribute with that qualified name, or adds one in no namespace. Takes the name as it is:
+// attribute names of HTML elements should be in lowercase. O(attributes + size)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_attribute(lockstep_document* document,
+                                                            lockstep_node element, const char* qualified_name,
+                                                            const char* value, size_t size);
+// Removes the first attribute with that qualified name, if there is one. O(attributes)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_attribute(lockstep_document* document,
+                                                               lockstep_node element,
+                                                               const char* qualified_name);
+// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name, which is added with
+// the prefix that the parser gives it: "xlink:href" in LOCKSTEP_NAMESPACE_XLINK. LOCKSTEP_NOT_SUPPORTED for a
+// name that the Standard does not put there. https://dom.spec.whatwg.org/#dom-element-setattributens
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_attribute_ns(lockstep_document* document,
+                                                               lockstep_node element,
+                                                               int32_t attribute_namespace,
+                                                               const char* qualified_name, const char* value,
+                                                               size_t size);
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_attribute_ns(lockstep_document* document,
+                                                                  lockstep_node element,
+                                                                  int32_t attribute_namespace,
+                                                                  const char* local_name);
+// Adds a token to an attribute that is a set of tokens, removes it, or does whichever of the two has an
+// effect. The attribute is written again, with one space between tokens. LOCKSTEP_INVALID_CHARACTER for a
+// token that is empty or contains ASCII whitespace. https://dom.spec.whatwg.org/#interface-domtokenlist
+LOCKSTEP_EXPORT lockstep_status lockstep_node_add_token(lockstep_document* document, lockstep_node element,
+                                                        const char* qualified_name, const char* token);
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_token(lockstep_document* document, lockstep_node element,
+                                                           const char* qualified_name, const char* token);
+LOCKSTEP_EXPORT lockstep_status lockstep_node_toggle_token(lockstep_document* document, lockstep_node element,
+                                                           const char* qualified_name, const char* token);
+// Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
+// lockstep_node_set_data(). O(size + children) https://dom.spec.whatwg.org/#dom-node-textcontent
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_text_content(lockstep_document* document,
+                                                               lockstep_node node, const char* text,
+                                                               size_t size);
+// Replaces the data of text, a comment or a processing instruction. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_data(lockstep_document* document, lockstep_node node,
+                                                       const char* data, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

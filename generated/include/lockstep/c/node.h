@@ -1,0 +1,197 @@
+// The nodes of a document, and finding elements. All functions are O(1) unless they say otherwise. Views stay
+// valid until the document is modified or freed.
+//
+// Generated from spec/interface/node.interface: edit that, then run scripts/generate.
+#ifndef LOCKSTEP_C_NODE_H
+#define LOCKSTEP_C_NODE_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// The types of nodes, with the DOM's numbers (https://dom.spec.whatwg.org/#dom-node-nodetype).
+enum {
+  LOCKSTEP_NODE_NONE = 0,  // no node
+  LOCKSTEP_NODE_ELEMENT = 1,
+  LOCKSTEP_NODE_TEXT = 3,
+  LOCKSTEP_NODE_PROCESSING_INSTRUCTION = 7,
+  LOCKSTEP_NODE_COMMENT = 8,
+  LOCKSTEP_NODE_DOCUMENT = 9,
+  LOCKSTEP_NODE_DOCTYPE = 10,
+  LOCKSTEP_NODE_DOCUMENT_FRAGMENT = 11,  // also a shadow root and the contents of a template
+};
+
+// Returns LOCKSTEP_NODE_ELEMENT, ...
+LOCKSTEP_EXPORT int32_t lockstep_node_type(const lockstep_document* document, lockstep_node node);
+
+// The node's neighbours in the tree.
+LOCKSTEP_EXPORT lockstep_node lockstep_node_parent(const lockstep_document* document, lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_first_child(const lockstep_document* document,
+                                                        lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_last_child(const lockstep_document* document, lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_next_sibling(const lockstep_document* document,
+                                                         lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_previous_sibling(const lockstep_document* document,
+                                                             lockstep_node node);
+// The nearest neighbours that are elements. O(nodes passed)
+// https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
+LOCKSTEP_EXPORT lockstep_node lockstep_node_next_element_sibling(const lockstep_document* document,
+                                                                 lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_previous_element_sibling(const lockstep_document* document,
+                                                                     lockstep_node node);
+// The first and last child that is an element, and how many there are. O(children passed)
+// https://dom.spec.whatwg.org/#interface-parentnode
+LOCKSTEP_EXPORT lockstep_node lockstep_node_first_element_child(const lockstep_document* document,
+                                                                lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_last_element_child(const lockstep_document* document,
+                                                               lockstep_node node);
+LOCKSTEP_EXPORT size_t lockstep_node_child_element_count(const lockstep_document* document,
+                                                         lockstep_node node);
+// The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
+LOCKSTEP_EXPORT lockstep_node lockstep_node_root(const lockstep_document* document, lockstep_node node);
+// Whether `other` is the node or one of its descendants. O(depth)
+// https://dom.spec.whatwg.org/#dom-node-contains
+LOCKSTEP_EXPORT bool lockstep_node_contains(const lockstep_document* document, lockstep_node node,
+                                            lockstep_node other);
+// Whether the node is in its document, perhaps in shadow roots. O(depth)
+// https://dom.spec.whatwg.org/#connected
+LOCKSTEP_EXPORT bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node);
+// Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not
+// enter template contents or shadow roots. O(1) amortized over a walk.
+LOCKSTEP_EXPORT lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,
+                                                      lockstep_node root);
+// The same, but skips the node's descendants.
+LOCKSTEP_EXPORT lockstep_node lockstep_node_following_skipping_children(const lockstep_document* document,
+                                                                        lockstep_node node,
+                                                                        lockstep_node root);
+// The contents of a `template` element, a fragment; none for other nodes.
+LOCKSTEP_EXPORT lockstep_node lockstep_node_template_contents(const lockstep_document* document,
+                                                              lockstep_node node);
+// The shadow root that a declarative template attached, a fragment; none if there is none.
+LOCKSTEP_EXPORT lockstep_node lockstep_node_shadow_root(const lockstep_document* document,
+                                                        lockstep_node node);
+
+// How a shadow root was attached.
+enum {
+  LOCKSTEP_SHADOW_ROOT_CLOSED = 1,  // its mode; else open
+  LOCKSTEP_SHADOW_ROOT_DELEGATES_FOCUS = 2,
+  LOCKSTEP_SHADOW_ROOT_SERIALIZABLE = 4,
+  LOCKSTEP_SHADOW_ROOT_CLONABLE = 8,
+  LOCKSTEP_SHADOW_ROOT_MANUAL_SLOT_ASSIGNMENT = 16,
+  LOCKSTEP_SHADOW_ROOT_NULL_CUSTOM_ELEMENT_REGISTRY = 32,
+};
+// The sum of LOCKSTEP_SHADOW_ROOT_... values; -1 for a node that is not a shadow root.
+LOCKSTEP_EXPORT int32_t lockstep_node_shadow_root_properties(const lockstep_document* document,
+                                                             lockstep_node node);
+
+// The name: the local name of an element as in the DOM ("div", "foreignObject"), the name of a doctype, or
+// the target of a processing instruction. None (null) for other nodes.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_name(const lockstep_document* document, lockstep_node node);
+// Returns LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for nodes that are not elements.
+LOCKSTEP_EXPORT int32_t lockstep_node_namespace(const lockstep_document* document, lockstep_node node);
+// The characters of text, a comment or a processing instruction. None (null) for other nodes.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_data(const lockstep_document* document, lockstep_node node);
+// Of a doctype; empty if it is missing. None (null) for other nodes.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_public_identifier(const lockstep_document* document,
+                                                                lockstep_node node);
+LOCKSTEP_EXPORT lockstep_string lockstep_node_system_identifier(const lockstep_document* document,
+                                                                lockstep_node node);
+// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
+// instruction, its data; otherwise empty. O(tree) https://dom.spec.whatwg.org/#dom-node-textcontent
+LOCKSTEP_EXPORT lockstep_status lockstep_node_text_content(const lockstep_document* document,
+                                                           lockstep_node node, lockstep_buffer* text);
+// The text as a browser renders it with the user-agent style sheet of the HTML Standard as the only style:
+// see Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
+// https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
+LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document* document,
+                                                         lockstep_node node, bool scripting,
+                                                         lockstep_buffer* text);
+// A part of a rendered text that is a part of a text node.
+typedef struct lockstep_rendered_run {
+  size_t begin;        // in the rendered text, in bytes
+  size_t end;          // one past the last byte
+  lockstep_node node;  // the text
+  size_t offset;       // of the first byte in its data
+} lockstep_rendered_run;
+// The same, with where its parts come from: see Node::rendered_text(). Calls `on_run`, unless it is null, for
+// each run, in order. O(tree + depth)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_rendered_text(
+    const lockstep_document* document, lockstep_node node, bool scripting, lockstep_buffer* text,
+    void (*on_run)(const lockstep_rendered_run* run, void* user_data), void* user_data);
+// The language of the node, as written; empty if it is not known, none (null) for no node: see
+// Node::language(). O(nodes of the document) at most https://html.spec.whatwg.org/multipage/dom.html#language
+LOCKSTEP_EXPORT lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node);
+
+// The number of attributes of an element; 0 for other nodes. They are in the order of the input.
+LOCKSTEP_EXPORT size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep_node node);
+// The name as written: "xlink:href". This and the next three functions return none if there is no such
+// attribute.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_name(const lockstep_document* document,
+                                                             lockstep_node node, size_t index);
+// Without its prefix: "href".
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_local_name(const lockstep_document* document,
+                                                                   lockstep_node node, size_t index);
+// Empty if there is no prefix.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_prefix(const lockstep_document* document,
+                                                               lockstep_node node, size_t index);
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_value(const lockstep_document* document,
+                                                              lockstep_node node, size_t index);
+// LOCKSTEP_NAMESPACE_...
+LOCKSTEP_EXPORT int32_t lockstep_node_attribute_namespace(const lockstep_document* document,
+                                                          lockstep_node node, size_t index);
+// Returns the value of the attribute with that qualified name; none (null) if there is no such attribute.
+// O(attributes)
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
+                                                        const char* qualified_name);
+// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_ns(const lockstep_document* document,
+                                                           lockstep_node node, int32_t attribute_namespace,
+                                                           const char* local_name);
+// Writes the tokens of an attribute that is a set of tokens, such as `rel` or `class`: in order, without
+// duplicates, with one space between them. O(attributes + value * log(tokens))
+// https://dom.spec.whatwg.org/#concept-ordered-set-parser
+LOCKSTEP_EXPORT lockstep_status lockstep_node_token_list(const lockstep_document* document,
+                                                         lockstep_node node, const char* qualified_name,
+                                                         lockstep_buffer* tokens);
+// Whether the token is one of them. O(attributes + value)
+LOCKSTEP_EXPORT bool lockstep_node_has_token(const lockstep_document* document, lockstep_node node,
+                                             const char* qualified_name, const char* token);
+// Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes +
+// value)
+LOCKSTEP_EXPORT bool lockstep_node_has_class(const lockstep_document* document, lockstep_node node,
+                                             const char* name);
+
+// Finding elements: the following functions return the next matching element after `after` in tree order
+// inside `root`, or none. To visit all, pass `root` as `after` first, and then the previous result:
+//
+//   lockstep_node link = root;
+//   while ((link = lockstep_find(document, root, link, "a")) != LOCKSTEP_NO_NODE) ...
+//
+// `after` must be `root` or a descendant of it. O(nodes passed)
+
+// Finds an element with that local name, in any namespace.
+LOCKSTEP_EXPORT lockstep_node lockstep_find(const lockstep_document* document, lockstep_node root,
+                                            lockstep_node after, const char* local_name);
+// The same in one namespace, LOCKSTEP_NAMESPACE_...; in any for LOCKSTEP_NAMESPACE_NONE.
+LOCKSTEP_EXPORT lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node root,
+                                               lockstep_node after, int32_t element_namespace,
+                                               const char* local_name);
+// Finds an element of that class: see lockstep_node_has_class().
+LOCKSTEP_EXPORT lockstep_node lockstep_find_by_class(const lockstep_document* document, lockstep_node root,
+                                                     lockstep_node after, const char* name);
+// Finds an element with an attribute of that qualified name and, unless `value` is null, that value.
+LOCKSTEP_EXPORT lockstep_node lockstep_find_by_attribute(const lockstep_document* document,
+                                                         lockstep_node root, lockstep_node after,
+                                                         const char* qualified_name, const char* value);
+// Returns the first element inside `root` with that ID, or none; none for an empty ID. O(tree)
+LOCKSTEP_EXPORT lockstep_node lockstep_find_by_id(const lockstep_document* document, lockstep_node root,
+                                                  const char* id);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

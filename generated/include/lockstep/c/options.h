@@ -1,0 +1,191 @@
+// The options of the C interface. They have the names, meanings and defaults of lockstep/options.h:
+// `limits.nodes` there is `limit_nodes` here, and the members of XmlOptions begin with `xml_`.
+//
+// Generated from spec/interface/options.interface: edit that, then run scripts/generate.
+#ifndef LOCKSTEP_C_OPTIONS_H
+#define LOCKSTEP_C_OPTIONS_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
+#include "lockstep/c/error.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Options for parsing. Pointers must be valid during the call, `error_user_data` while the parser exists.
+typedef struct lockstep_parse_options {
+  size_t size;          // of this struct: see lockstep_parse_options_init()
+  const char* edition;  // the date of the edition to follow: see lockstep_edition(); null: the default
+  // The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
+  bool scripting;
+  bool collect_errors;                  // for lockstep_document_error()
+  bool allow_declarative_shadow_roots;  // #allow-declarative-shadow-roots
+  bool iframe_srcdoc;                   // the document is that of an iframe's srcdoc attribute
+  bool cannot_change_the_mode;          // #parser-cannot-change-the-mode-flag
+  // The caller keeps the input alive and unchanged as long as the document exists, which then does not copy
+  // it. Ignored by parsers of input in pieces.
+  bool borrow_input;
+  bool positions;     // for lockstep_node_range() and the like; when off, they cost nothing
+  size_t max_errors;  // the maximum number of errors collected, the first ones; 0: no maximum
+  // Called for each error as it is found, nearly in the order of the input, whether or not errors are
+  // collected; may be null. When a late `meta` restarts the parser, the errors up to that point are reported
+  // again.
+  void (*on_error)(const lockstep_error* error, void* user_data);
+  void* error_user_data;
+  // Limits for untrusted input; 0: no limit. At a limit parsing ends as if the input ended there, and the
+  // status names the limit. At the limit of the depth the tree is built flat, as browsers do, and parsing
+  // continues: see lockstep_document_flattened(). lockstep/options.h documents exactly what is counted.
+  size_t limit_input_bytes;
+  size_t limit_nodes;
+  size_t limit_depth;
+  size_t limit_attributes;  // of one tag
+  size_t limit_errors;
+  size_t limit_memory_bytes;
+  size_t limit_copied_nodes;  // 500,000 by default
+} lockstep_parse_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_parse_options_init(lockstep_parse_options* options, size_t size);
+
+// What happens to the scripts of a fragment
+// (https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode).
+enum {
+  LOCKSTEP_SCRIPTING_INERT = 0,     // they are marked as already started, as for innerHTML
+  LOCKSTEP_SCRIPTING_FRAGMENT = 1,  // they will run once the fragment is inserted
+};
+
+// The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
+typedef struct lockstep_fragment_context {
+  size_t size;                // of this struct: see lockstep_fragment_context_init()
+  const char* local_name;     // as in the DOM: "foreignObject"; "body" by default
+  int32_t element_namespace;  // LOCKSTEP_NAMESPACE_HTML (default), _MATHML or _SVG
+  int32_t quirks_mode;        // of the context's document: LOCKSTEP_NO_QUIRKS (default), ...
+  const char* encoding;       // for `annotation-xml`: the value of its encoding attribute; null: none
+  bool inside_form;           // the context has a `form` element among its ancestors
+  // LOCKSTEP_SCRIPTING_INERT (default) or _FRAGMENT. Ignored unless lockstep_parse_options::scripting is set.
+  int32_t scripting_mode;
+  // If `document` is not null, the context is the element `node` of it, and all members above but
+  // `scripting_mode` are ignored: the fragment is what setting the innerHTML of that element gives. Used only
+  // during the call.
+  const lockstep_document* document;
+  lockstep_node node;
+} lockstep_fragment_context;
+
+// Sets the defaults. `size` is sizeof *context.
+LOCKSTEP_EXPORT void lockstep_fragment_context_init(lockstep_fragment_context* context, size_t size);
+
+// Detects legacy encodings: the result of lockstep_legacy_detector(). Zeros: detects nothing.
+typedef struct lockstep_detector {
+  void (*detect)(void);  // private
+  uint32_t likely;       // private
+} lockstep_detector;
+
+// What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings
+// are given as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
+typedef struct lockstep_encoding_options {
+  size_t size;                     // of this struct: see lockstep_encoding_options_init()
+  const char* encoding;            // requested by the user; only a byte order mark takes precedence
+  const char* transport_encoding;  // see lockstep_charset_of_content_type()
+  size_t prescan_bytes;            // how many to search for a declaration: 1024 by default; 0: none
+  const char* container_encoding;  // of the document that contains this one
+  const char* likely_encoding;     // of the page when it was last visited, or a similar hint
+  // Called with the bytes so far; returns the label of an encoding, or null. Null: no detection.
+  const char* (*detect)(const char* bytes, size_t size, void* user_data);
+  void* detect_user_data;
+  const char* default_encoding;  // used when nothing else is known; null: windows-1252
+  // Do not follow a late `meta`, which names another encoding after the bytes that were searched: see
+  // lockstep_document_late_encoding().
+  bool ignore_late_meta;
+  // Detect UTF-8 by the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are
+  // examined from the first non-ASCII byte on. True by default. See EncodingOptions::detect_utf_8 in
+  // lockstep/options.h.
+  bool detect_utf_8;
+  // Detect legacy encodings: set it to the result of lockstep_legacy_detector(). Off by default.
+  lockstep_detector detect_legacy;
+} lockstep_encoding_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_encoding_options_init(lockstep_encoding_options* options, size_t size);
+
+// What a tree is written as.
+enum {
+  // The children of the node as HTML, as in innerHTML
+  // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm).
+  LOCKSTEP_INNER_HTML = 0,
+  LOCKSTEP_OUTER_HTML = 1,  // the same including the node itself
+  LOCKSTEP_XML = 2,         // XML 1.0 with namespaces; what XML cannot express is coerced: see lockstep/xml.h
+  // An object per node, as `lockstep parse --format json` writes it, with the collected errors. Only for
+  // lockstep_document_result().
+  LOCKSTEP_JSON = 3,
+  LOCKSTEP_DUMP = 4,  // the format of the html5lib tree-construction tests
+};
+
+// Which characters of names XML keeps: those that all editions of XML 1.0 allow, or also those that only the
+// fifth allows.
+enum { LOCKSTEP_XML_NAMES_EVERY_EDITION = 0, LOCKSTEP_XML_NAMES_FIFTH_EDITION = 1 };
+
+// Options for serializing.
+typedef struct lockstep_serialize_options {
+  size_t size;     // of this struct: see lockstep_serialize_options_init()
+  int32_t format;  // LOCKSTEP_INNER_HTML (default), ...
+  // HTML: write the text of `noscript` raw, as is right for a page parsed with scripting; write serializable
+  // shadow roots. `edition` is the date of the edition whose rules to follow; null: that of the document.
+  bool scripting;
+  bool serializable_shadow_roots;
+  const char* edition;
+  // XML: which characters of names to keep, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION;
+  // begin with a declaration; write the DOCTYPE (true by default).
+  int32_t xml_names;
+  bool xml_declaration;
+  bool xml_doctype;
+  // HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without
+  // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree as it
+  // is.
+  size_t indent;
+  // XML: put HTML elements in their namespace (true by default), or in none; the same for SVG and MathML.
+  bool xml_html_namespace;
+  bool xml_foreign_namespaces;
+} lockstep_serialize_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_serialize_options_init(lockstep_serialize_options* options, size_t size);
+
+// A token (#tokenization).
+typedef struct lockstep_token lockstep_token;
+
+// Options for tokenizing, and callbacks.
+typedef struct lockstep_tokenizer_options {
+  size_t size;          // of this struct: see lockstep_tokenizer_options_init()
+  const char* edition;  // as in lockstep_parse_options
+  // The tokenizer does by itself what tree construction would tell it, as far as no tree is needed: true by
+  // default.
+  bool tree_feedback;
+  bool scripting;  // scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback
+  // The initial state: its name in the Standard without "state", such as "RCDATA"; null: "data". An unknown
+  // name is treated as "data".
+  const char* initial_state;
+  const char* last_start_tag;  // its name, which decides what an appropriate end tag is; null: none
+  bool allow_cdata;            // "[CDATA[" begins a CDATA section. Only without tree_feedback
+  // Called with each token, which is valid during the call; null: see lockstep_tokenizer_next().
+  void (*on_token)(const lockstep_token* token, void* user_data);
+  // Called with each parse error of the tokenizer; null: errors are not looked for.
+  void (*on_error)(const lockstep_error* error, void* user_data);
+  void* user_data;
+  bool attribute_ranges;  // record the positions of attributes
+  // Limits for untrusted input; 0: no limit. At a limit the tokenizer acts as if the input ended there.
+  // lockstep/options.h documents what is counted.
+  size_t limit_input_bytes;
+  size_t limit_attributes;  // of one tag
+  size_t limit_errors;
+  size_t limit_memory_bytes;
+} lockstep_tokenizer_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_tokenizer_options_init(lockstep_tokenizer_options* options, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

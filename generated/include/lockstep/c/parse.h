@@ -1,0 +1,97 @@
+// Parsing text and bytes, whole or in pieces.
+//
+// Generated from spec/interface/parse.interface: edit that, then run scripts/generate.
+#ifndef LOCKSTEP_C_PARSE_H
+#define LOCKSTEP_C_PARSE_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
+#include "lockstep/c/options.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD, and a byte order
+// mark is dropped. `options` may be null. The caller owns *document, which is null if the status is negative.
+// O(size + tree)
+LOCKSTEP_EXPORT lockstep_status lockstep_parse(const char* html, size_t size,
+                                               const lockstep_parse_options* options,
+                                               lockstep_document** document);
+// Parses a fragment (#html-fragment-parsing-algorithm): see lockstep_document_fragment(). A null `context` is
+// a `body`. Otherwise like lockstep_parse().
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_fragment(const char* html, size_t size,
+                                                        const lockstep_fragment_context* context,
+                                                        const lockstep_parse_options* options,
+                                                        lockstep_document** document);
+// Parses a whole document given as bytes in any encoding of the Encoding Standard. `encoding` may be null.
+// Otherwise like lockstep_parse().
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_bytes(const char* bytes, size_t size,
+                                                     const lockstep_encoding_options* encoding,
+                                                     const lockstep_parse_options* options,
+                                                     lockstep_document** document);
+
+// The same for a fragment. Fragments rarely declare their encoding, so name it in `encoding`.
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_fragment_bytes(const char* bytes, size_t size,
+                                                              const lockstep_fragment_context* context,
+                                                              const lockstep_encoding_options* encoding,
+                                                              const lockstep_parse_options* options,
+                                                              lockstep_document** document);
+
+// Parses input that comes in pieces: create, write, finish, free.
+typedef struct lockstep_parser lockstep_parser;
+
+// Creates a parser for a document. `options` may be null. The caller owns *parser, as for the next two
+// functions.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_create(const lockstep_parse_options* options,
+                                                       lockstep_parser** parser);
+// Creates a parser for a fragment. A null `context` is a `body`.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_fragment(const lockstep_fragment_context* context,
+                                                                const lockstep_parse_options* options,
+                                                                lockstep_parser** parser);
+// Creates a parser for bytes in any encoding. `encoding` may be null. Parsing starts once the encoding has
+// been sniffed: after lockstep_encoding_options::prescan_bytes bytes or the end of the input or, if these do
+// not determine it, after the bytes that detection looks at.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* encoding,
+                                                             const lockstep_parse_options* options,
+                                                             lockstep_parser** parser);
+// The same for a fragment. A null `context` is a `body`.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_fragment_bytes(
+    const lockstep_fragment_context* context, const lockstep_encoding_options* encoding,
+    const lockstep_parse_options* options, lockstep_parser** parser);
+// Adds and parses input, which may be split anywhere, even inside a character. A parser of text may leave up
+// to 64 KB for later, until lockstep_parser_document() is called for the first time.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_write(lockstep_parser* parser, const char* data, size_t size);
+// The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. Not for a parser
+// of bytes.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_write_wtf8(lockstep_parser* parser, const char* data,
+                                                           size_t size);
+// Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_document** document);
+// The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory
+// is exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, also in the finished
+// document; views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new
+// document begins.
+LOCKSTEP_EXPORT const lockstep_document* lockstep_parser_document(const lockstep_parser* parser);
+// Whether the element is on the stack of open elements, so that what follows in the input may become its
+// content. O(open elements)
+LOCKSTEP_EXPORT bool lockstep_parser_is_open(const lockstep_parser* parser, lockstep_node node);
+// Ends the parse early: at the first ">" of the input after which `predicate` returns true, as if the input
+// ended there. The status is then LOCKSTEP_STOPPED. Call it before the first write; later calls have no
+// effect. The predicate may call lockstep_parser_document() and lockstep_parser_is_open().
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_stop_when(lockstep_parser* parser,
+                                                          bool (*predicate)(const lockstep_parser* parser,
+                                                                            void* user_data),
+                                                          void* user_data);
+// Resets the parser for another input, after the end or before it, with the same options, context and
+// predicate. `spent` may be null, or a document that is no longer needed: it is always freed, and the parser
+// takes over its memory.
+LOCKSTEP_EXPORT lockstep_status lockstep_parser_reset(lockstep_parser* parser, lockstep_document* spent);
+// Frees the parser, but not the documents that it created. The parser may be null.
+LOCKSTEP_EXPORT void lockstep_parser_free(lockstep_parser* parser);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,306 @@
+// The HTML Standard's sanitizer: safe HTML by the configurations that browsers take, and as text.
+//
+// Generated from spec/interface/sanitizer.interface: edit that, then run scripts/generate.
+#ifndef LOCKSTEP_C_SANITIZER_H
+#define LOCKSTEP_C_SANITIZER_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
+#include "lockstep/c/options.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// A configuration, valid and compiled. Any number of threads may use it at the same time while none modifies
+// it. Sanitizing never changes it. A null sanitizer is the Standard's built-in safe default configuration,
+// except where it is changed.
+typedef struct lockstep_sanitizer lockstep_sanitizer;
+// Why a configuration is invalid.
+typedef struct lockstep_sanitizer_error lockstep_sanitizer_error;
+
+// What happens to comments, processing instructions, `data-` attributes and javascript: URLs that a
+// configuration does not mention: see Unmentioned in lockstep/sanitizer.h.
+enum {
+  LOCKSTEP_UNMENTIONED_KEPT = 0,     // as for `new Sanitizer(config)` and the unsafe methods of the Web
+  LOCKSTEP_UNMENTIONED_REMOVED = 1,  // as for a configuration that is passed to setHTML() itself
+};
+
+// Makes the built-in safe default configuration. The caller frees it.
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_default_sanitizer(lockstep_sanitizer** sanitizer);
+// Makes the configuration `{}`, which by itself removes nothing.
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_keep_everything(lockstep_sanitizer** sanitizer);
+// Makes a sanitizer of the Web's dictionary as JSON, `size` bytes, or of the string "default". Returns
+// LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless
+// that is null. The caller frees both. O(size * log(size))
+// https://html.spec.whatwg.org/#dom-sanitizer-constructor
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_from_json(const char* json, size_t size,
+                                                             int32_t unmentioned,
+                                                             lockstep_sanitizer** sanitizer,
+                                                             lockstep_sanitizer_error** error);
+// Makes a copy, which can be changed independently. O(1)
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_copy(const lockstep_sanitizer* sanitizer,
+                                                        lockstep_sanitizer** copy);
+// Frees a sanitizer.
+LOCKSTEP_EXPORT void lockstep_sanitizer_free(lockstep_sanitizer* sanitizer);
+// Stores the configuration as JSON, its lists sorted, in a buffer that the caller frees.
+// https://html.spec.whatwg.org/#dom-sanitizer-get
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_to_json(const lockstep_sanitizer* sanitizer,
+                                                           lockstep_buffer* json);
+
+// Returns what is wrong. This and the next four functions return none, or 0, for a null error. Valid until
+// the error is freed.
+LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_message(const lockstep_sanitizer_error* error);
+// Returns where it is, as in elements[3].attributes[1]; empty if it is the whole.
+LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_path(const lockstep_sanitizer_error* error);
+// Returns the clause of the Standard, such as "#dom-sanitizerconfig-valid".
+LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_anchor(const lockstep_sanitizer_error* error);
+// Returns where it is in the JSON, from 1; the column in code points.
+LOCKSTEP_EXPORT size_t lockstep_sanitizer_error_line(const lockstep_sanitizer_error* error);
+LOCKSTEP_EXPORT size_t lockstep_sanitizer_error_column(const lockstep_sanitizer_error* error);
+// Frees an error.
+LOCKSTEP_EXPORT void lockstep_sanitizer_error_free(lockstep_sanitizer_error* error);
+
+// An attribute in a configuration.
+typedef struct lockstep_sanitizer_name {
+  const char* name;           // the local name: "href"
+  const char* namespace_uri;  // null: none
+} lockstep_sanitizer_name;
+
+// An element in a configuration, with its own lists of attributes.
+typedef struct lockstep_sanitizer_element {
+  size_t size;                // of this struct: see lockstep_sanitizer_element_init()
+  const char* name;           // the local name: "div", "foreignObject"
+  const char* namespace_uri;  // that of HTML by default; null: none
+  // Only for lockstep_sanitizer_allow_element(): the attributes that it may have besides the global ones, and
+  // those that it may not have. A null list is absent; a list that is not null may be empty.
+  const lockstep_sanitizer_name* attributes;
+  size_t attribute_count;
+  const lockstep_sanitizer_name* remove_attributes;
+  size_t remove_attribute_count;
+} lockstep_sanitizer_element;
+
+// Sets the defaults. `size` is sizeof *element.
+LOCKSTEP_EXPORT void lockstep_sanitizer_element_init(lockstep_sanitizer_element* element, size_t size);
+
+// The Standard's methods. Each stores in `changed`, unless it is null, whether it changed anything. They
+// never make a configuration invalid. O(configuration)
+//
+// Keeps the element, with its own lists of attributes.
+// https://html.spec.whatwg.org/#dom-sanitizer-allowelement
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_element(lockstep_sanitizer* sanitizer,
+                                                                 const lockstep_sanitizer_element* element,
+                                                                 bool* changed);
+// Removes the element with its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_element(lockstep_sanitizer* sanitizer,
+                                                                  const lockstep_sanitizer_element* element,
+                                                                  bool* changed);
+// Removes the element but keeps its children.
+// https://html.spec.whatwg.org/#dom-sanitizer-replaceelementwithchildren
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_replace_element_with_children(
+    lockstep_sanitizer* sanitizer, const lockstep_sanitizer_element* element, bool* changed);
+// Keeps the attribute on every element. https://html.spec.whatwg.org/#dom-sanitizer-allowattribute
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_attribute(lockstep_sanitizer* sanitizer,
+                                                                   const lockstep_sanitizer_name* attribute,
+                                                                   bool* changed);
+// Removes the attribute from every element. https://html.spec.whatwg.org/#dom-sanitizer-removeattribute
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_attribute(lockstep_sanitizer* sanitizer,
+                                                                    const lockstep_sanitizer_name* attribute,
+                                                                    bool* changed);
+// Keeps comments, or removes them. https://html.spec.whatwg.org/#dom-sanitizer-setcomments
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_comments(lockstep_sanitizer* sanitizer, bool allow,
+                                                                bool* changed);
+// Keeps all `data-` attributes, or only those that are listed. No effect without a list of attributes to
+// keep. https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_data_attributes(lockstep_sanitizer* sanitizer,
+                                                                       bool allow, bool* changed);
+// Keeps javascript: URLs in attributes that navigate, or removes these attributes.
+// https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_javascript_urls(lockstep_sanitizer* sanitizer,
+                                                                       bool allow, bool* changed);
+// Keeps processing instructions with that target, or removes them.
+// https://html.spec.whatwg.org/#dom-sanitizer-allowprocessinginstruction
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_processing_instruction(lockstep_sanitizer* sanitizer,
+                                                                                const char* target,
+                                                                                bool* changed);
+// https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_processing_instruction(
+    lockstep_sanitizer* sanitizer, const char* target, bool* changed);
+// Removes what the safe functions remove whatever the configuration.
+// https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer,
+                                                                 bool* changed);
+
+// When refused content is removed.
+enum {
+  LOCKSTEP_SANITIZE_FILTER_TREE = 0,    // the tree is built, then filtered: the Standard as merged
+  LOCKSTEP_SANITIZE_WHILE_PARSING = 1,  // the tree builder never inserts what is refused, as in Chromium
+};
+
+// Why something was removed.
+enum {
+  LOCKSTEP_REMOVAL_COMMENT = 0,
+  LOCKSTEP_REMOVAL_PROCESSING_INSTRUCTION = 1,
+  LOCKSTEP_REMOVAL_ELEMENT = 2,           // with everything in it
+  LOCKSTEP_REMOVAL_REPLACED_ELEMENT = 3,  // its children take its place
+  LOCKSTEP_REMOVAL_ATTRIBUTE = 4,
+  LOCKSTEP_REMOVAL_JAVASCRIPT_URL = 5,           // an attribute that navigates to a javascript: URL
+  LOCKSTEP_REMOVAL_ANIMATED_JAVASCRIPT_URL = 6,  // an attribute that animates `href`
+};
+
+// Something that sanitizing removes. The texts are valid during the callback.
+typedef struct lockstep_sanitizer_removal {
+  int32_t reason;        // LOCKSTEP_REMOVAL_...
+  lockstep_string name;  // the element's local name, or the target; none while parsing, if no node is made
+  int32_t element_namespace;  // LOCKSTEP_NAMESPACE_...; that of the element
+  lockstep_string attribute;  // the qualified name; none if it is not about an attribute
+  lockstep_string value;      // of the attribute; the data of a comment or processing instruction
+  lockstep_string member;     // of the configuration that decides: "elements", "removeElements"
+  bool unsafe;                // the configuration alone would have kept it
+  lockstep_string anchor;     // the clause of the Standard
+  // Where it is in the input, if lockstep_parse_options::positions is set: the node, or the attribute.
+  lockstep_range range;
+} lockstep_sanitizer_removal;
+
+// How to parse and sanitize.
+typedef struct lockstep_sanitize_options {
+  size_t size;     // of this struct: see lockstep_sanitize_options_init()
+  int32_t method;  // LOCKSTEP_SANITIZE_FILTER_TREE (default) or _WHILE_PARSING
+  // How to parse; needed during the call. Null: as on the Web, with scripting for fragments and declarative
+  // shadow roots.
+  const lockstep_parse_options* parse;
+  bool run_scripts;  // unsafe functions only: scripts will run once the fragment is inserted
+  // Called for everything that is removed, but not for what is inside removed elements; may be null. Must not
+  // modify the document.
+  void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);
+  void* removal_user_data;
+  // Safe functions only: removes the event handlers that standards define, and no others. By default every
+  // attribute named `on` and ASCII letters is removed.
+  bool only_standard_event_handlers;
+  // Safe functions only: whatever has the scheme `javascript` counts as a javascript: URL, even if the URL
+  // Standard's parser refuses it. See lockstep/sanitizer.h.
+  bool any_javascript_scheme;
+} lockstep_sanitize_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_sanitize_options_init(lockstep_sanitize_options* options, size_t size);
+
+// Replaces the children of an element, a shadow root, or the contents of a `template`, by what remains of the
+// markup. `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a
+// `script`, for which the safe function does nothing. https://html.spec.whatwg.org/#dom-element-sethtml
+LOCKSTEP_EXPORT lockstep_status lockstep_set_html(lockstep_document* document, lockstep_node target,
+                                                  const char* html, size_t size,
+                                                  const lockstep_sanitizer* sanitizer,
+                                                  const lockstep_sanitize_options* options,
+                                                  bool* nothing_done);
+// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
+// https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
+LOCKSTEP_EXPORT lockstep_status lockstep_set_html_unsafe(lockstep_document* document, lockstep_node target,
+                                                         const char* html, size_t size,
+                                                         const lockstep_sanitizer* sanitizer,
+                                                         const lockstep_sanitize_options* options);
+
+// Parses a whole document and sanitizes it. The caller frees it with lockstep_document_free(). A positive
+// status means that not all of the input was parsed; the part that was parsed is sanitized.
+// https://html.spec.whatwg.org/#dom-parsehtml
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_html(const char* html, size_t size,
+                                                    const lockstep_sanitizer* sanitizer,
+                                                    const lockstep_sanitize_options* options,
+                                                    lockstep_document** document);
+// The same, following only the configuration. https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_unsafe(const char* html, size_t size,
+                                                           const lockstep_sanitizer* sanitizer,
+                                                           const lockstep_sanitize_options* options,
+                                                           lockstep_document** document);
+// Parses a fragment in that context, `body` if it is null, and sanitizes it.
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment(const char* html, size_t size,
+                                                             const lockstep_fragment_context* context,
+                                                             const lockstep_sanitizer* sanitizer,
+                                                             const lockstep_sanitize_options* options,
+                                                             lockstep_document** document);
+// The same, following only the configuration.
+LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment_unsafe(const char* html, size_t size,
+                                                                    const lockstep_fragment_context* context,
+                                                                    const lockstep_sanitizer* sanitizer,
+                                                                    const lockstep_sanitize_options* options,
+                                                                    lockstep_document** document);
+
+// Sanitizes the descendants of an existing node. https://html.spec.whatwg.org/#sanitize
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitize(lockstep_document* document, lockstep_node node,
+                                                  const lockstep_sanitizer* sanitizer,
+                                                  const lockstep_sanitize_options* options);
+// The same, following only the configuration.
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_unsafe(lockstep_document* document, lockstep_node node,
+                                                         const lockstep_sanitizer* sanitizer,
+                                                         const lockstep_sanitize_options* options);
+
+// --- Text to text
+
+// Where text lands: the element whose content it becomes, as innerHTML or as a part of a page.
+typedef struct lockstep_landing_place {
+  const char* local_name;     // as in the DOM: "td", "foreignObject"
+  int32_t element_namespace;  // LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG
+} lockstep_landing_place;
+
+// How to sanitize text to text. SanitizeTextOptions in lockstep/sanitize_text.h documents the members.
+typedef struct lockstep_sanitize_text_options {
+  size_t size;     // of this struct: see lockstep_sanitize_text_options_init()
+  int32_t method;  // LOCKSTEP_SANITIZE_FILTER_TREE (default) or _WHILE_PARSING
+  // How to parse; needed during the call. Null: with scripting, and a limit of 256 on the depth.
+  const lockstep_parse_options* parse;
+  bool document;                         // the input is a whole page, and so is the result
+  const lockstep_landing_place* places;  // where a fragment may land besides `body`; needed during the call
+  size_t place_count;
+  bool drop_comments;  // remove these, even if the configuration keeps them
+  bool drop_noscript;
+  bool drop_foreign;
+  bool drop_raw_text;
+  bool drop_if_unsettled;  // remove all of these, and try again, instead of refusing the text
+  size_t max_rounds;       // 4 by default; 0: the text is not parsed again, and nothing is promised
+  void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);  // may be null
+  void* removal_user_data;
+  bool only_standard_event_handlers;  // see lockstep_sanitize_options
+} lockstep_sanitize_text_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_sanitize_text_options_init(lockstep_sanitize_text_options* options,
+                                                         size_t size);
+
+// Text that was sanitized, or why there is none.
+typedef struct lockstep_sanitized_text lockstep_sanitized_text;
+
+// Parses HTML, removes what the configuration refuses and what is unsafe, writes the rest as text, and parses
+// that again wherever it may land until nothing would be removed there: see lockstep/sanitize_text.h and
+// docs/guides/sanitizer.md. The caller frees the result.
+//
+// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the
+// result then has a message. A positive status means that not all of the input was parsed; the part that was
+// parsed is sanitized. O(size + text) for each round
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text(const char* html, size_t size,
+                                                       const lockstep_sanitizer* sanitizer,
+                                                       const lockstep_sanitize_text_options* options,
+                                                       lockstep_sanitized_text** result);
+// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
+LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text_unsafe(const char* html, size_t size,
+                                                              const lockstep_sanitizer* sanitizer,
+                                                              const lockstep_sanitize_text_options* options,
+                                                              lockstep_sanitized_text** result);
+// Returns the text; none if there is none. This and the next four functions return none, false or 0 for a
+// null result. Valid until the result is freed.
+LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result);
+// Returns why there is no text; empty if there is.
+LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result);
+// Returns how many times the text had to be changed after the first time.
+LOCKSTEP_EXPORT size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_text* result);
+// Whether the limit of the depth moved nodes.
+LOCKSTEP_EXPORT bool lockstep_sanitized_text_flattened(const lockstep_sanitized_text* result);
+// Whether drop_if_unsettled was needed.
+LOCKSTEP_EXPORT bool lockstep_sanitized_text_dropped(const lockstep_sanitized_text* result);
+// Frees a result.
+LOCKSTEP_EXPORT void lockstep_sanitized_text_free(lockstep_sanitized_text* result);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

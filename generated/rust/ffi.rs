@@ -1,0 +1,1416 @@
+// Generated from spec/interface/ by the generator: edit that, then run scripts/generate.
+//! The interface for C, which the safe one is built on.
+#![allow(dead_code, missing_docs)]
+
+use std::ffi::{c_char, c_void};
+use std::marker::{PhantomData, PhantomPinned};
+
+/// 0: success. Positive: parsing stopped early; there is a result, which contains what was parsed so far. Negative:
+/// nothing was done, and there is no result.
+pub type Status = i32;
+
+pub const OK: i32 = 0;
+pub const INPUT_TOO_LONG: i32 = 1;
+pub const TOO_MANY_NODES: i32 = 2;
+pub const TOO_MANY_ATTRIBUTES: i32 = 3;
+pub const TOO_MANY_ERRORS: i32 = 4;
+pub const TOO_MUCH_MEMORY: i32 = 5;
+pub const RAN_OUT_OF_MEMORY: i32 = 6;
+pub const STOPPED: i32 = 7;
+pub const MALFORMED: i32 = 8;
+pub const BAD_ARGUMENT: i32 = -1;
+pub const OUT_OF_MEMORY: i32 = -2;
+pub const FINISHED: i32 = -3;
+pub const INVALID_SELECTOR: i32 = -9;
+pub const INVALID_CONFIGURATION: i32 = -14;
+pub const UNSETTLED: i32 = -15;
+pub const HIERARCHY_REQUEST: i32 = -4;
+pub const NOT_FOUND: i32 = -5;
+pub const INVALID_CHARACTER: i32 = -6;
+pub const INVALID_NODE_TYPE: i32 = -7;
+pub const NO_MODIFICATION_ALLOWED: i32 = -8;
+pub const NAMESPACE_MISMATCH: i32 = -13;
+pub const NOT_SUPPORTED: i32 = -10;
+pub const QUOTA_EXCEEDED: i32 = -11;
+pub const NO_INSERTION_POINT: i32 = -12;
+
+/// A view of bytes that the caller does not own: the functions that return it document its lifetime. `data` is null for
+/// none, which is different from empty. It is not zero-terminated.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct String {
+    pub data: *const u8,
+    pub size: usize,
+}
+
+/// Bytes that the caller owns and frees with lockstep_buffer_free(). They are followed by a zero byte.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Buffer {
+    pub data: *mut u8,
+    pub size: usize,
+}
+
+/// A range of the input, in bytes from its start, before decoding. Both are LOCKSTEP_NO_OFFSET if there is no range.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Range {
+    pub begin: u64,
+    pub end: u64,
+}
+
+pub const NAMESPACE_NONE: i32 = 0;
+pub const NAMESPACE_HTML: i32 = 1;
+pub const NAMESPACE_MATHML: i32 = 2;
+pub const NAMESPACE_SVG: i32 = 3;
+pub const NAMESPACE_XLINK: i32 = 4;
+pub const NAMESPACE_XML: i32 = 5;
+pub const NAMESPACE_XMLNS: i32 = 6;
+
+pub const NO_QUIRKS: i32 = 0;
+pub const LIMITED_QUIRKS: i32 = 1;
+pub const QUIRKS: i32 = 2;
+
+/// A parse error. Valid as long as its document exists, or during the callback.
+#[repr(C)]
+pub struct Error {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A parsed document or fragment; owns all its nodes, names and texts. Any number of threads may read it at the same
+/// time.
+#[repr(C)]
+pub struct Document {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A node of a document, or none. The number identifies the node as long as the document exists.
+pub type Node = u32;
+
+/// Options for parsing. Pointers must be valid during the call, `error_user_data` while the parser exists.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ParseOptions {
+    pub size: usize,
+    pub edition: *const c_char,
+    pub scripting: bool,
+    pub collect_errors: bool,
+    pub allow_declarative_shadow_roots: bool,
+    pub iframe_srcdoc: bool,
+    pub cannot_change_the_mode: bool,
+    pub borrow_input: bool,
+    pub positions: bool,
+    pub max_errors: usize,
+    pub on_error: Option<unsafe extern "C" fn(error: *const Error, user_data: *mut c_void)>,
+    pub error_user_data: *mut c_void,
+    pub limit_input_bytes: usize,
+    pub limit_nodes: usize,
+    pub limit_depth: usize,
+    pub limit_attributes: usize,
+    pub limit_errors: usize,
+    pub limit_memory_bytes: usize,
+    pub limit_copied_nodes: usize,
+}
+
+pub const SCRIPTING_INERT: i32 = 0;
+pub const SCRIPTING_FRAGMENT: i32 = 1;
+
+/// The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct FragmentContext {
+    pub size: usize,
+    pub local_name: *const c_char,
+    pub element_namespace: i32,
+    pub quirks_mode: i32,
+    pub encoding: *const c_char,
+    pub inside_form: bool,
+    pub scripting_mode: i32,
+    pub document: *const Document,
+    pub node: Node,
+}
+
+/// Detects legacy encodings: the result of lockstep_legacy_detector(). Zeros: detects nothing.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Detector {
+    pub detect: Option<unsafe extern "C" fn()>,
+    pub likely: u32,
+}
+
+/// What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings are given
+/// as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct EncodingOptions {
+    pub size: usize,
+    pub encoding: *const c_char,
+    pub transport_encoding: *const c_char,
+    pub prescan_bytes: usize,
+    pub container_encoding: *const c_char,
+    pub likely_encoding: *const c_char,
+    pub detect: Option<unsafe extern "C" fn(bytes: *const u8, size: usize, user_data: *mut c_void) -> *const c_char>,
+    pub detect_user_data: *mut c_void,
+    pub default_encoding: *const c_char,
+    pub ignore_late_meta: bool,
+    pub detect_utf_8: bool,
+    pub detect_legacy: Detector,
+}
+
+pub const INNER_HTML: i32 = 0;
+pub const OUTER_HTML: i32 = 1;
+pub const XML: i32 = 2;
+pub const JSON: i32 = 3;
+pub const DUMP: i32 = 4;
+
+pub const XML_NAMES_EVERY_EDITION: i32 = 0;
+pub const XML_NAMES_FIFTH_EDITION: i32 = 1;
+
+/// Options for serializing.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SerializeOptions {
+    pub size: usize,
+    pub format: i32,
+    pub scripting: bool,
+    pub serializable_shadow_roots: bool,
+    pub edition: *const c_char,
+    pub xml_names: i32,
+    pub xml_declaration: bool,
+    pub xml_doctype: bool,
+    pub indent: usize,
+    pub xml_html_namespace: bool,
+    pub xml_foreign_namespaces: bool,
+}
+
+/// A token (#tokenization).
+#[repr(C)]
+pub struct Token {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Options for tokenizing, and callbacks.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct TokenizerOptions {
+    pub size: usize,
+    pub edition: *const c_char,
+    pub tree_feedback: bool,
+    pub scripting: bool,
+    pub initial_state: *const c_char,
+    pub last_start_tag: *const c_char,
+    pub allow_cdata: bool,
+    pub on_token: Option<unsafe extern "C" fn(token: *const Token, user_data: *mut c_void)>,
+    pub on_error: Option<unsafe extern "C" fn(error: *const Error, user_data: *mut c_void)>,
+    pub user_data: *mut c_void,
+    pub attribute_ranges: bool,
+    pub limit_input_bytes: usize,
+    pub limit_attributes: usize,
+    pub limit_errors: usize,
+    pub limit_memory_bytes: usize,
+}
+
+pub const DECODE_REPLACEMENT: i32 = 0;
+pub const DECODE_FATAL: i32 = 1;
+
+pub const BOM_SNIFF: i32 = 0;
+pub const BOM_REMOVE: i32 = 1;
+pub const BOM_KEEP: i32 = 2;
+
+/// How to decode.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct DecodeOptions {
+    pub size: usize,
+    pub errors: i32,
+    pub bom: i32,
+}
+
+/// Decodes bytes that come in pieces: create, write, finish, free. The text does not depend on how they are split.
+#[repr(C)]
+pub struct Decoder {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Functions for memory; by default realloc() and free(). They may be called on any thread that uses the library, and
+/// must not call the library.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct MemoryFunctions {
+    pub size: usize,
+    pub resize: Option<unsafe extern "C" fn(old: *mut c_void, size: usize, user_data: *mut c_void) -> *mut c_void>,
+    pub release: Option<unsafe extern "C" fn(memory: *mut c_void, user_data: *mut c_void)>,
+    pub user_data: *mut c_void,
+}
+
+pub const BEFORE_BEGIN: i32 = 0;
+pub const AFTER_BEGIN: i32 = 1;
+pub const BEFORE_END: i32 = 2;
+pub const AFTER_END: i32 = 3;
+
+pub const NODE_NONE: i32 = 0;
+pub const NODE_ELEMENT: i32 = 1;
+pub const NODE_TEXT: i32 = 3;
+pub const NODE_PROCESSING_INSTRUCTION: i32 = 7;
+pub const NODE_COMMENT: i32 = 8;
+pub const NODE_DOCUMENT: i32 = 9;
+pub const NODE_DOCTYPE: i32 = 10;
+pub const NODE_DOCUMENT_FRAGMENT: i32 = 11;
+
+pub const SHADOW_ROOT_CLOSED: i32 = 1;
+pub const SHADOW_ROOT_DELEGATES_FOCUS: i32 = 2;
+pub const SHADOW_ROOT_SERIALIZABLE: i32 = 4;
+pub const SHADOW_ROOT_CLONABLE: i32 = 8;
+pub const SHADOW_ROOT_MANUAL_SLOT_ASSIGNMENT: i32 = 16;
+pub const SHADOW_ROOT_NULL_CUSTOM_ELEMENT_REGISTRY: i32 = 32;
+
+/// A part of a rendered text that is a part of a text node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct RenderedRun {
+    pub begin: usize,
+    pub end: usize,
+    pub node: Node,
+    pub offset: usize,
+}
+
+/// Parses input that comes in pieces: create, write, finish, free.
+#[repr(C)]
+pub struct Parser {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A configuration, valid and compiled. Any number of threads may use it at the same time while none modifies it.
+/// Sanitizing never changes it. A null sanitizer is the Standard's built-in safe default configuration, except where it
+/// is changed.
+#[repr(C)]
+pub struct Sanitizer {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Why a configuration is invalid.
+#[repr(C)]
+pub struct SanitizerError {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+pub const UNMENTIONED_KEPT: i32 = 0;
+pub const UNMENTIONED_REMOVED: i32 = 1;
+
+/// An attribute in a configuration.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SanitizerName {
+    pub name: *const c_char,
+    pub namespace_uri: *const c_char,
+}
+
+/// An element in a configuration, with its own lists of attributes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SanitizerElement {
+    pub size: usize,
+    pub name: *const c_char,
+    pub namespace_uri: *const c_char,
+    pub attributes: *const SanitizerName,
+    pub attribute_count: usize,
+    pub remove_attributes: *const SanitizerName,
+    pub remove_attribute_count: usize,
+}
+
+pub const SANITIZE_FILTER_TREE: i32 = 0;
+pub const SANITIZE_WHILE_PARSING: i32 = 1;
+
+pub const REMOVAL_COMMENT: i32 = 0;
+pub const REMOVAL_PROCESSING_INSTRUCTION: i32 = 1;
+pub const REMOVAL_ELEMENT: i32 = 2;
+pub const REMOVAL_REPLACED_ELEMENT: i32 = 3;
+pub const REMOVAL_ATTRIBUTE: i32 = 4;
+pub const REMOVAL_JAVASCRIPT_URL: i32 = 5;
+pub const REMOVAL_ANIMATED_JAVASCRIPT_URL: i32 = 6;
+
+/// Something that sanitizing removes. The texts are valid during the callback.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SanitizerRemoval {
+    pub reason: i32,
+    pub name: String,
+    pub element_namespace: i32,
+    pub attribute: String,
+    pub value: String,
+    pub member: String,
+    pub unsafe_: bool,
+    pub anchor: String,
+    pub range: Range,
+}
+
+/// How to parse and sanitize.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SanitizeOptions {
+    pub size: usize,
+    pub method: i32,
+    pub parse: *const ParseOptions,
+    pub run_scripts: bool,
+    pub on_removal: Option<unsafe extern "C" fn(removal: *const SanitizerRemoval, user_data: *mut c_void)>,
+    pub removal_user_data: *mut c_void,
+    pub only_standard_event_handlers: bool,
+    pub any_javascript_scheme: bool,
+}
+
+/// Where text lands: the element whose content it becomes, as innerHTML or as a part of a page.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct LandingPlace {
+    pub local_name: *const c_char,
+    pub element_namespace: i32,
+}
+
+/// How to sanitize text to text. SanitizeTextOptions in lockstep/sanitize_text.h documents the members.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SanitizeTextOptions {
+    pub size: usize,
+    pub method: i32,
+    pub parse: *const ParseOptions,
+    pub document: bool,
+    pub places: *const LandingPlace,
+    pub place_count: usize,
+    pub drop_comments: bool,
+    pub drop_noscript: bool,
+    pub drop_foreign: bool,
+    pub drop_raw_text: bool,
+    pub drop_if_unsettled: bool,
+    pub max_rounds: usize,
+    pub on_removal: Option<unsafe extern "C" fn(removal: *const SanitizerRemoval, user_data: *mut c_void)>,
+    pub removal_user_data: *mut c_void,
+    pub only_standard_event_handlers: bool,
+}
+
+/// Text that was sanitized, or why there is none.
+#[repr(C)]
+pub struct SanitizedText {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+pub const FETCH_NONE: i32 = 0;
+pub const FETCH_CLASSIC_SCRIPT: i32 = 1;
+pub const FETCH_MODULE_SCRIPT: i32 = 2;
+pub const FETCH_STYLESHEET: i32 = 3;
+pub const FETCH_IMAGE: i32 = 4;
+pub const FETCH_PRELOAD: i32 = 5;
+pub const FETCH_MODULE_PRELOAD: i32 = 6;
+pub const FETCH_ICON: i32 = 7;
+pub const FETCH_MANIFEST: i32 = 8;
+pub const FETCH_COMPRESSION_DICTIONARY: i32 = 9;
+pub const FETCH_PREFETCH: i32 = 10;
+pub const FETCH_PRECONNECT: i32 = 11;
+pub const FETCH_DNS_PREFETCH: i32 = 12;
+pub const FETCH_MEDIA: i32 = 13;
+pub const FETCH_TRACK: i32 = 14;
+pub const FETCH_FRAME: i32 = 15;
+pub const FETCH_EMBED: i32 = 16;
+pub const FETCH_OBJECT: i32 = 17;
+pub const FETCH_BASE: i32 = 18;
+pub const FETCH_CONTENT_SECURITY_POLICY: i32 = 19;
+pub const FETCH_REFERRER_POLICY: i32 = 20;
+pub const FETCH_VIEWPORT: i32 = 21;
+pub const FETCH_COLOR_SCHEME: i32 = 22;
+pub const FETCH_REFRESH: i32 = 23;
+
+/// A result. It and its views are valid until the next call of lockstep_speculative_parser_next(), _start(), _stop() or
+/// _free(). For a null result, functions return 0, LOCKSTEP_FETCH_NONE or none (null).
+#[repr(C)]
+pub struct SpeculativeFetch {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Where a speculative parser starts: a copy of the state of a parser that a script blocks. It does not refer to that
+/// parser and may be used on any thread, by any number of speculative parsers. See
+/// lockstep_scripting_parser_speculative_start().
+#[repr(C)]
+pub struct SpeculativeStart {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// The speculative parser of one document: create; start, write and next; stop; free. It reports no URL twice, even
+/// after another start.
+#[repr(C)]
+pub struct SpeculativeParser {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+pub const READINESS_LOADING: i32 = 0;
+pub const READINESS_INTERACTIVE: i32 = 1;
+pub const READINESS_COMPLETE: i32 = 2;
+
+/// Runs the scripts of a document and keeps their state. Each function may be null, and then does nothing or returns
+/// false, except where a comment says otherwise. `user_data` is passed to all of them. The parser calls them on the
+/// thread that called it. They may modify the document and call lockstep_scripting_parser_insert(),
+/// _has_insertion_point(), _script_nesting_level(), _unread(), _speculative_start(), _abort(), _state() and
+/// _document(). Texts are valid during the call.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ScriptHost {
+    pub size: usize,
+    pub user_data: *mut c_void,
+    pub prepare_script: Option<unsafe extern "C" fn(script: Node, user_data: *mut c_void)>,
+    pub process_svg_script: Option<unsafe extern "C" fn(script: Node, user_data: *mut c_void)>,
+    pub perform_microtask_checkpoint: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+    pub has_pending_script: Option<unsafe extern "C" fn(user_data: *mut c_void) -> bool>,
+    pub pending_script_is_ready: Option<unsafe extern "C" fn(user_data: *mut c_void) -> bool>,
+    pub execute_pending_script: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+    pub start_speculative_parser: Option<unsafe extern "C" fn(unread: String, user_data: *mut c_void)>,
+    pub stop_speculative_parser: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+    pub has_custom_element_definition: Option<unsafe extern "C" fn(name: String, is: String, intended_parent: Node, user_data: *mut c_void) -> bool>,
+    pub custom_element_begins: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+    pub custom_element_created: Option<unsafe extern "C" fn(element: Node, user_data: *mut c_void)>,
+    pub custom_element_inserted: Option<unsafe extern "C" fn(element: Node, user_data: *mut c_void)>,
+    pub form_associated: Option<unsafe extern "C" fn(element: Node, form: Node, user_data: *mut c_void)>,
+    pub update_readiness: Option<unsafe extern "C" fn(readiness: i32, user_data: *mut c_void)>,
+    pub has_deferred_script: Option<unsafe extern "C" fn(user_data: *mut c_void) -> bool>,
+    pub deferred_script_is_ready: Option<unsafe extern "C" fn(user_data: *mut c_void) -> bool>,
+    pub execute_deferred_script: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+    pub fire_dom_content_loaded: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+    pub load_event_is_delayed: Option<unsafe extern "C" fn(user_data: *mut c_void) -> bool>,
+    pub fire_load: Option<unsafe extern "C" fn(user_data: *mut c_void)>,
+}
+
+pub const PARSER_NEEDS_INPUT: i32 = 0;
+pub const PARSER_BLOCKED: i32 = 1;
+pub const PARSER_COMPLETE: i32 = 2;
+pub const PARSER_ABORTED: i32 = 3;
+
+/// Parses a page that comes in pieces, with a host that runs its scripts:
+///
+/// ```c
+/// while (read(chunk, &size)) lockstep_scripting_parser_write(parser, chunk, size);
+/// lockstep_scripting_parser_end(parser);
+/// while (lockstep_scripting_parser_state(parser) == LOCKSTEP_PARSER_BLOCKED) {
+///   wait_for_scripts();
+///   lockstep_scripting_parser_resume(parser);
+/// }
+/// lockstep_scripting_parser_finish(parser, &document);
+/// ```
+#[repr(C)]
+pub struct ScriptingParser {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A parsed selector list, which any number of threads may use at the same time, with any documents.
+#[repr(C)]
+pub struct Selector {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Why a selector is invalid.
+#[repr(C)]
+pub struct SelectorError {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// The elements that a selector selects, found one after the other.
+#[repr(C)]
+pub struct Selection {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A namespace prefix that selectors may use: with {"svg", LOCKSTEP_NAMESPACE_SVG}, `svg|a` selects SVG elements. An
+/// empty prefix sets the default namespace, that of type selectors without a prefix.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct NamespacePrefix {
+    pub prefix: *const c_char,
+    pub name_space: i32,
+}
+
+/// Takes the pieces of a text, in order. A piece is valid only during the call.
+pub type Write = Option<unsafe extern "C" fn(data: *const u8, size: usize, user_data: *mut c_void)>;
+
+pub const TOKEN_NONE: i32 = 0;
+pub const TOKEN_START_TAG: i32 = 1;
+pub const TOKEN_END_TAG: i32 = 2;
+pub const TOKEN_CHARACTERS: i32 = 3;
+pub const TOKEN_COMMENT: i32 = 4;
+pub const TOKEN_PROCESSING_INSTRUCTION: i32 = 5;
+pub const TOKEN_DOCTYPE: i32 = 6;
+
+/// Tokenizes input that comes in pieces. Memory depends on the longest token, not on the length of the input.
+#[repr(C)]
+pub struct Tokenizer {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A node of your tree: any pointer, or a number converted to one. Null means none. The parser compares the pointers
+/// and does not follow them. It keeps those of nodes that it created and of nodes that your functions returned, until
+/// it is freed or calls release().
+pub type TreeNode = *mut c_void;
+
+/// The attributes of a start tag, in its order and without duplicates. Valid during the call that they are passed to.
+/// For an index out of bounds, texts are none (null).
+#[repr(C)]
+pub struct TreeAttributes {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+pub const SCRIPT_ALREADY_STARTED: i32 = 1;
+pub const SCRIPT_PARSER_DOCUMENT: i32 = 2;
+
+/// A tree that the parser can build. `user_data` is passed to all functions. Texts are UTF-8, not zero-terminated, and
+/// valid only during the call; names of elements and attributes are as in the DOM. The parser never passes a null node
+/// where one is required, except as `reference`. It frees nothing: nodes without a parent after
+/// lockstep_tree_parser_finish() are garbage. It takes linear time if every function takes constant time, apart from
+/// texts, attributes, and the children that are moved or visited.
+///
+/// Functions that create a node may return null if they cannot: the parser then stops, and the call returns
+/// LOCKSTEP_OUT_OF_MEMORY. The other functions cannot refuse.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct TreeFunctions {
+    pub size: usize,
+    pub user_data: *mut c_void,
+    pub document: Option<unsafe extern "C" fn(user_data: *mut c_void) -> TreeNode>,
+    pub create_element: Option<unsafe extern "C" fn(element_namespace: i32, local_name: String, attributes: *const TreeAttributes, user_data: *mut c_void) -> TreeNode>,
+    pub create_comment: Option<unsafe extern "C" fn(data: String, user_data: *mut c_void) -> TreeNode>,
+    pub create_processing_instruction: Option<unsafe extern "C" fn(target: String, data: String, user_data: *mut c_void) -> TreeNode>,
+    pub create_doctype: Option<unsafe extern "C" fn(name: String, public_identifier: String, system_identifier: String, user_data: *mut c_void) -> TreeNode>,
+    pub create_document_fragment: Option<unsafe extern "C" fn(user_data: *mut c_void) -> TreeNode>,
+    pub insert_before: Option<unsafe extern "C" fn(parent: TreeNode, child: TreeNode, reference: TreeNode, user_data: *mut c_void)>,
+    pub insert_text: Option<unsafe extern "C" fn(parent: TreeNode, reference: TreeNode, text: String, user_data: *mut c_void)>,
+    pub remove: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void)>,
+    pub move_children: Option<unsafe extern "C" fn(from: TreeNode, to: TreeNode, user_data: *mut c_void)>,
+    pub parent: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
+    pub document_has_child: Option<unsafe extern "C" fn(type_: i32, user_data: *mut c_void) -> bool>,
+    pub add_missing_attributes: Option<unsafe extern "C" fn(element: TreeNode, attributes: *const TreeAttributes, user_data: *mut c_void)>,
+    pub template_contents: Option<unsafe extern "C" fn(element: TreeNode, user_data: *mut c_void) -> TreeNode>,
+    pub set_quirks_mode: Option<unsafe extern "C" fn(quirks_mode: i32, user_data: *mut c_void)>,
+    pub set_fragment: Option<unsafe extern "C" fn(fragment: TreeNode, user_data: *mut c_void)>,
+    pub set_script_flag: Option<unsafe extern "C" fn(script: TreeNode, flag: i32, user_data: *mut c_void)>,
+    pub clear_force_async: Option<unsafe extern "C" fn(script: TreeNode, user_data: *mut c_void)>,
+    pub associate_form: Option<unsafe extern "C" fn(element: TreeNode, form: TreeNode, user_data: *mut c_void)>,
+    pub is_host_including_inclusive_ancestor: Option<unsafe extern "C" fn(node: TreeNode, target: TreeNode, user_data: *mut c_void) -> bool>,
+    pub release: Option<unsafe extern "C" fn(element: TreeNode, user_data: *mut c_void)>,
+    pub attach_shadow_root: Option<unsafe extern "C" fn(host: TreeNode, properties: i32, user_data: *mut c_void) -> TreeNode>,
+    pub shadow_root: Option<unsafe extern "C" fn(host: TreeNode, user_data: *mut c_void) -> TreeNode>,
+    pub set_template_contents: Option<unsafe extern "C" fn(element: TreeNode, contents: TreeNode, user_data: *mut c_void)>,
+    pub first_child: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
+    pub next_sibling: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
+    pub following: Option<unsafe extern "C" fn(node: TreeNode, root: TreeNode, user_data: *mut c_void) -> TreeNode>,
+    pub element_namespace: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> i32>,
+    pub local_name: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> String>,
+    pub attribute: Option<unsafe extern "C" fn(element: TreeNode, qualified_name: String, user_data: *mut c_void) -> String>,
+    pub processing_instruction_target: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> String>,
+    pub is_connected: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> bool>,
+    pub clone: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
+}
+
+/// Parses text that comes in pieces into such a tree: create, write, finish, free. A program that uses it links the
+/// parser once more for each edition in the build.
+#[repr(C)]
+pub struct TreeParser {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+extern "C" {
+    /// Returns "ok", "input too long" and the like; null for an unknown status. A static string.
+    pub fn lockstep_status_name(status: Status) -> *const c_char;
+    /// Frees the bytes and empties the buffer. The pointer may be null.
+    pub fn lockstep_buffer_free(buffer: *mut Buffer);
+    /// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is that of the header. A static string.
+    pub fn lockstep_version() -> *const c_char;
+    /// The same as a number: see LOCKSTEP_VERSION_NUMBER.
+    pub fn lockstep_version_number() -> i32;
+    /// Returns the date of an edition of the HTML Standard that the library contains, YYYY-MM-DD; index 0 is the oldest.
+    /// Null if the index is out of bounds. A static string.
+    pub fn lockstep_edition(index: usize) -> *const c_char;
+    /// Returns which of the Standard's changes that edition includes, in a sentence; null if the index is out of bounds. A
+    /// static string.
+    pub fn lockstep_edition_covers(index: usize) -> *const c_char;
+    /// Returns the date of the edition that is used by default. A static string.
+    pub fn lockstep_default_edition() -> *const c_char;
+    /// Returns the name of the error: the Standard's code ("eof-in-tag") or, for an error of tree construction, Lockstep's
+    /// own name ("in-body-end-tag-p-not-open"). Names are stable. A static string; null for a null error.
+    pub fn lockstep_error_name(error: *const Error) -> *const c_char;
+    /// Returns what is wrong and how the parser handled it, in one sentence for the author of the page. A static string;
+    /// null for a null error.
+    pub fn lockstep_error_explanation(error: *const Error) -> *const c_char;
+    /// Returns the Standard's anchor for the error, on <https://html.spec.whatwg.org/multipage/parsing.html:>
+    /// "#parse-error-eof-in-tag". A static string; null for a null error.
+    pub fn lockstep_error_anchor(error: *const Error) -> *const c_char;
+    /// Stores the same about this error, with the names of the tag, element or attribute. The caller owns the text. O(text)
+    pub fn lockstep_error_message(error: *const Error, message: *mut Buffer) -> Status;
+    /// The fault is the bytes from `offset` to `end`: a token, a part of one, or a character; empty at the end of the
+    /// input. In bytes from the start of the input; in a callback, from the start of the UTF-8 text, without a byte order
+    /// mark. 0 for a null error.
+    pub fn lockstep_error_offset(error: *const Error) -> u64;
+    pub fn lockstep_error_end(error: *const Error) -> u64;
+    /// 1-based; 0 for a null error.
+    pub fn lockstep_error_line(error: *const Error) -> u32;
+    /// 1-based, in code points; a newline belongs to the line that it ends. 0 for a null error.
+    pub fn lockstep_error_column(error: *const Error) -> u32;
+    /// Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. 0 for a null
+    /// error.
+    pub fn lockstep_error_reported_offset(error: *const Error) -> u64;
+    pub fn lockstep_error_reported_line(error: *const Error) -> u32;
+    pub fn lockstep_error_reported_column(error: *const Error) -> u32;
+    /// The second place, which explains the error, such as where an element was opened; empty if the parser implied the
+    /// element there. No range for an error without a second place, or a null error.
+    pub fn lockstep_error_second_range(error: *const Error) -> Range;
+    /// Of its beginning, 1-based; 0 if there is none.
+    pub fn lockstep_error_second_line(error: *const Error) -> u32;
+    pub fn lockstep_error_second_column(error: *const Error) -> u32;
+    /// Stores what is there, "<div> is opened here"; an empty text if there is no second place. The caller owns the text.
+    /// O(text)
+    pub fn lockstep_error_note(error: *const Error, note: *mut Buffer) -> Status;
+    /// Frees the document and invalidates all its views. The document may be null.
+    pub fn lockstep_document_free(document: *mut Document);
+    /// The Document node.
+    pub fn lockstep_document_root(document: *const Document) -> Node;
+    /// After parsing a fragment, the DocumentFragment with the result; otherwise none.
+    pub fn lockstep_document_fragment(document: *const Document) -> Node;
+    /// The result of parsing: the fragment if there is one, else the root.
+    pub fn lockstep_document_result(document: *const Document) -> Node;
+    /// The document element, normally `html`: <https://dom.spec.whatwg.org/#document-element>
+    pub fn lockstep_document_element(document: *const Document) -> Node;
+    pub fn lockstep_document_head(document: *const Document) -> Node;
+    /// The `body` or `frameset`: <https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2>
+    pub fn lockstep_document_body(document: *const Document) -> Node;
+    /// The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is none.
+    /// <https://html.spec.whatwg.org/multipage/dom.html#document.title>
+    pub fn lockstep_document_title(document: *const Document, title: *mut Buffer) -> Status;
+    /// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if there is none.
+    /// O(nodes before it) <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
+    pub fn lockstep_document_base_href(document: *const Document) -> String;
+    /// Returns LOCKSTEP_NO_QUIRKS, ...
+    pub fn lockstep_document_quirks_mode(document: *const Document) -> i32;
+    /// The date of the edition by whose rules the document was parsed. A static string.
+    pub fn lockstep_document_edition(document: *const Document) -> *const c_char;
+    /// How parsing ended: the status that the parsing function returned.
+    pub fn lockstep_document_status(document: *const Document) -> Status;
+    /// Whether lockstep_parse_options::limit_depth moved nodes higher in the tree than the Standard puts them.
+    pub fn lockstep_document_flattened(document: *const Document) -> bool;
+    /// Bytes of memory that the tree takes. Includes a copied input but not a borrowed one.
+    pub fn lockstep_document_memory(document: *const Document) -> usize;
+    /// The encoding of the input, such as "windows-1252"; UTF-8 for text. A static string.
+    pub fn lockstep_document_encoding(document: *const Document) -> *const c_char;
+    /// How certain the encoding is: "tentative", "certain"; "irrelevant" for text (#concept-encoding-confidence). A static
+    /// string.
+    pub fn lockstep_document_encoding_confidence(document: *const Document) -> *const c_char;
+    /// Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
+    pub fn lockstep_document_encoding_source(document: *const Document) -> *const c_char;
+    /// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was another
+    /// one. A static string, or null.
+    pub fn lockstep_document_late_encoding(document: *const Document) -> *const c_char;
+    /// Whether a late `meta` restarted the parser.
+    pub fn lockstep_document_parsed_again(document: *const Document) -> bool;
+    /// The input as UTF-8, as far as views point into it. Valid until the document is modified or freed.
+    pub fn lockstep_document_source(document: *const Document) -> String;
+    /// Whether lockstep_parse_options::positions was set.
+    pub fn lockstep_document_has_positions(document: *const Document) -> bool;
+    /// The number of collected errors. They are in the order of the input.
+    pub fn lockstep_document_error_count(document: *const Document) -> usize;
+    /// Returns a collected error; null if the index is out of bounds.
+    pub fn lockstep_document_error(document: *const Document, index: usize) -> *const Error;
+    /// Whether there were more errors than lockstep_parse_options::max_errors.
+    pub fn lockstep_document_errors_truncated(document: *const Document) -> bool;
+    pub fn lockstep_parse_options_init(options: *mut ParseOptions, size: usize);
+    pub fn lockstep_fragment_context_init(options: *mut FragmentContext, size: usize);
+    pub fn lockstep_encoding_options_init(options: *mut EncodingOptions, size: usize);
+    pub fn lockstep_serialize_options_init(options: *mut SerializeOptions, size: usize);
+    pub fn lockstep_tokenizer_options_init(options: *mut TokenizerOptions, size: usize);
+    /// Returns the name of the encoding that the label names: "windows-1252" for "latin1". Ignores case and surrounding
+    /// ASCII whitespace. A static string; null for an unknown label.
+    /// <https://encoding.spec.whatwg.org/#concept-encoding-get>
+    pub fn lockstep_encoding_for_label(label: *const c_char) -> *const c_char;
+    /// Returns a label, in lower case; all of them by index, sorted by their bytes. Null if the index is out of bounds. A
+    /// static string.
+    pub fn lockstep_encoding_label(index: usize) -> *const c_char;
+    /// Returns the encoding of the byte order mark that the bytes begin with, or null. Three bytes suffice. A static
+    /// string. <https://encoding.spec.whatwg.org/#bom-sniff>
+    pub fn lockstep_encoding_bom_sniff(bytes: *const u8, size: usize) -> *const c_char;
+    /// Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null; join the
+    /// values of several headers by ", ". A static string.
+    pub fn lockstep_charset_of_content_type(value: *const c_char) -> *const c_char;
+    /// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into `type`, which
+    /// the caller owns; empty if it names none. Join the values of several headers by ", ".
+    /// <https://fetch.spec.whatwg.org/#concept-header-extract-mime-type>. O(value)
+    pub fn lockstep_extract_mime_type(content_type: *const c_char, type_: *mut Buffer) -> Status;
+    /// Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which the caller
+    /// owns: what the value of its Content-Type says, or what its bytes look like if that is not a type. `content_type` is
+    /// null if there is no such header; join the values of several by ", ". `bytes` is the beginning of the resource, of
+    /// which the first 1445 bytes suffice. <https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm>, without the
+    /// signatures of MP4, WebM and MP3 without ID3. O(value)
+    pub fn lockstep_computed_mime_type(content_type: *const c_char, bytes: *const u8, size: usize, type_: *mut Buffer) -> Status;
+    /// Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru", "zh-TW"). A
+    /// static string; null for a null language.
+    pub fn lockstep_encoding_for_locale(language: *const c_char) -> *const c_char;
+    /// Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of it;
+    /// 65536 bytes from the first non-ASCII byte on suffice. `options` may be null, `edition` is as in
+    /// lockstep_parse_options. Writes static strings: the encoding; how certain it is, as
+    /// lockstep_document_encoding_confidence(); where it was taken from, as lockstep_document_encoding_source(). Each
+    /// pointer may be null. O(size)
+    pub fn lockstep_sniff_encoding(bytes: *const u8, size: usize, options: *const EncodingOptions, edition: *const c_char, encoding: *mut *const c_char, confidence: *mut *const c_char, source: *mut *const c_char) -> Status;
+    /// Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy. Encodings that are common
+    /// under the top-level domain ("jp"; null: unknown) need less evidence. A program that calls neither this nor the next
+    /// function is linked without the models. See lockstep/detection.h for what is detected.
+    pub fn lockstep_legacy_detector(top_level_domain: *const c_char) -> Detector;
+    /// Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or like no
+    /// text. O(size)
+    pub fn lockstep_detect_legacy_encoding(bytes: *const u8, size: usize, top_level_domain: *const c_char) -> *const c_char;
+    pub fn lockstep_decode_options_init(options: *mut DecodeOptions, size: usize);
+    /// Creates a decoder at the start of the input. `encoding` is a label; `options` may be null. The caller owns *decoder.
+    pub fn lockstep_decoder_create(encoding: *const c_char, options: *const DecodeOptions, decoder: *mut *mut Decoder) -> Status;
+    /// Decodes more bytes. Sets *text to all text that they add, UTF-8, which is empty if they end inside a sequence; it is
+    /// valid until the next call with this decoder. LOCKSTEP_MALFORMED if a sequence is malformed and errors are fatal: the
+    /// text then ends before it, and later calls add nothing. O(size)
+    pub fn lockstep_decoder_write(decoder: *mut Decoder, bytes: *const u8, size: usize, text: *mut String) -> Status;
+    /// Ends the input: an incomplete sequence is malformed. Otherwise like lockstep_decoder_write(), which then returns
+    /// LOCKSTEP_FINISHED.
+    pub fn lockstep_decoder_finish(decoder: *mut Decoder, text: *mut String) -> Status;
+    /// The encoding in use: the requested one unless a byte order mark has overridden it. A static string.
+    pub fn lockstep_decoder_encoding(decoder: *const Decoder) -> *const c_char;
+    /// The number of input bytes that the text so far was decoded from, including a dropped byte order mark.
+    pub fn lockstep_decoder_consumed(decoder: *const Decoder) -> u64;
+    /// The offset of the first byte of the malformed sequence, if errors are fatal and there was one; otherwise
+    /// LOCKSTEP_NO_OFFSET.
+    pub fn lockstep_decoder_error_offset(decoder: *const Decoder) -> u64;
+    /// Frees the decoder, which may be null.
+    pub fn lockstep_decoder_free(decoder: *mut Decoder);
+    /// Decodes a whole input into `text`, which the caller owns. `used` gets the encoding in use, a static string, and
+    /// `error_offset` what lockstep_decoder_error_offset() returns; both may be null. LOCKSTEP_MALFORMED as for
+    /// lockstep_decoder_write(). O(size)
+    pub fn lockstep_decode(bytes: *const u8, size: usize, encoding: *const c_char, options: *const DecodeOptions, text: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
+    /// Uses these functions from now on, or the default ones again if `functions` is null, for all that grows with the
+    /// input: nodes, attributes, texts, names, errors and positions of documents, text that is being parsed, and the data
+    /// of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no
+    /// handle or buffer of the library exists and no other thread uses it. Handles and small bookkeeping of a parse are
+    /// allocated by operator new of C++. LOCKSTEP_BAD_ARGUMENT if a function is missing.
+    pub fn lockstep_set_memory_functions(functions: *const MemoryFunctions) -> Status;
+    /// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Takes the name as it is: names of
+    /// HTML elements should be in lowercase. O(name)
+    pub fn lockstep_document_create_element(document: *mut Document, local_name: *const c_char, element_namespace: i32, element: *mut Node) -> Status;
+    /// Creates a text without a parent. O(size)
+    pub fn lockstep_document_create_text(document: *mut Document, data: *const u8, size: usize, text: *mut Node) -> Status;
+    /// Creates a comment without a parent. O(size)
+    pub fn lockstep_document_create_comment(document: *mut Document, data: *const u8, size: usize, comment: *mut Node) -> Status;
+    /// Creates a processing instruction without a parent. O(size)
+    pub fn lockstep_document_create_processing_instruction(document: *mut Document, target: *const c_char, data: *const u8, size: usize, instruction: *mut Node) -> Status;
+    /// Creates a doctype without a parent. A null identifier is treated as empty.
+    pub fn lockstep_document_create_doctype(document: *mut Document, name: *const c_char, public_identifier: *const c_char, system_identifier: *const c_char, doctype: *mut Node) -> Status;
+    /// Creates an empty document fragment.
+    pub fn lockstep_document_create_fragment(document: *mut Document, fragment: *mut Node) -> Status;
+    /// Copies a node of `from`, which may be `document`, and with `subtree` also its descendants. The copy has no parent.
+    /// LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(what is copied)
+    /// <https://dom.spec.whatwg.org/#concept-node-clone>
+    pub fn lockstep_document_clone(document: *mut Document, from: *const Document, node: Node, subtree: bool, copy: *mut Node) -> Status;
+    /// Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a parent. The
+    /// result is a new node, unless `from` is `document`; the original stays behind as a copy that can be read but not
+    /// modified (LOCKSTEP_BAD_ARGUMENT). LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the contents of a
+    /// template. O(what is copied) <https://dom.spec.whatwg.org/#dom-document-adoptnode>
+    pub fn lockstep_document_adopt(document: *mut Document, from: *mut Document, node: Node, adopted: *mut Node) -> Status;
+    /// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if it is
+    /// refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(what is copied)
+    /// <https://dom.spec.whatwg.org/#concept-node-insert>
+    pub fn lockstep_node_adopt_before(document: *mut Document, parent: Node, from: *mut Document, child: Node, reference: Node, inserted: *mut Node) -> Status;
+    /// Inserts `child` as the last or the first child: see lockstep_node_insert_before().
+    pub fn lockstep_node_prepend(document: *mut Document, parent: Node, child: Node) -> Status;
+    pub fn lockstep_node_append(document: *mut Document, parent: Node, child: Node) -> Status;
+    /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`; at the end
+    /// for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
+    /// children, O(its children) for a fragment, O(children) of the Document node when inserting into it.
+    /// <https://dom.spec.whatwg.org/#concept-node-pre-insert>
+    pub fn lockstep_node_insert_before(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
+    /// The same, but after `reference`; at the start for LOCKSTEP_NO_NODE.
+    pub fn lockstep_node_insert_after(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
+    /// Replaces `child` by `replacement`, or by the children of a fragment.
+    /// <https://dom.spec.whatwg.org/#concept-node-replace>
+    pub fn lockstep_node_replace(document: *mut Document, child: Node, replacement: Node) -> Status;
+    /// Removes the node from its parent, if it has one. It can be inserted again.
+    pub fn lockstep_node_remove(document: *mut Document, node: Node) -> Status;
+    /// Removes all children of the node. O(children)
+    pub fn lockstep_node_remove_children(document: *mut Document, parent: Node) -> Status;
+    /// Removes the node, but puts its children in its place. Refused for a child of the Document node. O(children)
+    pub fn lockstep_node_unwrap(document: *mut Document, node: Node) -> Status;
+    /// Replaces the children of an element or fragment, or the contents of a `template`. The context is the element; for a
+    /// shadow root or the contents of a template, its host; for another fragment, `body`.
+    /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml>
+    pub fn lockstep_node_set_inner_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
+    /// Replaces the node. The context is its parent, or `body` in a fragment. LOCKSTEP_NO_MODIFICATION_ALLOWED in the
+    /// Document node. <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
+    pub fn lockstep_node_set_outer_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
+    /// Inserts the nodes beside or into an element. The context is the parent or the element, but `body` for `html` and for
+    /// fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED beside an element without a parent, or in the Document node.
+    /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml>
+    pub fn lockstep_node_insert_adjacent_html(document: *mut Document, element: Node, position: i32, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
+    /// Changes the first attribute with that qualified name, or adds one in no namespace. Takes the name as it is:
+    /// attribute names of HTML elements should be in lowercase. O(attributes + size)
+    pub fn lockstep_node_set_attribute(document: *mut Document, element: Node, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
+    /// Removes the first attribute with that qualified name, if there is one. O(attributes)
+    pub fn lockstep_node_remove_attribute(document: *mut Document, element: Node, qualified_name: *const c_char) -> Status;
+    /// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name, which is added with the
+    /// prefix that the parser gives it: "xlink:href" in LOCKSTEP_NAMESPACE_XLINK. LOCKSTEP_NOT_SUPPORTED for a name that
+    /// the Standard does not put there. <https://dom.spec.whatwg.org/#dom-element-setattributens>
+    pub fn lockstep_node_set_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
+    pub fn lockstep_node_remove_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, local_name: *const c_char) -> Status;
+    /// Adds a token to an attribute that is a set of tokens, removes it, or does whichever of the two has an effect. The
+    /// attribute is written again, with one space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or
+    /// contains ASCII whitespace. <https://dom.spec.whatwg.org/#interface-domtokenlist>
+    pub fn lockstep_node_add_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
+    pub fn lockstep_node_remove_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
+    pub fn lockstep_node_toggle_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
+    /// Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
+    /// lockstep_node_set_data(). O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    pub fn lockstep_node_set_text_content(document: *mut Document, node: Node, text: *const u8, size: usize) -> Status;
+    /// Replaces the data of text, a comment or a processing instruction. O(size)
+    pub fn lockstep_node_set_data(document: *mut Document, node: Node, data: *const u8, size: usize) -> Status;
+    /// Returns LOCKSTEP_NODE_ELEMENT, ...
+    pub fn lockstep_node_type(document: *const Document, node: Node) -> i32;
+    /// The node's neighbours in the tree.
+    pub fn lockstep_node_parent(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_first_child(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_last_child(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_next_sibling(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_previous_sibling(document: *const Document, node: Node) -> Node;
+    /// The nearest neighbours that are elements. O(nodes passed)
+    /// <https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode>
+    pub fn lockstep_node_next_element_sibling(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_previous_element_sibling(document: *const Document, node: Node) -> Node;
+    /// The first and last child that is an element, and how many there are. O(children passed)
+    /// <https://dom.spec.whatwg.org/#interface-parentnode>
+    pub fn lockstep_node_first_element_child(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_last_element_child(document: *const Document, node: Node) -> Node;
+    pub fn lockstep_node_child_element_count(document: *const Document, node: Node) -> usize;
+    /// The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
+    pub fn lockstep_node_root(document: *const Document, node: Node) -> Node;
+    /// Whether `other` is the node or one of its descendants. O(depth) <https://dom.spec.whatwg.org/#dom-node-contains>
+    pub fn lockstep_node_contains(document: *const Document, node: Node, other: Node) -> bool;
+    /// Whether the node is in its document, perhaps in shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
+    pub fn lockstep_node_is_connected(document: *const Document, node: Node) -> bool;
+    /// Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not enter
+    /// template contents or shadow roots. O(1) amortized over a walk.
+    pub fn lockstep_node_following(document: *const Document, node: Node, root: Node) -> Node;
+    /// The same, but skips the node's descendants.
+    pub fn lockstep_node_following_skipping_children(document: *const Document, node: Node, root: Node) -> Node;
+    /// The contents of a `template` element, a fragment; none for other nodes.
+    pub fn lockstep_node_template_contents(document: *const Document, node: Node) -> Node;
+    /// The shadow root that a declarative template attached, a fragment; none if there is none.
+    pub fn lockstep_node_shadow_root(document: *const Document, node: Node) -> Node;
+    /// The sum of LOCKSTEP_SHADOW_ROOT_... values; -1 for a node that is not a shadow root.
+    pub fn lockstep_node_shadow_root_properties(document: *const Document, node: Node) -> i32;
+    /// The name: the local name of an element as in the DOM ("div", "foreignObject"), the name of a doctype, or the target
+    /// of a processing instruction. None (null) for other nodes.
+    pub fn lockstep_node_name(document: *const Document, node: Node) -> String;
+    /// Returns LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for nodes that are not elements.
+    pub fn lockstep_node_namespace(document: *const Document, node: Node) -> i32;
+    /// The characters of text, a comment or a processing instruction. None (null) for other nodes.
+    pub fn lockstep_node_data(document: *const Document, node: Node) -> String;
+    /// Of a doctype; empty if it is missing. None (null) for other nodes.
+    pub fn lockstep_node_public_identifier(document: *const Document, node: Node) -> String;
+    pub fn lockstep_node_system_identifier(document: *const Document, node: Node) -> String;
+    /// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
+    /// instruction, its data; otherwise empty. O(tree) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    pub fn lockstep_node_text_content(document: *const Document, node: Node, text: *mut Buffer) -> Status;
+    /// The text as a browser renders it with the user-agent style sheet of the HTML Standard as the only style: see
+    /// Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
+    /// <https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute>
+    pub fn lockstep_node_inner_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer) -> Status;
+    /// The same, with where its parts come from: see Node::rendered_text(). Calls `on_run`, unless it is null, for each
+    /// run, in order. O(tree + depth)
+    pub fn lockstep_node_rendered_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer, on_run: Option<unsafe extern "C" fn(run: *const RenderedRun, user_data: *mut c_void)>, user_data: *mut c_void) -> Status;
+    /// The language of the node, as written; empty if it is not known, none (null) for no node: see Node::language().
+    /// O(nodes of the document) at most <https://html.spec.whatwg.org/multipage/dom.html#language>
+    pub fn lockstep_node_language(document: *const Document, node: Node) -> String;
+    /// The number of attributes of an element; 0 for other nodes. They are in the order of the input.
+    pub fn lockstep_node_attribute_count(document: *const Document, node: Node) -> usize;
+    /// The name as written: "xlink:href". This and the next three functions return none if there is no such attribute.
+    pub fn lockstep_node_attribute_name(document: *const Document, node: Node, index: usize) -> String;
+    /// Without its prefix: "href".
+    pub fn lockstep_node_attribute_local_name(document: *const Document, node: Node, index: usize) -> String;
+    /// Empty if there is no prefix.
+    pub fn lockstep_node_attribute_prefix(document: *const Document, node: Node, index: usize) -> String;
+    pub fn lockstep_node_attribute_value(document: *const Document, node: Node, index: usize) -> String;
+    /// LOCKSTEP_NAMESPACE_...
+    pub fn lockstep_node_attribute_namespace(document: *const Document, node: Node, index: usize) -> i32;
+    /// Returns the value of the attribute with that qualified name; none (null) if there is no such attribute.
+    /// O(attributes)
+    pub fn lockstep_node_attribute(document: *const Document, node: Node, qualified_name: *const c_char) -> String;
+    /// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name.
+    pub fn lockstep_node_attribute_ns(document: *const Document, node: Node, attribute_namespace: i32, local_name: *const c_char) -> String;
+    /// Writes the tokens of an attribute that is a set of tokens, such as `rel` or `class`: in order, without duplicates,
+    /// with one space between them. O(attributes + value * log(tokens))
+    /// <https://dom.spec.whatwg.org/#concept-ordered-set-parser>
+    pub fn lockstep_node_token_list(document: *const Document, node: Node, qualified_name: *const c_char, tokens: *mut Buffer) -> Status;
+    /// Whether the token is one of them. O(attributes + value)
+    pub fn lockstep_node_has_token(document: *const Document, node: Node, qualified_name: *const c_char, token: *const c_char) -> bool;
+    /// Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes + value)
+    pub fn lockstep_node_has_class(document: *const Document, node: Node, name: *const c_char) -> bool;
+    /// Finds an element with that local name, in any namespace.
+    pub fn lockstep_find(document: *const Document, root: Node, after: Node, local_name: *const c_char) -> Node;
+    /// The same in one namespace, LOCKSTEP_NAMESPACE_...; in any for LOCKSTEP_NAMESPACE_NONE.
+    pub fn lockstep_find_ns(document: *const Document, root: Node, after: Node, element_namespace: i32, local_name: *const c_char) -> Node;
+    /// Finds an element of that class: see lockstep_node_has_class().
+    pub fn lockstep_find_by_class(document: *const Document, root: Node, after: Node, name: *const c_char) -> Node;
+    /// Finds an element with an attribute of that qualified name and, unless `value` is null, that value.
+    pub fn lockstep_find_by_attribute(document: *const Document, root: Node, after: Node, qualified_name: *const c_char, value: *const c_char) -> Node;
+    /// Returns the first element inside `root` with that ID, or none; none for an empty ID. O(tree)
+    pub fn lockstep_find_by_id(document: *const Document, root: Node, id: *const c_char) -> Node;
+    /// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD, and a byte order mark is
+    /// dropped. `options` may be null. The caller owns *document, which is null if the status is negative. O(size + tree)
+    pub fn lockstep_parse(html: *const u8, size: usize, options: *const ParseOptions, document: *mut *mut Document) -> Status;
+    /// Parses a fragment (#html-fragment-parsing-algorithm): see lockstep_document_fragment(). A null `context` is a
+    /// `body`. Otherwise like lockstep_parse().
+    pub fn lockstep_parse_fragment(html: *const u8, size: usize, context: *const FragmentContext, options: *const ParseOptions, document: *mut *mut Document) -> Status;
+    /// Parses a whole document given as bytes in any encoding of the Encoding Standard. `encoding` may be null. Otherwise
+    /// like lockstep_parse().
+    pub fn lockstep_parse_bytes(bytes: *const u8, size: usize, encoding: *const EncodingOptions, options: *const ParseOptions, document: *mut *mut Document) -> Status;
+    /// The same for a fragment. Fragments rarely declare their encoding, so name it in `encoding`.
+    pub fn lockstep_parse_fragment_bytes(bytes: *const u8, size: usize, context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, document: *mut *mut Document) -> Status;
+    /// Creates a parser for a document. `options` may be null. The caller owns *parser, as for the next two functions.
+    pub fn lockstep_parser_create(options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
+    /// Creates a parser for a fragment. A null `context` is a `body`.
+    pub fn lockstep_parser_create_fragment(context: *const FragmentContext, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
+    /// Creates a parser for bytes in any encoding. `encoding` may be null. Parsing starts once the encoding has been
+    /// sniffed: after lockstep_encoding_options::prescan_bytes bytes or the end of the input or, if these do not determine
+    /// it, after the bytes that detection looks at.
+    pub fn lockstep_parser_create_bytes(encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
+    /// The same for a fragment. A null `context` is a `body`.
+    pub fn lockstep_parser_create_fragment_bytes(context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
+    /// Adds and parses input, which may be split anywhere, even inside a character. A parser of text may leave up to 64 KB
+    /// for later, until lockstep_parser_document() is called for the first time.
+    pub fn lockstep_parser_write(parser: *mut Parser, data: *const u8, size: usize) -> Status;
+    /// The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. Not for a parser of
+    /// bytes.
+    pub fn lockstep_parser_write_wtf8(parser: *mut Parser, data: *const u8, size: usize) -> Status;
+    /// Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
+    pub fn lockstep_parser_finish(parser: *mut Parser, document: *mut *mut Document) -> Status;
+    /// The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory is
+    /// exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, also in the finished document;
+    /// views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new document begins.
+    pub fn lockstep_parser_document(parser: *const Parser) -> *const Document;
+    /// Whether the element is on the stack of open elements, so that what follows in the input may become its content.
+    /// O(open elements)
+    pub fn lockstep_parser_is_open(parser: *const Parser, node: Node) -> bool;
+    /// Ends the parse early: at the first ">" of the input after which `predicate` returns true, as if the input ended
+    /// there. The status is then LOCKSTEP_STOPPED. Call it before the first write; later calls have no effect. The
+    /// predicate may call lockstep_parser_document() and lockstep_parser_is_open().
+    pub fn lockstep_parser_stop_when(parser: *mut Parser, predicate: Option<unsafe extern "C" fn(parser: *const Parser, user_data: *mut c_void) -> bool>, user_data: *mut c_void) -> Status;
+    /// Resets the parser for another input, after the end or before it, with the same options, context and predicate.
+    /// `spent` may be null, or a document that is no longer needed: it is always freed, and the parser takes over its
+    /// memory.
+    pub fn lockstep_parser_reset(parser: *mut Parser, spent: *mut Document) -> Status;
+    /// Frees the parser, but not the documents that it created. The parser may be null.
+    pub fn lockstep_parser_free(parser: *mut Parser);
+    /// The start tag of an element, or all of another node; none for nodes that are not in the input. O(log input)
+    pub fn lockstep_node_range(document: *const Document, node: Node) -> Range;
+    /// The end tag that closed an element; none if it was implied. O(log input)
+    pub fn lockstep_node_end_tag_range(document: *const Document, node: Node) -> Range;
+    /// Whether the range of a text contains anything but its characters. O(log input)
+    pub fn lockstep_node_range_has_gaps(document: *const Document, node: Node) -> bool;
+    /// The offset in the input of the character of a text at `text_offset`, in bytes of its data; LOCKSTEP_NO_OFFSET if it
+    /// is not known: see Node::source_offset(). O(text)
+    pub fn lockstep_node_source_offset(document: *const Document, node: Node, text_offset: usize) -> u64;
+    /// The same for `count` offsets. All are LOCKSTEP_NO_OFFSET if one of them is not known. O(text + count * log(text))
+    pub fn lockstep_node_source_offsets(document: *const Document, node: Node, text_offsets: *const usize, count: usize, offsets: *mut u64) -> Status;
+    /// Writes the positions of the names of the first `count` attributes of an element, and those of their values without
+    /// quotation marks; there is no range for a value without "=". `names` and `values` point to `count` ranges, or are
+    /// null. Elements past the last attribute are set to no range. O(tags + attributes)
+    pub fn lockstep_node_attribute_ranges(document: *const Document, node: Node, names: *mut Range, values: *mut Range, count: usize) -> Status;
+    /// Writes the line and column of a byte of the input, counted as in errors. Both pointers may be null. O(log size); the
+    /// first call builds an index, in O(size).
+    pub fn lockstep_document_line_column(document: *const Document, offset: u64, line: *mut u32, column: *mut u32) -> Status;
+    /// Makes the built-in safe default configuration. The caller frees it.
+    pub fn lockstep_sanitizer_default_sanitizer(sanitizer: *mut *mut Sanitizer) -> Status;
+    /// Makes the configuration `{}`, which by itself removes nothing.
+    pub fn lockstep_sanitizer_keep_everything(sanitizer: *mut *mut Sanitizer) -> Status;
+    /// Makes a sanitizer of the Web's dictionary as JSON, `size` bytes, or of the string "default". Returns
+    /// LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless that is
+    /// null. The caller frees both. O(size * log(size)) <https://html.spec.whatwg.org/#dom-sanitizer-constructor>
+    pub fn lockstep_sanitizer_from_json(json: *const u8, size: usize, unmentioned: i32, sanitizer: *mut *mut Sanitizer, error: *mut *mut SanitizerError) -> Status;
+    /// Makes a copy, which can be changed independently. O(1)
+    pub fn lockstep_sanitizer_copy(sanitizer: *const Sanitizer, copy: *mut *mut Sanitizer) -> Status;
+    /// Frees a sanitizer.
+    pub fn lockstep_sanitizer_free(sanitizer: *mut Sanitizer);
+    /// Stores the configuration as JSON, its lists sorted, in a buffer that the caller frees.
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-get>
+    pub fn lockstep_sanitizer_to_json(sanitizer: *const Sanitizer, json: *mut Buffer) -> Status;
+    /// Returns what is wrong. This and the next four functions return none, or 0, for a null error. Valid until the error
+    /// is freed.
+    pub fn lockstep_sanitizer_error_message(error: *const SanitizerError) -> String;
+    /// Returns where it is, as in elements[3].attributes[1]; empty if it is the whole.
+    pub fn lockstep_sanitizer_error_path(error: *const SanitizerError) -> String;
+    /// Returns the clause of the Standard, such as "#dom-sanitizerconfig-valid".
+    pub fn lockstep_sanitizer_error_anchor(error: *const SanitizerError) -> String;
+    /// Returns where it is in the JSON, from 1; the column in code points.
+    pub fn lockstep_sanitizer_error_line(error: *const SanitizerError) -> usize;
+    pub fn lockstep_sanitizer_error_column(error: *const SanitizerError) -> usize;
+    /// Frees an error.
+    pub fn lockstep_sanitizer_error_free(error: *mut SanitizerError);
+    pub fn lockstep_sanitizer_element_init(options: *mut SanitizerElement, size: usize);
+    /// The Standard's methods. Each stores in `changed`, unless it is null, whether it changed anything. They never make a
+    /// configuration invalid. O(configuration)
+    ///
+    /// Keeps the element, with its own lists of attributes. <https://html.spec.whatwg.org/#dom-sanitizer-allowelement>
+    pub fn lockstep_sanitizer_allow_element(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
+    /// Removes the element with its children. <https://html.spec.whatwg.org/#dom-sanitizer-removeelement>
+    pub fn lockstep_sanitizer_remove_element(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
+    /// Removes the element but keeps its children. <https://html.spec.whatwg.org/#dom-sanitizer-replaceelementwithchildren>
+    pub fn lockstep_sanitizer_replace_element_with_children(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
+    /// Keeps the attribute on every element. <https://html.spec.whatwg.org/#dom-sanitizer-allowattribute>
+    pub fn lockstep_sanitizer_allow_attribute(sanitizer: *mut Sanitizer, attribute: *const SanitizerName, changed: *mut bool) -> Status;
+    /// Removes the attribute from every element. <https://html.spec.whatwg.org/#dom-sanitizer-removeattribute>
+    pub fn lockstep_sanitizer_remove_attribute(sanitizer: *mut Sanitizer, attribute: *const SanitizerName, changed: *mut bool) -> Status;
+    /// Keeps comments, or removes them. <https://html.spec.whatwg.org/#dom-sanitizer-setcomments>
+    pub fn lockstep_sanitizer_set_comments(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
+    /// Keeps all `data-` attributes, or only those that are listed. No effect without a list of attributes to keep.
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes>
+    pub fn lockstep_sanitizer_set_data_attributes(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
+    /// Keeps javascript: URLs in attributes that navigate, or removes these attributes.
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls>
+    pub fn lockstep_sanitizer_set_javascript_urls(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
+    /// Keeps processing instructions with that target, or removes them.
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-allowprocessinginstruction>
+    pub fn lockstep_sanitizer_allow_processing_instruction(sanitizer: *mut Sanitizer, target: *const c_char, changed: *mut bool) -> Status;
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction>
+    pub fn lockstep_sanitizer_remove_processing_instruction(sanitizer: *mut Sanitizer, target: *const c_char, changed: *mut bool) -> Status;
+    /// Removes what the safe functions remove whatever the configuration.
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe>
+    pub fn lockstep_sanitizer_remove_unsafe(sanitizer: *mut Sanitizer, changed: *mut bool) -> Status;
+    pub fn lockstep_sanitize_options_init(options: *mut SanitizeOptions, size: usize);
+    /// Replaces the children of an element, a shadow root, or the contents of a `template`, by what remains of the markup.
+    /// `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a `script`, for which the
+    /// safe function does nothing. <https://html.spec.whatwg.org/#dom-element-sethtml>
+    pub fn lockstep_set_html(document: *mut Document, target: Node, html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, nothing_done: *mut bool) -> Status;
+    /// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
+    /// <https://html.spec.whatwg.org/#dom-element-sethtmlunsafe>
+    pub fn lockstep_set_html_unsafe(document: *mut Document, target: Node, html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
+    /// Parses a whole document and sanitizes it. The caller frees it with lockstep_document_free(). A positive status means
+    /// that not all of the input was parsed; the part that was parsed is sanitized.
+    /// <https://html.spec.whatwg.org/#dom-parsehtml>
+    pub fn lockstep_parse_html(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
+    /// The same, following only the configuration. <https://html.spec.whatwg.org/#dom-parsehtmlunsafe>
+    pub fn lockstep_parse_html_unsafe(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
+    /// Parses a fragment in that context, `body` if it is null, and sanitizes it.
+    pub fn lockstep_parse_html_fragment(html: *const u8, size: usize, context: *const FragmentContext, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
+    /// The same, following only the configuration.
+    pub fn lockstep_parse_html_fragment_unsafe(html: *const u8, size: usize, context: *const FragmentContext, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
+    /// Sanitizes the descendants of an existing node. <https://html.spec.whatwg.org/#sanitize>
+    pub fn lockstep_sanitize(document: *mut Document, node: Node, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
+    /// The same, following only the configuration.
+    pub fn lockstep_sanitize_unsafe(document: *mut Document, node: Node, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
+    pub fn lockstep_sanitize_text_options_init(options: *mut SanitizeTextOptions, size: usize);
+    /// Parses HTML, removes what the configuration refuses and what is unsafe, writes the rest as text, and parses that
+    /// again wherever it may land until nothing would be removed there: see lockstep/sanitize_text.h and
+    /// docs/guides/sanitizer.md. The caller frees the result.
+    ///
+    /// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the result
+    /// then has a message. A positive status means that not all of the input was parsed; the part that was parsed is
+    /// sanitized. O(size + text) for each round
+    pub fn lockstep_sanitize_text(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
+    /// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
+    pub fn lockstep_sanitize_text_unsafe(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
+    /// Returns the text; none if there is none. This and the next four functions return none, false or 0 for a null result.
+    /// Valid until the result is freed.
+    pub fn lockstep_sanitized_text_html(result: *const SanitizedText) -> String;
+    /// Returns why there is no text; empty if there is.
+    pub fn lockstep_sanitized_text_message(result: *const SanitizedText) -> String;
+    /// Returns how many times the text had to be changed after the first time.
+    pub fn lockstep_sanitized_text_rounds(result: *const SanitizedText) -> usize;
+    /// Whether the limit of the depth moved nodes.
+    pub fn lockstep_sanitized_text_flattened(result: *const SanitizedText) -> bool;
+    /// Whether drop_if_unsettled was needed.
+    pub fn lockstep_sanitized_text_dropped(result: *const SanitizedText) -> bool;
+    /// Frees a result.
+    pub fn lockstep_sanitized_text_free(result: *mut SanitizedText);
+    /// Returns LOCKSTEP_FETCH_CLASSIC_SCRIPT, ...
+    pub fn lockstep_speculative_fetch_kind(fetch: *const SpeculativeFetch) -> i32;
+    /// The URL as written; the host resolves it. May be empty for an image with a srcset.
+    pub fn lockstep_speculative_fetch_url(fetch: *const SpeculativeFetch) -> String;
+    /// The href of the document's first `base`, as written, if it has been found by then; otherwise empty.
+    pub fn lockstep_speculative_fetch_base(fetch: *const SpeculativeFetch) -> String;
+    /// For a `meta`, its content; for an `@import`, what follows the URL: layer, supports() and media queries.
+    pub fn lockstep_speculative_fetch_content(fetch: *const SpeculativeFetch) -> String;
+    /// Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
+    pub fn lockstep_speculative_fetch_element(fetch: *const SpeculativeFetch) -> u64;
+    /// The value of the element's attribute with that name, given in lower case (a prefix is part of it: "xlink:href");
+    /// none (null) if there is no such attribute. O(attributes)
+    pub fn lockstep_speculative_fetch_attribute(fetch: *const SpeculativeFetch, name: *const c_char) -> String;
+    /// The number of attributes of the element.
+    pub fn lockstep_speculative_fetch_attribute_count(fetch: *const SpeculativeFetch) -> usize;
+    /// None (null) if there is no such attribute.
+    pub fn lockstep_speculative_fetch_attribute_name(fetch: *const SpeculativeFetch, index: usize) -> String;
+    pub fn lockstep_speculative_fetch_attribute_value(fetch: *const SpeculativeFetch, index: usize) -> String;
+    /// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses one.
+    pub fn lockstep_speculative_fetch_source_count(fetch: *const SpeculativeFetch) -> usize;
+    /// An attribute of such a `source`: "srcset", "sizes", "media" or "type". Empty if it is missing; none (null) for
+    /// another name, or if there is no such `source`.
+    pub fn lockstep_speculative_fetch_source_attribute(fetch: *const SpeculativeFetch, index: usize, name: *const c_char) -> String;
+    /// Frees the copy, which may be null. A parser that was started from it stays valid.
+    pub fn lockstep_speculative_start_free(start: *mut SpeculativeStart);
+    /// Creates a parser that has not been started. Only the edition, `scripting`, `allow_declarative_shadow_roots` and the
+    /// limits of `options` count; the limits apply to each start. Null: the defaults, but with `scripting`. Without
+    /// `scripting` scripts are not reported, the contents of `noscript` are searched, and nothing is lazy. The caller owns
+    /// *parser.
+    pub fn lockstep_speculative_parser_create(options: *const ParseOptions, parser: *mut *mut SpeculativeParser) -> Status;
+    /// Starts at that state, or at the beginning of a document if it is null. Stops the parser first if it is running.
+    /// `base` is the href of the document's first `base` element that has one, or null: if it is given, later `base`
+    /// elements have no effect. O(size of the state)
+    pub fn lockstep_speculative_parser_start(parser: *mut SpeculativeParser, start: *const SpeculativeStart, base: *const u8, size: usize) -> Status;
+    /// Adds input that the parser has not consumed: UTF-8, split anywhere, copied. Ignored unless started.
+    pub fn lockstep_speculative_parser_write(parser: *mut SpeculativeParser, data: *const u8, size: usize) -> Status;
+    /// Returns the next result in the order of the input, or null. Linear in the input over all calls.
+    pub fn lockstep_speculative_parser_next(parser: *mut SpeculativeParser) -> *const SpeculativeFetch;
+    /// Returns the limit that was reached since the start, after which nothing more is found; LOCKSTEP_OUT_OF_MEMORY once
+    /// an allocation has failed; otherwise LOCKSTEP_OK.
+    pub fn lockstep_speculative_parser_status(parser: *const SpeculativeParser) -> Status;
+    /// Discards all input. Call it when the script has run.
+    pub fn lockstep_speculative_parser_stop(parser: *mut SpeculativeParser) -> Status;
+    /// Frees the parser, which may be null.
+    pub fn lockstep_speculative_parser_free(parser: *mut SpeculativeParser);
+    pub fn lockstep_script_host_init(options: *mut ScriptHost, size: usize);
+    /// Creates a parser of UTF-8 text. Copies the host and the options, which may be null; `scripting` and `positions` are
+    /// ignored. The caller owns *parser, as for the next function.
+    pub fn lockstep_scripting_parser_create(host: *const ScriptHost, options: *const ParseOptions, parser: *mut *mut ScriptingParser) -> Status;
+    /// Creates a parser of bytes in any encoding. `encoding` and `options` may be null. A late `meta` is followed if the
+    /// bytes so far mean the same in its encoding; otherwise see lockstep_document_late_encoding().
+    pub fn lockstep_scripting_parser_create_bytes(host: *const ScriptHost, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut ScriptingParser) -> Status;
+    /// Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the scripts in
+    /// it. May be called while the parser is blocked. Host functions must not call it: it and the next two functions and
+    /// finish() then return LOCKSTEP_BAD_ARGUMENT.
+    pub fn lockstep_scripting_parser_write(parser: *mut ScriptingParser, data: *const u8, size: usize) -> Status;
+    /// Ends the page.
+    pub fn lockstep_scripting_parser_end(parser: *mut ScriptingParser) -> Status;
+    /// Continues if what blocked the parser is ready; otherwise does nothing.
+    pub fn lockstep_scripting_parser_resume(parser: *mut ScriptingParser) -> Status;
+    /// document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it as
+    /// possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For host functions that
+    /// run scripts. LOCKSTEP_NO_INSERTION_POINT, and nothing is inserted, if the insertion point is undefined, or while an
+    /// element is being created. O(size + what is parsed), plus up to 16 KB once for each script.
+    /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps>
+    pub fn lockstep_scripting_parser_insert(parser: *mut ScriptingParser, text: *const u8, size: usize) -> Status;
+    /// Whether the insertion point is defined.
+    pub fn lockstep_scripting_parser_has_insertion_point(parser: *const ScriptingParser) -> bool;
+    /// #script-nesting-level
+    pub fn lockstep_scripting_parser_script_nesting_level(parser: *const ScriptingParser) -> i32;
+    /// The input that has not been parsed yet, for a speculative parser; the caller owns it. O(unread)
+    pub fn lockstep_scripting_parser_unread(parser: *const ScriptingParser, text: *mut Buffer) -> Status;
+    /// Where a speculative parser should start: while a script blocks the parser, and in
+    /// lockstep_script_host::start_speculative_parser; otherwise *start is null. The caller owns it. O(open elements and
+    /// their ancestors)
+    pub fn lockstep_scripting_parser_speculative_start(parser: *const ScriptingParser, start: *mut *mut SpeculativeStart) -> Status;
+    /// #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time.
+    pub fn lockstep_scripting_parser_abort(parser: *mut ScriptingParser) -> Status;
+    /// Returns LOCKSTEP_PARSER_NEEDS_INPUT, ...
+    pub fn lockstep_scripting_parser_state(parser: *const ScriptingParser) -> i32;
+    /// The document so far, which the host may read and modify; null after finish(). It belongs to the parser and must not
+    /// be freed. Nodes stay valid; views stay valid until more is parsed.
+    pub fn lockstep_scripting_parser_document(parser: *mut ScriptingParser) -> *mut Document;
+    /// Returns the document, like lockstep_parse(). The handle differs from that of lockstep_scripting_parser_document();
+    /// the nodes are the same. The parser can then only be freed.
+    pub fn lockstep_scripting_parser_finish(parser: *mut ScriptingParser, document: *mut *mut Document) -> Status;
+    /// Frees the parser, which may be null, and unless it was finished its document. Not for host functions.
+    pub fn lockstep_scripting_parser_free(parser: *mut ScriptingParser);
+    /// Parses a selector list of `size` bytes, and stores it in `selector`. Returns LOCKSTEP_INVALID_SELECTOR if it is
+    /// invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes are needed only
+    /// during the call.
+    ///
+    /// Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and unknown
+    /// names are errors, except in :is() and :where(), which ignore invalid selectors. O(size)
+    pub fn lockstep_selector_parse(css: *const u8, size: usize, prefixes: *const NamespacePrefix, prefix_count: usize, selector: *mut *mut Selector, error: *mut *mut SelectorError) -> Status;
+    /// Frees a selector. Selections that were made with it stay valid.
+    pub fn lockstep_selector_free(selector: *mut Selector);
+    /// Returns what is wrong, such as “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”. This and the
+    /// next three functions return none, or 0, for a null error. Valid until the error is freed.
+    pub fn lockstep_selector_error_message(error: *const SelectorError) -> String;
+    /// Returns where it is, in bytes from the start of the selector.
+    pub fn lockstep_selector_error_offset(error: *const SelectorError) -> usize;
+    /// Returns the same in code points, counted from 1.
+    pub fn lockstep_selector_error_column(error: *const SelectorError) -> usize;
+    /// Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
+    pub fn lockstep_selector_error_suggestion(error: *const SelectorError) -> String;
+    /// Frees an error.
+    pub fn lockstep_selector_error_free(error: *mut SelectorError);
+    /// Finds the descendants of `root` that match, as querySelectorAll() does: ancestors of `root` count for combinators;
+    /// `:scope` is `root`. Does not enter template contents or shadow roots. The caller frees the selection before the
+    /// document:
+    ///
+    /// ```c
+    /// lockstep_selection* links = NULL;
+    /// if (lockstep_select(document, root, selector, &links) == LOCKSTEP_OK)
+    ///   for (lockstep_node link; (link = lockstep_selection_next(links)) != LOCKSTEP_NO_NODE;) ...
+    /// lockstep_selection_free(links);
+    /// ```
+    ///
+    /// O(depth); the whole walk is O(descendants × selector) and, with :has() or :nth-child(), O(nodes of the document ×
+    /// selector). <https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall>
+    pub fn lockstep_select(document: *const Document, root: Node, selector: *const Selector, selection: *mut *mut Selection) -> Status;
+    /// Returns the next element in tree order; none at the end, or if memory is exhausted. Collect the elements before you
+    /// modify the document: afterwards some may be missed, and some that no longer match be returned.
+    pub fn lockstep_selection_next(selection: *mut Selection) -> Node;
+    /// Frees a selection.
+    pub fn lockstep_selection_free(selection: *mut Selection);
+    /// Returns the first element of lockstep_select(), or none. This and the next two functions find nothing if memory is
+    /// exhausted.
+    pub fn lockstep_select_first(document: *const Document, root: Node, selector: *const Selector) -> Node;
+    /// Whether the element matches; `:scope` is the element. False for other nodes. O(ancestors and siblings × selector),
+    /// with :has() O(nodes of the document × selector). <https://dom.spec.whatwg.org/#dom-element-matches>
+    pub fn lockstep_node_matches(document: *const Document, element: Node, selector: *const Selector) -> bool;
+    /// Returns the element or its nearest ancestor that matches, or none; `:scope` is the element.
+    /// <https://dom.spec.whatwg.org/#dom-element-closest>
+    pub fn lockstep_node_closest(document: *const Document, element: Node, selector: *const Selector) -> Node;
+    /// Writes the tree under `node` in pieces. With null `options`, writes the children as HTML. Iterative, so depth is
+    /// unlimited. O(text)
+    pub fn lockstep_serialize(document: *const Document, node: Node, options: *const SerializeOptions, write: Write, user_data: *mut c_void) -> Status;
+    /// The same as one text, which the caller owns.
+    pub fn lockstep_serialize_to_buffer(document: *const Document, node: Node, options: *const SerializeOptions, text: *mut Buffer) -> Status;
+    /// Returns `text` in quotation marks, escaped for JSON, which the caller owns. O(size)
+    pub fn lockstep_json_string(text: *const u8, size: usize, json: *mut Buffer) -> Status;
+    /// Returns LOCKSTEP_TOKEN_START_TAG, ...
+    pub fn lockstep_token_type(token: *const Token) -> i32;
+    /// The name of a tag, in lowercase, or of a doctype, or the target of a processing instruction. None (null) for other
+    /// tokens, and for a doctype without a name.
+    pub fn lockstep_token_name(token: *const Token) -> String;
+    /// The data of characters, a comment or a processing instruction. None (null) for other tokens.
+    pub fn lockstep_token_data(token: *const Token) -> String;
+    /// The bytes of the input that the token was made of. The ranges of the tokens are contiguous;
+    /// lockstep_tokenizer_remainder() returns the bytes after the last token.
+    pub fn lockstep_token_range(token: *const Token) -> Range;
+    /// Whether characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
+    pub fn lockstep_token_in_raw_text(token: *const Token) -> bool;
+    /// The namespace of the element that a tag opens or closes: LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for
+    /// other tokens.
+    pub fn lockstep_token_namespace(token: *const Token) -> i32;
+    /// The self-closing flag of a tag.
+    pub fn lockstep_token_self_closing(token: *const Token) -> bool;
+    /// The number of attributes of a tag, without duplicates.
+    pub fn lockstep_token_attribute_count(token: *const Token) -> usize;
+    /// None (null) if there is no such attribute.
+    pub fn lockstep_token_attribute_name(token: *const Token, index: usize) -> String;
+    pub fn lockstep_token_attribute_value(token: *const Token, index: usize) -> String;
+    /// Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such attribute.
+    /// O(attributes)
+    pub fn lockstep_token_attribute(token: *const Token, name: *const c_char) -> String;
+    /// Of a doctype; none (null) if it is missing.
+    pub fn lockstep_token_public_identifier(token: *const Token) -> String;
+    pub fn lockstep_token_system_identifier(token: *const Token) -> String;
+    /// The force-quirks flag of a doctype.
+    pub fn lockstep_token_force_quirks(token: *const Token) -> bool;
+    /// With lockstep_tokenizer_options::attribute_ranges, the positions of a tag's name and of its attributes in the input:
+    /// all attributes in order, including duplicates. No range (LOCKSTEP_NO_OFFSET) for other tokens, for an index out of
+    /// bounds, and for the value of an attribute without "=".
+    pub fn lockstep_token_name_range(token: *const Token) -> Range;
+    pub fn lockstep_token_attribute_range_count(token: *const Token) -> usize;
+    pub fn lockstep_token_attribute_name_range(token: *const Token, index: usize) -> Range;
+    /// Without quotation marks; with them, if it has any.
+    pub fn lockstep_token_attribute_value_range(token: *const Token, index: usize) -> Range;
+    pub fn lockstep_token_attribute_quoted_value_range(token: *const Token, index: usize) -> Range;
+    /// Whether the tag already has an attribute of that name, so that this one was dropped. The others are those of
+    /// lockstep_token_attribute_name(), in the same order.
+    pub fn lockstep_token_attribute_is_duplicate(token: *const Token, index: usize) -> bool;
+    /// Writes markup that is tokenized to an equal token: see lockstep/rewriting.h. `edition` as in lockstep_parse_options.
+    pub fn lockstep_token_serialize(token: *const Token, edition: *const c_char, markup: *mut Buffer) -> Status;
+    /// Writes the bytes to replace the quoted value of that attribute with, to give it that value (UTF-8). `replaced` is
+    /// the current bytes of the quoted value. For an attribute without "=", they are inserted after its name. `encoding` is
+    /// a label; null: UTF-8.
+    pub fn lockstep_token_attribute_value_markup(token: *const Token, index: usize, value: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, markup: *mut Buffer) -> Status;
+    /// Encodes `markup`, UTF-8, as bytes to replace `replaced` in a page of that encoding, a label; null: UTF-8. Characters
+    /// outside ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: these have the same
+    /// meaning in text and attribute values, but not in names, comments and raw text. O(size + replaced_size)
+    pub fn lockstep_encode_markup(markup: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, bytes: *mut Buffer) -> Status;
+    /// Tokenizes a whole text, which is not copied. `options` should set on_token. O(size)
+    pub fn lockstep_tokenize(html: *const u8, size: usize, options: *const TokenizerOptions) -> Status;
+    /// Creates a tokenizer. `options` may be null. The caller owns *tokenizer.
+    pub fn lockstep_tokenizer_create(options: *const TokenizerOptions, tokenizer: *mut *mut Tokenizer) -> Status;
+    /// Creates a tokenizer for bytes in any encoding, which is sniffed. All ranges are in bytes of the input. `encoding`
+    /// and `options` may be null.
+    pub fn lockstep_tokenizer_create_bytes(encoding: *const EncodingOptions, options: *const TokenizerOptions, tokenizer: *mut *mut Tokenizer) -> Status;
+    /// Adds input, split anywhere. Returns LOCKSTEP_OK, or the limit that was reached.
+    pub fn lockstep_tokenizer_write(tokenizer: *mut Tokenizer, data: *const u8, size: usize) -> Status;
+    /// Ends the input.
+    pub fn lockstep_tokenizer_finish(tokenizer: *mut Tokenizer) -> Status;
+    /// Without lockstep_tokenizer_options::on_token: returns the next token of the input so far, or null if there is none.
+    /// The token is valid until the next call with this tokenizer.
+    pub fn lockstep_tokenizer_next(tokenizer: *mut Tokenizer) -> *const Token;
+    /// At the end: the bytes of the input after the last token, which are not part of any token, such as an incomplete tag.
+    /// No range before the end.
+    pub fn lockstep_tokenizer_remainder(tokenizer: *const Tokenizer) -> Range;
+    /// The name of the encoding of the input; for bytes, known with the first token. A static string.
+    pub fn lockstep_tokenizer_encoding(tokenizer: *const Tokenizer) -> *const c_char;
+    /// How certain that encoding is, and where it was taken from: see lockstep_document_encoding_confidence(). Static
+    /// strings.
+    pub fn lockstep_tokenizer_encoding_confidence(tokenizer: *const Tokenizer) -> *const c_char;
+    pub fn lockstep_tokenizer_encoding_source(tokenizer: *const Tokenizer) -> *const c_char;
+    /// Whether all tokens have been read.
+    pub fn lockstep_tokenizer_at_end(tokenizer: *const Tokenizer) -> bool;
+    /// Returns LOCKSTEP_OK, or the limit or error that was met.
+    pub fn lockstep_tokenizer_status(tokenizer: *const Tokenizer) -> Status;
+    /// Frees the tokenizer, which may be null.
+    pub fn lockstep_tokenizer_free(tokenizer: *mut Tokenizer);
+    /// The number of attributes; 0 for null.
+    pub fn lockstep_tree_attributes_count(attributes: *const TreeAttributes) -> usize;
+    /// The name as written: "xlink:href".
+    pub fn lockstep_tree_attributes_name(attributes: *const TreeAttributes, index: usize) -> String;
+    /// Without its prefix: "href".
+    pub fn lockstep_tree_attributes_local_name(attributes: *const TreeAttributes, index: usize) -> String;
+    /// Empty if there is no prefix.
+    pub fn lockstep_tree_attributes_prefix(attributes: *const TreeAttributes, index: usize) -> String;
+    /// LOCKSTEP_NAMESPACE_...
+    pub fn lockstep_tree_attributes_namespace(attributes: *const TreeAttributes, index: usize) -> i32;
+    /// Empty for an attribute without a value.
+    pub fn lockstep_tree_attributes_value(attributes: *const TreeAttributes, index: usize) -> String;
+    pub fn lockstep_tree_functions_init(options: *mut TreeFunctions, size: usize);
+    /// Creates a parser for a document. Copies the functions and the options, which may be null; `positions`, `limit_nodes`
+    /// and `borrow_input` are ignored, and `limit_memory_bytes` does not count the tree. The caller owns *parser, as for
+    /// the next function.
+    pub fn lockstep_tree_parser_create(functions: *const TreeFunctions, options: *const ParseOptions, parser: *mut *mut TreeParser) -> Status;
+    /// Creates a parser for a fragment: the result is in the node that is passed to set_fragment(). The context becomes an
+    /// element of the tree without a parent. A null `context` is a `body`.
+    pub fn lockstep_tree_parser_create_fragment(functions: *const TreeFunctions, context: *const FragmentContext, options: *const ParseOptions, parser: *mut *mut TreeParser) -> Status;
+    /// Adds and parses input: UTF-8, split anywhere. The parser keeps the current piece, the longest token, the open
+    /// elements and new names; if errors are collected or reported, all of the text.
+    pub fn lockstep_tree_parser_write(parser: *mut TreeParser, data: *const u8, size: usize) -> Status;
+    /// Parses the rest.
+    pub fn lockstep_tree_parser_finish(parser: *mut TreeParser) -> Status;
+    /// Whether lockstep_parse_options::limit_depth moved nodes higher in the tree than the Standard puts them.
+    pub fn lockstep_tree_parser_flattened(parser: *const TreeParser) -> bool;
+    /// The number of errors, after the end, with lockstep_parse_options::collect_errors. They are in the order of the
+    /// input.
+    pub fn lockstep_tree_parser_error_count(parser: *const TreeParser) -> usize;
+    /// Returns an error, valid as long as the parser; null if the index is out of bounds.
+    pub fn lockstep_tree_parser_error(parser: *const TreeParser, index: usize) -> *const Error;
+    /// Whether there were more errors than lockstep_parse_options::max_errors.
+    pub fn lockstep_tree_parser_errors_truncated(parser: *const TreeParser) -> bool;
+    /// Frees the parser, but no nodes. The parser may be null.
+    pub fn lockstep_tree_parser_free(parser: *mut TreeParser);
+    /// Coerces a local name of an element or attribute to an NCName: each character that is not allowed at its place
+    /// becomes U and its six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty name stays
+    /// empty. `xml_names` is LOCKSTEP_XML_NAMES_EVERY_EDITION or _FIFTH_EDITION.
+    pub fn lockstep_coerce_name(local_name: *const u8, size: usize, xml_names: i32, coerced: *mut Buffer) -> Status;
+    /// Undoes lockstep_coerce_name() with the same `xml_names`. This is exact for every name that the parser creates; other
+    /// names that contain U followed by six hexadecimal digits may change.
+    pub fn lockstep_uncoerce_name(name: *const u8, size: usize, xml_names: i32, uncoerced: *mut Buffer) -> Status;
+    /// Coerces text or an attribute value: a form feed becomes a space, and any other character that XML does not allow
+    /// becomes U+FFFD. Does not escape. Cannot be undone.
+    pub fn lockstep_coerce_text(text: *const u8, size: usize, coerced: *mut Buffer) -> Status;
+    /// The same for the data of a comment, with a space inserted in each "--" and after a final "-".
+    pub fn lockstep_coerce_comment(data: *const u8, size: usize, coerced: *mut Buffer) -> Status;
+    /// The same for the data of a processing instruction, with a space inserted in each "?>".
+    pub fn lockstep_coerce_instruction(data: *const u8, size: usize, coerced: *mut Buffer) -> Status;
+}

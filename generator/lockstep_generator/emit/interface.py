@@ -1,0 +1,470 @@
+"""The interface in C and Rust: headers, the functions that only forward to C++, and Rust's declarations."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+
+from ..interface import BUILT_IN, Declaration, Function, Header, Interface, Member, Type, Value, paragraphs
+from .emitter import Emitter
+
+WIDTH = 110  # of lines in C
+IN_C = {
+    "boolean": "bool",
+    "size": "size_t",
+    "int32": "int32_t",
+    "uint32": "uint32_t",
+    "uint64": "uint64_t",
+    "name": "const char*",
+    "bytes": "const char*",
+    "pointer": "void*",
+}
+IN_RUST = {
+    "boolean": "bool",
+    "size": "usize",
+    "int32": "i32",
+    "uint32": "u32",
+    "uint64": "u64",
+    "name": "*const c_char",
+    "bytes": "*const u8",
+    "pointer": "*mut c_void",
+}
+RUST_KEYWORDS = set(
+    "as box break const else enum fn for if impl in let loop match mod move mut ref self type unsafe use where".split()
+)
+RUST_KINDS = {"object", "value", "struct", "options", "functions", "values", "type", "callback"}
+SETS_DEFAULTS = {
+    "options": "Sets the defaults. `size` is sizeof *{}.",
+    "functions": "Sets all functions to null. `size` is sizeof *{}.",
+}
+# What a function returns if there is nothing: 0, or one of these.
+NONE = {
+    "node": "LOCKSTEP_NO_NODE",
+    "string": "lockstep_string{nullptr, 0}",
+    "name": "nullptr",
+    "boolean": "false",
+    "range": "kNoRange",
+    "status": "LOCKSTEP_BAD_ARGUMENT",
+}
+# How a result becomes one of C.
+RETURNED = {
+    "node": "to_c({})",
+    "string": "present({})",
+    "name": "literal({})",
+    "range": "range_in_c({})",
+    "status": "to_c({})",
+}
+ENUMERATIONS = {"namespace": "Namespace", "adjacent_position": "AdjacentPosition"}
+VALID = {"namespace": "is_namespace", "adjacent_position": "is_adjacent_position"}
+# How a configuration is modified by a struct.
+MODIFIED_BY = {"sanitizer_element": "modify_by_element", "sanitizer_name": "modify_by_attribute"}
+
+
+class InterfaceEmitter(Emitter):
+    def __init__(self, interface: Interface) -> None:
+        super().__init__()
+        self.interface = interface
+
+    def emit(self) -> dict[str, str]:
+        for header in self.interface.headers:
+            self.render(
+                "interface.h.j2",
+                f"include/lockstep/c/{header.name}.h",
+                name=header.name,
+                heading=comment(header.items[0].documentation),
+                includes=[
+                    name for d in header.declarations if d.kind == "includes" for name in d.text.split()
+                ],
+                lines=self.header_lines(header),
+            )
+            for part in dict.fromkeys(f.part for f in self.forwarders(header)):
+                forwarders = [f for f in self.forwarders(header) if f.part == part]
+                self.render(
+                    "forwarders.cpp.j2",
+                    f"c/{part}.cpp",
+                    name=header.name,
+                    part=part.replace("_", " "),
+                    includes=header.parts.get(part, []),
+                    functions=[(self.signature(f), self.body(f)) for f in forwarders],
+                )
+        self.render("ffi.rs.j2", "rust/ffi.rs", blocks=self.rust_types(), functions=self.rust_functions())
+        return self.files
+
+    def forwarders(self, header: Header) -> list[Function]:
+        return [d.function for d in header.declarations if d.function and not d.function.by_hand]
+
+    # --- C
+
+    def header_lines(self, header: Header) -> list[str]:
+        lines: list[str] = []
+        for item in header.items[1:]:
+            if item.declaration is not None and item.declaration.kind == "includes":
+                continue
+            lines += comment(item.documentation)
+            if item.declaration is None:
+                if not item.documentation:
+                    lines.append("")
+            else:
+                lines += self.declaration(item.declaration)
+        return lines
+
+    def declaration(self, d: Declaration) -> list[str]:
+        name = f"lockstep_{d.name}"
+        if d.kind == "verbatim":
+            return [d.text]
+        if d.kind == "object":
+            return [f"typedef struct {name} {name};"]
+        if d.kind == "type":
+            assert d.type is not None
+            return [f"typedef {self.c_type(d.type)} {name};"]
+        if d.kind == "callback":
+            assert d.type is not None
+            return [f"typedef void (*{name})({self.c_parameters(d.type.parameters)});"]
+        if d.kind == "values":
+            return self.values(d)
+        if d.function is not None:
+            return [f"LOCKSTEP_EXPORT {self.signature(d.function)};"]
+        lines = [f"typedef struct {name} {{"]
+        if d.kind in SETS_DEFAULTS:
+            lines.append(f"  size_t size;  // of this struct: see {name}_init()")
+        for member in d.members:
+            value = f"{self.c_value(Value(member.name, member.type))};" if member.type else ""
+            lines += member_lines(member, value)
+        lines.append(f"}} {name};")
+        if d.kind in SETS_DEFAULTS:
+            who = d.name.rpartition("_")[2]
+            lines += ["", *comment([SETS_DEFAULTS[d.kind].format(who)])]
+            lines.append(f"LOCKSTEP_EXPORT void {name}_init({name}* {who}, size_t size);")
+        return lines
+
+    def values(self, d: Declaration) -> list[str]:
+        rows = [f"LOCKSTEP_{member.name} = {member.number}" for member in d.members]
+        if (
+            not any(member.above or member.beside for member in d.members)
+            and len(", ".join(rows)) < WIDTH - 12
+        ):
+            return [f"enum {{ {', '.join(rows)} }};"]
+        lines = ["enum {"]
+        for row, member in zip(rows, d.members, strict=True):
+            lines += member_lines(member, f"{row},")
+        return [*lines, "};"]
+
+    def signature(self, f: Function) -> str:
+        result = self.c_type(f.result) if f.result else "void"
+        return f"{result} lockstep_{f.symbol}({self.c_parameters(self.all_parameters(f))})"
+
+    def all_parameters(self, f: Function) -> list[Value]:
+        """With the receiver, and the results that are stored through pointers."""
+        found: list[Value] = []
+        if f.receiver is not None and f.receiver.type.name == "node":
+            found += [
+                Value("document", Type("document", f.receiver.type.how)),
+                Value(f.receiver.name, Type("node")),
+            ]
+        elif f.receiver is not None:
+            found.append(f.receiver)
+        found += f.parameters
+        return found + [Value(value.name, Type(value.type.name, "out")) for value in f.results]
+
+    def c_parameters(self, values: list[Value] | tuple[Value, ...]) -> str:
+        out: list[str] = []
+        for value in values:
+            if value.type.name == "text":
+                size = "size" if "size_t size" not in out else f"{value.name}_size"
+                out += [f"const char* {value.name}", f"size_t {size}"]
+            else:
+                out.append(self.c_value(value))
+        return ", ".join(out) or "void"
+
+    def c_value(self, value: Value) -> str:
+        if value.type.name == "function":
+            result = self.c_type(value.type.result) if value.type.result else "void"
+            return f"{result} (*{value.name})({self.c_parameters(value.type.parameters)})"
+        return f"{self.c_type(value.type)} {value.name}"
+
+    def c_type(self, type_: Type) -> str:
+        kind, how = self.interface.kind(type_), type_.how
+        if type_.name == "change":
+            return "lockstep_status"
+        if type_.name in BUILT_IN:
+            name = "char*" if (type_.name, how) == ("bytes", "mut") else IN_C[type_.name]
+            return f"const {name}*" if how == "array" else f"{name}*" if how == "out" else name
+        name = f"lockstep_{type_.name}"
+        if kind == "values":
+            return "int32_t*" if how == "out" else "int32_t"
+        if kind in ("value", "type", "callback") or how == "mut by value":
+            return f"const {name}*" if how == "array" else f"{name}*" if how == "out" else name
+        if kind == "object":
+            return {"": f"const {name}*", "mut": f"{name}*", "out": f"{name}**"}[how]
+        return f"{name}*" if how in ("out", "mut") else f"const {name}*"
+
+    # --- Rust
+
+    def rust_types(self) -> list[list[str]]:
+        return [self.rust_declaration(item.declaration, item.documentation) for header in self.interface.headers
+                for item in header.items if item.declaration is not None and item.declaration.kind in RUST_KINDS]  # fmt: skip
+
+    def rust_declaration(self, d: Declaration, documentation: list[str]) -> list[str]:
+        name = camel(d.name)
+        lines = rust_comment(documentation)
+        if d.kind == "values":
+            return [f"pub const {member.name}: i32 = {member.number};" for member in d.members]
+        if d.kind == "type":
+            assert d.type is not None
+            return [*lines, f"pub type {name} = {self.rust_type(d.type)};"]
+        if d.kind == "callback":
+            assert d.type is not None
+            return [*lines, f"pub type {name} = {self.rust_function(d.type)};"]
+        if d.kind == "object":
+            return [*lines, "#[repr(C)]", f"pub struct {name} {{", "    _private: [u8; 0],",
+                    "    _marker: PhantomData<(*mut u8, PhantomPinned)>,", "}"]  # fmt: skip
+        lines += ["#[repr(C)]", "#[derive(Clone, Copy)]", f"pub struct {name} {{"]
+        if d.kind in SETS_DEFAULTS:
+            lines.append("    pub size: usize,")
+        for member in d.members:
+            if member.type is not None:
+                lines.append(f"    pub {rust_name(member.name)}: {self.rust_type(member.type)},")
+        return [*lines, "}"]
+
+    def rust_functions(self) -> list[list[str]]:
+        found = []
+        for header in self.interface.headers:
+            for item in header.items:
+                d = item.declaration
+                if d is not None and d.function is not None:
+                    result = self.rust_type(d.function.result) if d.function.result else ""
+                    arrow = f" -> {result}" if result else ""
+                    parameters = self.rust_parameters(self.all_parameters(d.function))
+                    signature = f"pub fn lockstep_{d.function.symbol}({parameters}){arrow};"
+                    found.append([*rust_comment(item.documentation), signature])
+                elif d is not None and d.kind in SETS_DEFAULTS:
+                    found.append(
+                        [f"pub fn lockstep_{d.name}_init(options: *mut {camel(d.name)}, size: usize);"]
+                    )
+        return found
+
+    def rust_parameters(self, values: list[Value] | tuple[Value, ...]) -> str:
+        out: list[str] = []
+        for value in values:
+            name = rust_name(value.name)
+            if value.type.name == "text":
+                size = "size" if "size: usize" not in out else f"{value.name}_size"
+                out += [f"{name}: *const u8", f"{size}: usize"]
+            else:
+                out.append(f"{name}: {self.rust_type(value.type)}")
+        return ", ".join(out)
+
+    def rust_function(self, type_: Type) -> str:
+        result = f" -> {self.rust_type(type_.result)}" if type_.result else ""
+        return f'Option<unsafe extern "C" fn({self.rust_parameters(type_.parameters)}){result}>'
+
+    def rust_type(self, type_: Type) -> str:
+        kind, how = self.interface.kind(type_), type_.how
+        if type_.name == "function":
+            return self.rust_function(type_)
+        pointer = {"array": "*const ", "out": "*mut "}.get(how, "")
+        if type_.name == "change":
+            return "Status"
+        if (type_.name, how) == ("bytes", "mut"):
+            return "*mut u8"
+        if type_.name in BUILT_IN:
+            return pointer + IN_RUST[type_.name]
+        if kind == "values":
+            return f"{pointer}i32"
+        name = camel(type_.name)
+        if kind in ("value", "type", "callback"):
+            return pointer + name
+        if kind == "object":
+            return {"": f"*const {name}", "mut": f"*mut {name}", "out": f"*mut *mut {name}"}[how]
+        return f"*mut {name}" if how in ("out", "mut") else f"*const {name}"
+
+    # --- Forwarders: functions that only convert arguments and results
+
+    def body(self, f: Function) -> list[str]:
+        if f.result is not None and f.result.name == "change":
+            return self.change(f)
+        if f.results and f.results[0].type.name == "buffer":
+            return self.filling(f)
+        if f.results and f.results[0].type.name == "node":
+            return self.creation(f)
+        if f.results and f.results[0].name == "changed":
+            return self.modification(f)
+        return self.question(f)
+
+    def question(self, f: Function) -> list[str]:
+        """Returns a value; that for “none” if an argument is invalid."""
+        if f.result is None:
+            return [f"{f.call};"]
+        call, _, it = f.call.partition(" where it is ")
+        none = NONE.get(f.result.name, "0")
+        lines = self.receiver(f, none)
+        valid = self.valid(f)
+        if valid:
+            lines.append(f"if (!({valid})) return {none};")
+        if it:
+            lines.append(f"const auto& it = {self.converted(it, f)};")
+            lines.append(f"if (!it) return {none};")
+        value = self.converted(call, f) if call else f"self.{f.name}({', '.join(self.arguments(f))})"
+        wrapped = RETURNED.get(f.result.name, "{}").format(value)
+        if self.interface.kind(f.result) == "values":
+            wrapped = f"static_cast<int32_t>({value})"
+        return [*lines, f"return {wrapped};"]
+
+    def filling(self, f: Function) -> list[str]:
+        """Stores a text in a buffer."""
+        to = f.results[0].name
+        lines = [f"if ({to} == nullptr) return LOCKSTEP_BAD_ARGUMENT;", f"*{to} = {{nullptr, 0}};"]
+        lines += self.receiver(f, "LOCKSTEP_BAD_ARGUMENT")
+        valid = self.valid(f)
+        if valid:
+            lines.append(f"if (!({valid})) return LOCKSTEP_BAD_ARGUMENT;")
+        value = self.converted(f.call, f) if f.call else f"self.{f.name}({', '.join(self.arguments(f))})"
+        return [*lines, f"return fill({to}, [&] {{ return {value}; }});"]
+
+    def creation(self, f: Function) -> list[str]:
+        """Creates a node of the document."""
+        call = self.converted(f.call, f) if f.call else f"owner.{f.name}({', '.join(self.arguments(f))})"
+        receiver = f.receiver.name if f.receiver else "document"
+        return [
+            f"return create_node({receiver}, {f.results[0].name}, {self.valid(f) or 'true'}, "
+            f"LOCKSTEP_{f.refusal}, [=](Document& owner) {{ return {call}; }});"
+        ]
+
+    def change(self, f: Function) -> list[str]:
+        """Changes a node, which the DOM may refuse."""
+        assert f.receiver is not None
+        markup = f.parameters and f.parameters[-1].type.name == "parse_options"
+        arguments = [*self.arguments(f), *(["with..."] if markup else [])]
+        call = self.converted(f.call, f) if f.call else f"owner.{f.name}({', '.join(['self', *arguments])})"
+        first = f"document, {f.receiver.name}, {self.valid(f) or 'true'}"
+        if markup:
+            return [
+                f"return change_by_markup({first}, {f.parameters[-1].name}, "
+                f"[=](Document& owner, Node self, const auto&... with) {{ return {call}; }});"
+            ]
+        return [f"return change_node({first}, [=](Document& owner, Node self) {{ return {call}; }});"]
+
+    def modification(self, f: Function) -> list[str]:
+        """Changes a configuration, and stores whether that changed anything."""
+        assert f.receiver is not None
+        for value in f.parameters:
+            if value.type.name in MODIFIED_BY:
+                function = MODIFIED_BY[value.type.name]
+                return [f"return {function}({f.receiver.name}, {value.name}, changed, &Sanitizer::{f.name});"]
+        call = f"to.{f.name}({', '.join(self.arguments(f))})"
+        return [
+            f"return modify({f.receiver.name}, {self.valid(f) or 'true'}, changed, "
+            f"[=](Sanitizer& to) {{ return {call}; }});"
+        ]
+
+    def receiver(self, f: Function, none: str) -> list[str]:
+        if f.receiver is None:
+            return []
+        name = f.receiver.name
+        if f.receiver.type.name == "node":
+            return [f"const Node self = node_of(document, {name});", f"if (!self) return {none};"]
+        return [f"if ({name} == nullptr) return {none};", f"const auto& self = in_cpp({name});"]
+
+    def valid(self, f: Function) -> str:
+        """Whether the arguments are valid."""
+        tests = []
+        names = self.refuses_null(f)
+        for value, size in self.sizes(f):
+            name, type_ = value.name, value.type
+            if type_.name == "text":
+                tests.append(f"is_text({name}, {size})")
+            elif type_.name in VALID:
+                tests.append(f"{VALID[type_.name]}({name})")
+            elif names and type_.name == "name" and not type_.optional:
+                tests.append(f"{name} != nullptr")
+            elif names and type_.name == "node":
+                none = f" || {name} == LOCKSTEP_NO_NODE" if type_.optional else ""
+                test = f"has_node(document, {name})"
+                tests.append(f"({test}{none})" if none else test)
+        return " && ".join(tests)
+
+    @staticmethod
+    def refuses_null(f: Function) -> bool:
+        """Whether a null name is a bad argument, not an empty text."""
+        changes = f.result is not None and f.result.name == "change"
+        return changes or bool(f.results) and f.results[0].type.name != "buffer"
+
+    def sizes(self, f: Function) -> list[tuple[Value, str]]:
+        """The parameters, and for a text the parameter that has its size."""
+        out, seen = [], False
+        for value in f.parameters:
+            out.append((value, f"{value.name}_size" if seen else "size"))
+            seen = seen or value.type.name == "text"
+        return out
+
+    def arguments(self, f: Function) -> list[str]:
+        return [
+            self.argument(f, value, size)
+            for value, size in self.sizes(f)
+            if value.type.name != "parse_options"
+        ]
+
+    def argument(self, f: Function, value: Value, size: str) -> str:
+        """The parameter in C++."""
+        name, type_ = value.name, value.type
+        if type_.name == "text":
+            return f"std::string_view({name}, {size})"
+        if type_.name == "name":
+            return name if self.refuses_null(f) and not type_.optional else f"or_empty({name})"
+        if type_.name == "node":
+            return f"node_of(document, {name})"
+        if type_.name in ENUMERATIONS:
+            return f"static_cast<{ENUMERATIONS[type_.name]}>({name})"
+        return name
+
+    def converted(self, call: str, f: Function) -> str:
+        """C++ from the table, with the parameters in C++."""
+        for value, size in self.sizes(f):
+            argument = self.argument(f, value, size)
+            call = re.sub(rf"(?<![.>\w]){value.name}(?![\w(])", lambda _: argument, call)
+        return call
+
+
+def camel(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+def rust_name(name: str) -> str:
+    return f"{name}_" if name in RUST_KEYWORDS else name
+
+
+def rust_comment(documentation: list[str]) -> list[str]:
+    """The text as documentation in Markdown. What is kept as it is, is C."""
+    lines: list[str] = []
+    code = False
+    for text in paragraphs(documentation):
+        kept = text.startswith("> ")
+        if kept != code:
+            lines.append("```c" if kept else "```")
+            code = kept
+        if text.startswith(">"):
+            lines.append(text[1:].removeprefix(" ").removeprefix("  "))
+        else:
+            text = re.sub(r"(https://\S*[^\s).,;])", r"<\1>", text)
+            lines += textwrap.wrap(text, 116, break_long_words=False, break_on_hyphens=False)
+    return [f"/// {line}".rstrip() for line in [*lines, *(["```"] if code else [])]]
+
+
+def comment(documentation: list[str]) -> list[str]:
+    """Lines of C."""
+    lines: list[str] = []
+    for text in paragraphs(documentation):
+        if text.startswith(">"):
+            lines.append(text[1:].removeprefix(" "))
+        else:
+            lines += textwrap.wrap(text, WIDTH - 3, break_long_words=False, break_on_hyphens=False)
+    return [f"// {line}".rstrip() for line in lines]
+
+
+def member_lines(member: Member, text: str) -> list[str]:
+    above = textwrap.wrap(" ".join(member.above), WIDTH - 5, break_long_words=False, break_on_hyphens=False)
+    lines = [""] if member.space else []
+    lines += [f"  // {line}" for line in above]
+    if member.name:
+        lines.append(f"  {text}  // {member.beside}" if member.beside else f"  {text}")
+    return lines

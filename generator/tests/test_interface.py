@@ -1,0 +1,128 @@
+"""The tables of spec/interface/: what they become, and what is rejected."""
+
+from __future__ import annotations
+
+import unittest
+
+from lockstep_generator.diagnostics import Problems
+from lockstep_generator.emit.interface import InterfaceEmitter
+from lockstep_generator.interface import read_interface
+from support import SpecCase
+
+NODE = "interface/node.interface"
+MUTATION = "interface/mutation.interface"
+OPTIONS = "interface/options.interface"
+
+
+class InterfaceCase(SpecCase):
+    def emitted(self) -> dict[str, str]:
+        problems = Problems()
+        interface = read_interface(self.spec, problems)
+        self.assertEqual([str(problem) for problem in problems.found], [])
+        return InterfaceEmitter(interface).emit()
+
+    def refused(self, file: str, place: str, message: str) -> None:
+        problems = Problems()
+        read_interface(self.spec, problems)
+        lines = (self.spec / file).read_text(encoding="utf-8").split("\n")
+        number = next(i for i, line in enumerate(lines, 1) if place in line)
+        found = [str(problem) for problem in problems.found]
+        self.assertEqual(len(found), 1, found)
+        self.assertIn(f"spec/{file}:{number}: ", found[0])
+        self.assertIn(message, found[0])
+
+
+class Becomes(InterfaceCase):
+    def test_a_row_is_all_that_a_method_needs(self) -> None:
+        """A new method of Node: a declaration with its comment, a function, a declaration in Rust."""
+        row = "How deep the node is.\nO(depth)\n  node.depth() -> size\n"
+        self.edit(NODE, "\nHow a shadow root was attached.", f"\n{row}\nHow a shadow root was attached.")
+        files = self.emitted()
+        header = files["include/lockstep/c/node.h"]
+        self.assertIn(
+            "// How deep the node is. O(depth)\n"
+            "LOCKSTEP_EXPORT size_t lockstep_node_depth(const lockstep_document* document, lockstep_node node);",
+            header,
+        )
+        self.assertIn("return self.depth();", files["c/node.cpp"])
+        self.assertIn(
+            "fn lockstep_node_depth(document: *const Document, node: Node) -> usize;", files["rust/ffi.rs"]
+        )
+
+    def test_a_change(self) -> None:
+        files = self.emitted()
+        self.assertIn("owner.remove(self)", files["c/mutation.cpp"])
+        self.assertIn("owner.set_attribute(self, static_cast<Namespace>(", files["c/mutation.cpp"])
+        self.assertIn(
+            "(has_node(document, reference) || reference == LOCKSTEP_NO_NODE)", files["c/mutation.cpp"]
+        )
+
+    def test_none(self) -> None:
+        error = self.emitted()["c/error.cpp"]
+        self.assertIn("const auto& it = self.second;\n  if (!it) return kNoRange;", error)
+
+    def test_by_hand(self) -> None:
+        files = self.emitted()
+        self.assertIn("lockstep_node_token_list(", files["include/lockstep/c/node.h"])
+        self.assertNotIn("lockstep_node_token_list(", files["c/node.cpp"])
+
+    def test_a_text_is_a_pointer_and_a_size(self) -> None:
+        header = self.emitted()["include/lockstep/c/tokenizer.h"]
+        self.assertIn(
+            "const char* value, size_t size, const char* encoding, const char* replaced, size_t replaced_size",
+            header,
+        )
+
+
+class Refused(InterfaceCase):
+    def test_unknown_type(self) -> None:
+        self.edit(NODE, "(other: node)", "(other: nodes)")
+        self.refused(NODE, "other: nodes", "unknown type “nodes”; did you mean “node”?")
+
+    def test_unknown_object(self) -> None:
+        self.edit(NODE, "  node.root()", "  noode.root()")
+        self.refused(NODE, "noode", "unknown type “noode”; did you mean “node”?")
+
+    def test_unknown_kind(self) -> None:
+        self.edit(NODE, "  values node_type", "  vals node_type")
+        problems = Problems()
+        read_interface(self.spec, problems)
+        self.assertIn(
+            "not a declaration: “vals node_type”; did you mean “values”?", str(problems.found[0])
+        )
+
+    def test_no_type(self) -> None:
+        self.edit(NODE, "(other: node)", "(other)")
+        self.refused(NODE, "contains(other)", "“other” is not a parameter: write name: type")
+
+    def test_twice(self) -> None:
+        self.edit(NODE, "  node.root() -> node", "  node.root() -> node\n  node.parent() -> node")
+        problems = Problems()
+        read_interface(self.spec, problems)
+        self.assertIn(
+            "“node_parent” is declared twice, first at spec/interface/node.interface:", str(problems.found[0])
+        )
+
+    def test_unknown_status(self) -> None:
+        self.edit(MUTATION, "or else OUT_OF_MEMORY", "or else OUT_OF_MEMRY")
+        self.refused(MUTATION, "OUT_OF_MEMRY", "unknown status “OUT_OF_MEMRY”; did you mean “OUT_OF_MEMORY”?")
+
+    def test_a_constant_without_a_number(self) -> None:
+        self.edit(OPTIONS, "SCRIPTING_INERT = 0 ", "SCRIPTING_INERT ")
+        self.refused(OPTIONS, "SCRIPTING_INERT ", "is not a constant: write NAME = 1")
+
+    def test_not_listed(self) -> None:
+        self.edit("interface/FILES", "xml\n", "")
+        self.refused("interface/xml.interface", "", "the file is not listed in spec/interface/FILES")
+
+    def test_indentation(self) -> None:
+        self.edit(NODE, "  node.root()", "   node.root()")
+        self.refused(NODE, "node.root()", "indent declarations by two spaces, members by four")
+
+    def test_unknown_word_before_a_type(self) -> None:
+        self.edit(MUTATION, "from: mut document", "from: mutt document")
+        self.refused(MUTATION, "mutt document", "unknown “mutt”; did you mean “mut”?")
+
+
+if __name__ == "__main__":
+    unittest.main()
