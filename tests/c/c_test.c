@@ -355,6 +355,20 @@ static void test_errors(void) {
 
 // ---- Limits
 
+// Copies are limited unless the caller says otherwise, with or without options.
+static void test_limit_of_copies(void) {
+  static const char kDoubling[] = "<select><selectedcontent></selectedcontent><option><template>";
+  char html[20 * sizeof kDoubling] = "";
+  lockstep_document* document = NULL;
+  lockstep_parse_options options = parse_options();
+  EXPECT(options.limit_copied_nodes == 500000);
+  for (int i = 0; i < 19; ++i) strcat(html, kDoubling);
+  EXPECT(lockstep_parse(html, strlen(html), NULL, &document) == LOCKSTEP_TOO_MANY_NODES);
+  lockstep_document_free(document);
+  EXPECT(lockstep_parse(html, strlen(html), &options, &document) == LOCKSTEP_TOO_MANY_NODES);
+  lockstep_document_free(document);
+}
+
 static void test_limits(void) {
   static char long_text[300000];
   size_t i;
@@ -1381,6 +1395,7 @@ int main(void) {
   test_fragments();
   test_errors();
   test_limits();
+  test_limit_of_copies();
   test_positions();
   test_pieces();
   test_bytes();

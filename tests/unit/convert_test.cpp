@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "lockstep/c.h"
 #include "lockstep/lockstep.h"
+#include "options/table.h"
 
 namespace lockstep {
 namespace {
@@ -60,6 +62,37 @@ TEST(Convert, ErrorsTokensAndStatuses) {
   EXPECT_EQ(c::from_c(c::to_c(token)), token);
   EXPECT_EQ(c::to_c(static_cast<const Token*>(nullptr)), nullptr);
   for (int i = 0; i <= static_cast<int>(Status::out_of_memory); ++i) EXPECT_EQ(c::to_c(Status(i)), i);
+}
+
+// Options that are not set have the same values in C and in C++.
+template <class Table, class Options, class COptions>
+void expect_defaults(const Table& table, const Options& in_cpp, const COptions& in_c) {
+  options::for_each(table, [&](const auto& row) {
+    using Value = std::remove_cvref_t<decltype(in_cpp.*row.member)>;
+    if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, std::size_t>) {
+      EXPECT_EQ(in_c.*row.in_c, in_cpp.*row.member) << row.name;
+    }
+  });
+}
+template <class COptions>
+COptions defaults(void (*init)(COptions*, std::size_t)) {
+  COptions options;
+  init(&options, sizeof options);
+  return options;
+}
+
+TEST(Convert, DefaultsOfOptions) {
+  const auto parse = defaults(lockstep_parse_options_init);
+  expect_defaults(options::kParse, ParseOptions(), parse);
+  expect_defaults(options::kLimits, Limits(), parse);
+  expect_defaults(options::kContext, FragmentContext(), defaults(lockstep_fragment_context_init));
+  expect_defaults(options::kEncoding, EncodingOptions(), defaults(lockstep_encoding_options_init));
+  const auto tokenizer = defaults(lockstep_tokenizer_options_init);
+  expect_defaults(options::kTokenizer, TokenizerOptions(), tokenizer);
+  expect_defaults(options::kTokenizerLimits, TokenizerLimits(), tokenizer);
+  const auto serialize = defaults(lockstep_serialize_options_init);
+  expect_defaults(options::kSerialize, SerializeOptions(), serialize);
+  expect_defaults(options::kXml, XmlOptions(), serialize);
 }
 
 }  // namespace

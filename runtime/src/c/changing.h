@@ -39,7 +39,7 @@ template <class Change>
 lockstep_status change_by_markup(lockstep_document* document, lockstep_node node, bool valid,
                                  const lockstep_parse_options* from, Change change) {
   if (from == nullptr) return change_node(document, node, valid, change);
-  lockstep_parse_options c = {};
+  lockstep_parse_options c = default_parse_options();
   ParseOptions options;
   ErrorCallback on_error;
   valid = valid && read(from, c) && convert_all(options::kParse, c, options) &&

@@ -88,6 +88,13 @@ constexpr void set_defaults(const Table& table, const From& from, To& to) {
   });
 }
 
+constexpr lockstep_parse_options default_parse_options() {
+  lockstep_parse_options made = {};
+  set_defaults(options::kParse, ParseOptions(), made);
+  set_defaults(options::kLimits, Limits(), made);
+  return made;
+}
+
 constexpr lockstep_fragment_context default_fragment_context() {
   lockstep_fragment_context context = {};
   context.local_name = "body";

@@ -5,7 +5,9 @@ using namespace lockstep::c;
 
 extern "C" {
 
-void lockstep_parse_options_init(lockstep_parse_options* options, size_t size) { init(options, size, {}); }
+void lockstep_parse_options_init(lockstep_parse_options* options, size_t size) {
+  init(options, size, default_parse_options());
+}
 
 void lockstep_fragment_context_init(lockstep_fragment_context* context, size_t size) {
   init(context, size, default_fragment_context());

@@ -22,7 +22,7 @@ struct Request {
 
   // Returns false for invalid options.
   bool read_options(const lockstep_parse_options* from) {
-    lockstep_parse_options c = {};
+    lockstep_parse_options c = default_parse_options();
     if (!read(from, c) || !convert_all(options::kParse, c, options) ||
         !convert_all(options::kLimits, c, options.limits))
       return false;
