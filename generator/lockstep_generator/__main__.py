@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def compare_specialized(text: str, write: bool) -> None:
-    """Says what has become specialized, and what no longer is; writes the list if it is told to."""
+    """Says what has become specialized, and what no longer is; with `write`, writes the list."""
     changes = differences(text_of(FILE) if FILE.exists() else "", text)
     if write:
         FILE.write_text(text, encoding="utf-8")

@@ -282,7 +282,7 @@ class Chain(Node):
 
 @dataclass(frozen=True)
 class Times(Node):
-    """A loop that runs so many times; without a number until something leaves it."""
+    """A loop that runs that many times; without a number until something leaves it."""
 
     count: int | None = None
 
