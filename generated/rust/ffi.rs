@@ -652,24 +652,28 @@ extern "C" {
     /// Returns what is wrong and how the parser handled it, in one sentence for the author of the page. A static string;
     /// null for a null error.
     pub fn lockstep_error_explanation(error: *const Error) -> *const c_char;
-    /// Returns the Standard's anchor for the error, on <https://html.spec.whatwg.org/multipage/parsing.html:>
+    /// Returns the Standard's anchor for the error, on <https://html.spec.whatwg.org/multipage/parsing.html>:
     /// "#parse-error-eof-in-tag". A static string; null for a null error.
     pub fn lockstep_error_anchor(error: *const Error) -> *const c_char;
-    /// Stores the same about this error, with the names of the tag, element or attribute. The caller owns the text. O(text)
+    /// Stores what is wrong and how the parser handled it, with the names of the tag, element or attribute. The caller owns
+    /// the text. O(text)
     pub fn lockstep_error_message(error: *const Error, message: *mut Buffer) -> Status;
     /// The fault is the bytes from `offset` to `end`: a token, a part of one, or a character; empty at the end of the
     /// input. In bytes from the start of the input; in a callback, from the start of the UTF-8 text, without a byte order
     /// mark. 0 for a null error.
     pub fn lockstep_error_offset(error: *const Error) -> u64;
     pub fn lockstep_error_end(error: *const Error) -> u64;
-    /// 1-based; 0 for a null error.
+    /// The line of the beginning, 1-based; 0 for a null error.
     pub fn lockstep_error_line(error: *const Error) -> u32;
-    /// 1-based, in code points; a newline belongs to the line that it ends. 0 for a null error.
+    /// The column of the beginning, 1-based, in code points; a newline belongs to the line that it ends. 0 for a null
+    /// error.
     pub fn lockstep_error_column(error: *const Error) -> u32;
     /// Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. 0 for a null
     /// error.
     pub fn lockstep_error_reported_offset(error: *const Error) -> u64;
+    /// The line of that place, 1-based. 0 for a null error.
     pub fn lockstep_error_reported_line(error: *const Error) -> u32;
+    /// The column of that place, 1-based, in code points. 0 for a null error.
     pub fn lockstep_error_reported_column(error: *const Error) -> u32;
     /// The second place, which explains the error, such as where an element was opened; empty if the parser implied the
     /// element there. No range for an error without a second place, or a null error.
@@ -690,6 +694,7 @@ extern "C" {
     pub fn lockstep_document_result(document: *const Document) -> Node;
     /// The document element, normally `html`: <https://dom.spec.whatwg.org/#document-element>
     pub fn lockstep_document_element(document: *const Document) -> Node;
+    /// The `head` element, or none.
     pub fn lockstep_document_head(document: *const Document) -> Node;
     /// The `body` or `frameset`: <https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2>
     pub fn lockstep_document_body(document: *const Document) -> Node;
@@ -830,8 +835,9 @@ extern "C" {
     /// refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(what is copied)
     /// <https://dom.spec.whatwg.org/#concept-node-insert>
     pub fn lockstep_node_adopt_before(document: *mut Document, parent: Node, from: *mut Document, child: Node, reference: Node, inserted: *mut Node) -> Status;
-    /// Inserts `child` as the last or the first child: see lockstep_node_insert_before().
+    /// Inserts `child` as the first child: see lockstep_node_insert_before().
     pub fn lockstep_node_prepend(document: *mut Document, parent: Node, child: Node) -> Status;
+    /// Inserts `child` as the last child: see lockstep_node_insert_before().
     pub fn lockstep_node_append(document: *mut Document, parent: Node, child: Node) -> Status;
     /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`; at the end
     /// for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
@@ -870,11 +876,13 @@ extern "C" {
     /// the Standard does not put there. <https://dom.spec.whatwg.org/#dom-element-setattributens>
     pub fn lockstep_node_set_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
     pub fn lockstep_node_remove_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, local_name: *const c_char) -> Status;
-    /// Adds a token to an attribute that is a set of tokens, removes it, or does whichever of the two has an effect. The
-    /// attribute is written again, with one space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or
-    /// contains ASCII whitespace. <https://dom.spec.whatwg.org/#interface-domtokenlist>
+    /// Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with one
+    /// space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII whitespace.
+    /// <https://dom.spec.whatwg.org/#interface-domtokenlist>
     pub fn lockstep_node_add_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
+    /// Removes a token: see lockstep_node_add_token().
     pub fn lockstep_node_remove_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
+    /// Removes a token if the attribute has it, else adds it: see lockstep_node_add_token().
     pub fn lockstep_node_toggle_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
     /// Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
     /// lockstep_node_set_data(). O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
@@ -883,20 +891,26 @@ extern "C" {
     pub fn lockstep_node_set_data(document: *mut Document, node: Node, data: *const u8, size: usize) -> Status;
     /// Returns LOCKSTEP_NODE_ELEMENT, ...
     pub fn lockstep_node_type(document: *const Document, node: Node) -> i32;
-    /// The node's neighbours in the tree.
+    /// The parent, or none.
     pub fn lockstep_node_parent(document: *const Document, node: Node) -> Node;
+    /// The first child, or none.
     pub fn lockstep_node_first_child(document: *const Document, node: Node) -> Node;
+    /// The last child, or none.
     pub fn lockstep_node_last_child(document: *const Document, node: Node) -> Node;
+    /// The next sibling, or none.
     pub fn lockstep_node_next_sibling(document: *const Document, node: Node) -> Node;
+    /// The previous sibling, or none.
     pub fn lockstep_node_previous_sibling(document: *const Document, node: Node) -> Node;
-    /// The nearest neighbours that are elements. O(nodes passed)
+    /// The next sibling that is an element, or none. O(nodes passed)
     /// <https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode>
     pub fn lockstep_node_next_element_sibling(document: *const Document, node: Node) -> Node;
+    /// The previous sibling that is an element, or none. O(nodes passed)
     pub fn lockstep_node_previous_element_sibling(document: *const Document, node: Node) -> Node;
-    /// The first and last child that is an element, and how many there are. O(children passed)
-    /// <https://dom.spec.whatwg.org/#interface-parentnode>
+    /// The first child that is an element, or none. O(children passed) <https://dom.spec.whatwg.org/#interface-parentnode>
     pub fn lockstep_node_first_element_child(document: *const Document, node: Node) -> Node;
+    /// The last child that is an element, or none. O(children passed)
     pub fn lockstep_node_last_element_child(document: *const Document, node: Node) -> Node;
+    /// How many children are elements. O(children)
     pub fn lockstep_node_child_element_count(document: *const Document, node: Node) -> usize;
     /// The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
     pub fn lockstep_node_root(document: *const Document, node: Node) -> Node;
@@ -958,7 +972,7 @@ extern "C" {
     /// with one space between them. O(attributes + value * log(tokens))
     /// <https://dom.spec.whatwg.org/#concept-ordered-set-parser>
     pub fn lockstep_node_token_list(document: *const Document, node: Node, qualified_name: *const c_char, tokens: *mut Buffer) -> Status;
-    /// Whether the token is one of them. O(attributes + value)
+    /// Whether the token is one of those of the attribute. O(attributes + value)
     pub fn lockstep_node_has_token(document: *const Document, node: Node, qualified_name: *const c_char, token: *const c_char) -> bool;
     /// Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes + value)
     pub fn lockstep_node_has_class(document: *const Document, node: Node, name: *const c_char) -> bool;

@@ -48,6 +48,8 @@ class Becomes(InterfaceCase):
         self.assertIn(
             "fn lockstep_node_depth(document: *const Document, node: Node) -> usize;", files["rust/ffi.rs"]
         )
+        method = "    /// How deep the node is. O(depth)\n    pub fn depth(self) -> usize {\n"
+        self.assertIn(method, files["rust/methods.rs"])
 
     def test_a_change(self) -> None:
         files = self.emitted()
@@ -87,9 +89,7 @@ class Refused(InterfaceCase):
         self.edit(NODE, "  values node_type", "  vals node_type")
         problems = Problems()
         read_interface(self.spec, problems)
-        self.assertIn(
-            "not a declaration: “vals node_type”; did you mean “values”?", str(problems.found[0])
-        )
+        self.assertIn("not a declaration: “vals node_type”; did you mean “values”?", str(problems.found[0]))
 
     def test_no_type(self) -> None:
         self.edit(NODE, "(other: node)", "(other)")

@@ -88,6 +88,7 @@ class InterfaceEmitter(Emitter):
                     functions=[(self.signature(f), self.body(f)) for f in forwarders],
                 )
         self.render("ffi.rs.j2", "rust/ffi.rs", blocks=self.rust_types(), functions=self.rust_functions())
+        self.render("methods.rs.j2", "rust/methods.rs", groups=SafeRust(self).groups())
         return self.files
 
     def forwarders(self, header: Header) -> list[Function]:
@@ -445,7 +446,7 @@ def rust_comment(documentation: list[str]) -> list[str]:
         if text.startswith(">"):
             lines.append(text[1:].removeprefix(" ").removeprefix("  "))
         else:
-            text = re.sub(r"(https://\S*[^\s).,;])", r"<\1>", text)
+            text = re.sub(r"(https://\S*[^\s).,;:])", r"<\1>", text)
             lines += textwrap.wrap(text, 116, break_long_words=False, break_on_hyphens=False)
     return [f"/// {line}".rstrip() for line in [*lines, *(["```"] if code else [])]]
 
@@ -468,3 +469,135 @@ def member_lines(member: Member, text: str) -> list[str]:
     if member.name:
         lines.append(f"  {text}  // {member.beside}" if member.beside else f"  {text}")
     return lines
+
+
+class SafeRust:
+    """Rust's methods that only convert arguments and results: of Node, Document and ParseError."""
+
+    # What Rust has in another form, or under another name.
+    BY_HAND = frozenset(
+        "document_root document_result document_fragment document_element document_quirks_mode document_status "
+        "document_error_count document_edition document_encoding document_encoding_confidence "
+        "document_encoding_source document_late_encoding node_namespace node_contains node_following "
+        "node_following_skipping_children node_attribute_count node_attribute_name node_attribute_local_name "
+        "node_attribute_prefix node_attribute_value node_attribute_namespace node_attribute_ns node_root "
+        "node_inner_text error_offset error_end error_second_range error_second_line error_second_column "
+        "error_note node_set_attribute_ns node_remove_attribute_ns".split()
+    )
+    NAMES = {"node_attribute": "attr"}
+    # A parameter: its type, and what is passed. `{0}` is its name.
+    PARAMETERS = {
+        "node": ("NodeId", "{0}.0"),
+        "node or none": ("impl Into<Option<NodeId>>", "{0}.into().map_or(0, |it| it.0)"),
+        "text": ("&str", "{0}.as_ptr(), {0}.len()"),
+        "name": ("&str", "{0}"),
+        "name or none": ("&str", "{0}"),
+        "boolean": ("bool", "{0}"),
+        "adjacent_position": ("Position", "{0} as i32"),
+        "parse_options": ("", "std::ptr::null()"),
+    }
+    # A result: its type, and how it is made. `{0}` is the call.
+    RESULTS = {
+        "node": ("Option<Node<{life}>>", "self.found({0})"),
+        "string": ("Option<&{life} str>", "view({0})"),
+        "name": ("&'static str", "literal({0}).unwrap_or_default()"),
+        "boolean": ("bool", "{0}"),
+        "size": ("usize", "{0}"),
+        "uint32": ("u32", "{0}"),
+        "uint64": ("u64", "{0}"),
+        "range": ("Option<Range<u64>>", "range_of({0})"),
+        "change": ("Result<(), Error>", "Error::check({0})"),
+    }
+    # The value if a name contains a null character: nothing has such a name.
+    WITHOUT_NAME = {"string": "None", "boolean": "false", "change": "Err(Error::InvalidCharacter)"}
+
+    def __init__(self, emitter: InterfaceEmitter) -> None:
+        self.emitter = emitter
+
+    def groups(self) -> list[tuple[str, list[list[str]]]]:
+        """The implementations, and their methods."""
+        found: dict[str, list[list[str]]] = {"Node<'d>": [], "Document": [], "ParseError<'_>": []}
+        for header in self.emitter.interface.headers:
+            documentation: list[str] = []
+            for item in header.items:
+                documentation = item.documentation or documentation
+                function = item.declaration.function if item.declaration else None
+                owner = self.owner(function) if function else ""
+                if function and owner in found:
+                    lines = self.method(function, documentation)
+                    if lines:
+                        found[owner].append(lines)
+        return list(found.items())
+
+    def owner(self, f: Function) -> str:
+        if f.receiver is None or f.by_hand or f.symbol in self.BY_HAND:
+            return ""
+        owners = {"node": "Node<'d>", "document": "Document", "error": "ParseError<'_>"}
+        owner = owners.get(f.receiver.type.name, "")
+        return "Document" if owner and f.receiver.type.how == "mut" else owner
+
+    def method(self, f: Function, documentation: list[str]) -> list[str]:
+        """None if its types need another form."""
+        assert f.receiver is not None
+        owner, changes = f.receiver.type.name, f.receiver.type.how == "mut"
+        passed = {
+            "error": "self.0",
+            "document": "self.raw_mut()" if changes else "self.raw()",
+            "node": f"self.raw_mut(), {f.receiver.name}.0" if changes else "self.document.raw(), self.number",
+        }[owner]
+        taken = {"error": "&self", "document": "&mut self" if changes else "&self"}.get(owner, "self")
+        if owner == "node" and changes:
+            taken = f"&mut self, {f.receiver.name}: NodeId"
+        names = []
+        for value in f.parameters:
+            key = value.type.name + (" or none" if value.type.optional else "")
+            if value.type.how or key not in self.PARAMETERS:
+                return []
+            type_, pass_ = self.PARAMETERS[key]
+            name = rust_name(value.name)
+            taken += f", {name}: {type_}" if type_ else ""
+            passed += ", " + pass_.format(name)
+            if type_ == "&str" and value.type.name == "name":
+                names.append(name)
+        assert f.result is not None
+        function = f"ffi::lockstep_{f.symbol}"
+        if f.results and f.results[0].type.name == "buffer":
+            result, value_ = (
+                "String",
+                f"filled(|to| unsafe {{ {function}({passed}, to) }}).unwrap_or_default()",
+            )
+        elif f.results and f.results[0].type.name == "node":
+            result, value_ = (
+                "Result<NodeId, Error>",
+                f"self.create(|document, to| unsafe {{ {function}({passed}, to) }})",
+            )
+            value_ = value_.replace("self.raw_mut()", "document")
+        elif f.result.name in self.RESULTS and not f.results:
+            result, made = self.RESULTS[f.result.name]
+            value_ = f"unsafe {{ {made.format(f'{function}({passed})')} }}"
+        else:
+            return []
+        for name in reversed(names):
+            other = self.WITHOUT_NAME.get(f.result.name)
+            if other is None:
+                return []
+            value_ = f"with_name({name}, |{name}| {value_}).unwrap_or({other})"
+        life = "'d" if owner == "node" else "'_"
+        result = result.format(life=life).replace("&'_ ", "&")
+        name = self.NAMES.get(f.symbol, rust_name(f.name))
+        lines = rust_comment([self.in_rust(text) for text in paragraphs(documentation)])
+        return [*lines, f"pub fn {name}({taken}) -> {result} {{", f"    {value_}", "}"]
+
+    @staticmethod
+    def in_rust(text: str) -> str:
+        """Documentation in terms of Rust."""
+        text = re.sub(r"lockstep_(?:node|document)_(\w+)\(\)", r"`\1()`", text)
+        text = re.sub(r"lockstep_parse_options::limit_(\w+)", r"[`Limits::\1`](crate::Limits)", text)
+        text = re.sub(r"lockstep_parse_options::(\w+)", r"[`ParseOptions::\1`](crate::ParseOptions)", text)
+        text = re.sub(r"LOCKSTEP_([A-Z_]+)", lambda found: f"`{camel(found[1].lower())}`", text)
+        text = re.sub(r" A static string(?:; null for a null error)?\.| The caller owns the text\.", "", text)
+        text = re.sub(
+            r"[;.] 0 for a null error|, none \(null\) for no node: see Node::language\(\)", "", text
+        )
+        text = text.replace("none (null)", "`None`").replace("for `NoNode`", "if there is none")
+        return text.replace("Stores ", "Returns ", 1)

@@ -31,6 +31,7 @@ LOCKSTEP_EXPORT lockstep_node lockstep_document_fragment(const lockstep_document
 LOCKSTEP_EXPORT lockstep_node lockstep_document_result(const lockstep_document* document);
 // The document element, normally `html`: https://dom.spec.whatwg.org/#document-element
 LOCKSTEP_EXPORT lockstep_node lockstep_document_element(const lockstep_document* document);
+// The `head` element, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_document_head(const lockstep_document* document);
 // The `body` or `frameset`: https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
 LOCKSTEP_EXPORT lockstep_node lockstep_document_body(const lockstep_document* document);

@@ -23,22 +23,25 @@ LOCKSTEP_EXPORT const char* lockstep_error_explanation(const lockstep_error* err
 // Returns the Standard's anchor for the error, on https://html.spec.whatwg.org/multipage/parsing.html:
 // "#parse-error-eof-in-tag". A static string; null for a null error.
 LOCKSTEP_EXPORT const char* lockstep_error_anchor(const lockstep_error* error);
-// Stores the same about this error, with the names of the tag, element or attribute. The caller owns the
-// text. O(text)
+// Stores what is wrong and how the parser handled it, with the names of the tag, element or attribute. The
+// caller owns the text. O(text)
 LOCKSTEP_EXPORT lockstep_status lockstep_error_message(const lockstep_error* error, lockstep_buffer* message);
 // The fault is the bytes from `offset` to `end`: a token, a part of one, or a character; empty at the end of
 // the input. In bytes from the start of the input; in a callback, from the start of the UTF-8 text, without a
 // byte order mark. 0 for a null error.
 LOCKSTEP_EXPORT uint64_t lockstep_error_offset(const lockstep_error* error);
 LOCKSTEP_EXPORT uint64_t lockstep_error_end(const lockstep_error* error);
-// 1-based; 0 for a null error.
+// The line of the beginning, 1-based; 0 for a null error.
 LOCKSTEP_EXPORT uint32_t lockstep_error_line(const lockstep_error* error);
-// 1-based, in code points; a newline belongs to the line that it ends. 0 for a null error.
+// The column of the beginning, 1-based, in code points; a newline belongs to the line that it ends. 0 for a
+// null error.
 LOCKSTEP_EXPORT uint32_t lockstep_error_column(const lockstep_error* error);
 // Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. 0
 // for a null error.
 LOCKSTEP_EXPORT uint64_t lockstep_error_reported_offset(const lockstep_error* error);
+// The line of that place, 1-based. 0 for a null error.
 LOCKSTEP_EXPORT uint32_t lockstep_error_reported_line(const lockstep_error* error);
+// The column of that place, 1-based, in code points. 0 for a null error.
 LOCKSTEP_EXPORT uint32_t lockstep_error_reported_column(const lockstep_error* error);
 
 // The second place, which explains the error, such as where an element was opened; empty if the parser

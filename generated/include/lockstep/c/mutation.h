@@ -62,9 +62,10 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_adopt_before(lockstep_document* do
                                                            lockstep_document* from, lockstep_node child,
                                                            lockstep_node reference, lockstep_node* inserted);
 
-// Inserts `child` as the last or the first child: see lockstep_node_insert_before().
+// Inserts `child` as the first child: see lockstep_node_insert_before().
 LOCKSTEP_EXPORT lockstep_status lockstep_node_prepend(lockstep_document* document, lockstep_node parent,
                                                       lockstep_node child);
+// Inserts `child` as the last child: see lockstep_node_insert_before().
 LOCKSTEP_EXPORT lockstep_status lockstep_node_append(lockstep_document* document, lockstep_node parent,
                                                      lockstep_node child);
 // Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`; at
@@ -141,13 +142,15 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_attribute_ns(lockstep_docum
                                                                   lockstep_node element,
                                                                   int32_t attribute_namespace,
                                                                   const char* local_name);
-// Adds a token to an attribute that is a set of tokens, removes it, or does whichever of the two has an
-// effect. The attribute is written again, with one space between tokens. LOCKSTEP_INVALID_CHARACTER for a
-// token that is empty or contains ASCII whitespace. https://dom.spec.whatwg.org/#interface-domtokenlist
+// Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with
+// one space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII
+// whitespace. https://dom.spec.whatwg.org/#interface-domtokenlist
 LOCKSTEP_EXPORT lockstep_status lockstep_node_add_token(lockstep_document* document, lockstep_node element,
                                                         const char* qualified_name, const char* token);
+// Removes a token: see lockstep_node_add_token().
 LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_token(lockstep_document* document, lockstep_node element,
                                                            const char* qualified_name, const char* token);
+// Removes a token if the attribute has it, else adds it: see lockstep_node_add_token().
 LOCKSTEP_EXPORT lockstep_status lockstep_node_toggle_token(lockstep_document* document, lockstep_node element,
                                                            const char* qualified_name, const char* token);
 // Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like

@@ -27,27 +27,34 @@ enum {
 // Returns LOCKSTEP_NODE_ELEMENT, ...
 LOCKSTEP_EXPORT int32_t lockstep_node_type(const lockstep_document* document, lockstep_node node);
 
-// The node's neighbours in the tree.
+// The parent, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_parent(const lockstep_document* document, lockstep_node node);
+// The first child, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_first_child(const lockstep_document* document,
                                                         lockstep_node node);
+// The last child, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_last_child(const lockstep_document* document, lockstep_node node);
+// The next sibling, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_next_sibling(const lockstep_document* document,
                                                          lockstep_node node);
+// The previous sibling, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_previous_sibling(const lockstep_document* document,
                                                              lockstep_node node);
-// The nearest neighbours that are elements. O(nodes passed)
+// The next sibling that is an element, or none. O(nodes passed)
 // https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
 LOCKSTEP_EXPORT lockstep_node lockstep_node_next_element_sibling(const lockstep_document* document,
                                                                  lockstep_node node);
+// The previous sibling that is an element, or none. O(nodes passed)
 LOCKSTEP_EXPORT lockstep_node lockstep_node_previous_element_sibling(const lockstep_document* document,
                                                                      lockstep_node node);
-// The first and last child that is an element, and how many there are. O(children passed)
+// The first child that is an element, or none. O(children passed)
 // https://dom.spec.whatwg.org/#interface-parentnode
 LOCKSTEP_EXPORT lockstep_node lockstep_node_first_element_child(const lockstep_document* document,
                                                                 lockstep_node node);
+// The last child that is an element, or none. O(children passed)
 LOCKSTEP_EXPORT lockstep_node lockstep_node_last_element_child(const lockstep_document* document,
                                                                lockstep_node node);
+// How many children are elements. O(children)
 LOCKSTEP_EXPORT size_t lockstep_node_child_element_count(const lockstep_document* document,
                                                          lockstep_node node);
 // The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
@@ -156,7 +163,7 @@ LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_ns(const lockstep_docume
 LOCKSTEP_EXPORT lockstep_status lockstep_node_token_list(const lockstep_document* document,
                                                          lockstep_node node, const char* qualified_name,
                                                          lockstep_buffer* tokens);
-// Whether the token is one of them. O(attributes + value)
+// Whether the token is one of those of the attribute. O(attributes + value)
 LOCKSTEP_EXPORT bool lockstep_node_has_token(const lockstep_document* document, lockstep_node node,
                                              const char* qualified_name, const char* token);
 // Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes +

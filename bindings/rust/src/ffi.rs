@@ -1,0 +1,1 @@
+../../../generated/rust/ffi.rs

@@ -1,0 +1,61 @@
+//! Texts between the two languages.
+
+use std::ffi::{c_char, CStr};
+
+use crate::ffi;
+use crate::Error;
+
+/// A static text of the library: names, dates, encodings.
+pub(crate) fn literal(text: *const c_char) -> Option<&'static str> {
+    if text.is_null() {
+        return None;
+    }
+    // SAFETY: the library's static strings are ASCII, or UTF-8, and end with a zero byte.
+    unsafe { CStr::from_ptr(text) }.to_str().ok()
+}
+
+/// A view of the library's UTF-8, valid as long as `'a`: the caller of this chooses it.
+///
+/// # Safety
+/// The view is valid for `'a`.
+pub(crate) unsafe fn view<'a>(text: ffi::String) -> Option<&'a str> {
+    if text.data.is_null() {
+        return None;
+    }
+    let bytes = std::slice::from_raw_parts(text.data, text.size);
+    debug_assert!(std::str::from_utf8(bytes).is_ok());
+    // All text of a tree is UTF-8: decoding replaces what is ill-formed, and Rust passes only `str`.
+    Some(std::str::from_utf8_unchecked(bytes))
+}
+
+/// The text that `fill` stores in a buffer. A status below 0 is an error.
+pub(crate) fn filled(fill: impl FnOnce(*mut ffi::Buffer) -> ffi::Status) -> Result<String, Error> {
+    let mut buffer = ffi::Buffer { data: std::ptr::null_mut(), size: 0 };
+    let status = fill(&mut buffer);
+    let text = if buffer.data.is_null() {
+        String::new()
+    } else {
+        // SAFETY: the buffer holds that many bytes, and is freed below.
+        let bytes = unsafe { std::slice::from_raw_parts(buffer.data, buffer.size) };
+        String::from_utf8_lossy(bytes).into_owned()
+    };
+    unsafe { ffi::lockstep_buffer_free(&mut buffer) };
+    Error::check(status).map(|()| text)
+}
+
+/// Calls a function with the text and a zero byte after it; `None` if the text has one inside.
+pub(crate) fn with_name<R>(text: &str, call: impl FnOnce(*const c_char) -> R) -> Option<R> {
+    let bytes = text.as_bytes();
+    if bytes.contains(&0) {
+        return None;
+    }
+    let mut short = [0u8; 64]; // nearly all names fit
+    if bytes.len() < short.len() {
+        short[..bytes.len()].copy_from_slice(bytes);
+        return Some(call(short.as_ptr().cast()));
+    }
+    let mut long = Vec::with_capacity(bytes.len() + 1);
+    long.extend_from_slice(bytes);
+    long.push(0);
+    Some(call(long.as_ptr().cast()))
+}
