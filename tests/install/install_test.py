@@ -265,10 +265,22 @@ class Shared(unittest.TestCase):
         )
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
+    def test_its_symbols_have_the_minor_version(self) -> None:
+        names = run("nm", "-D", "--defined-only", self.library / "liblockstep.so").split()
+        versions = {name.rpartition("@")[2] for name in names if "lockstep" in name}
+        self.assertEqual(versions, {f"LOCKSTEP_{MINOR_VERSION}"})
+
+    def nm(self, *options: str) -> str:
+        """The exported symbols, without their versions and without the version itself."""
+        listed = run("nm", "-D", "--defined-only", *options, self.library / "liblockstep.so")
+        version = f"LOCKSTEP_{MINOR_VERSION}"
+        return "".join(f"{line.removesuffix(f'@@{version}')}\n" for line in listed.splitlines() if not line.endswith(f" {version}"))
+
+    @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
     def test_it_exports_the_public_interface(self) -> None:
         # The same objects as a static library show which functions are not inline.
         own = re.compile(r"^\w+ [TRD] (lockstep::.*)$", re.MULTILINE)
-        exported = set(own.findall(run("nm", "-DC", self.library / "liblockstep.so")))
+        exported = set(own.findall(self.nm("-C")))
         inside = re.compile(r"lockstep::(detail|parser|living|snapshot_\d+)::|\(anonymous namespace\)|::Implementation::")
         defined = own.findall(run("nm", "-C", self.build / "liblockstep_inside.a"))
         public = {name for name in defined if not inside.search(name)}
@@ -288,13 +300,13 @@ class Shared(unittest.TestCase):
     def test_it_exports_all_of_the_interface_for_c(self) -> None:
         headers = "".join(path.read_text() for path in (ROOT / "generated/include/lockstep/c").glob("*.h"))
         declared = set(re.findall(r"^LOCKSTEP_EXPORT\s[^;()]*?\b(lockstep_\w+)\(", headers, re.MULTILINE))
-        exported = run("nm", "-D", "--defined-only", self.library / "liblockstep.so")
+        exported = self.nm()
         self.assertEqual(set(re.findall(r" T (lockstep_\w+)$", exported, re.MULTILINE)), declared)
         self.assertGreater(len(declared), 80)
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
     def test_it_exports_nothing_else(self) -> None:
-        exported = run("nm", "-DC", "--defined-only", self.library / "liblockstep.so")
+        exported = self.nm("-C")
         names = [line.split(" ", 2)[2] for line in exported.splitlines()]
         own = re.compile(r"lockstep_|lockstep::|(vtable|typeinfo|typeinfo name) for lockstep::")
         self.assertEqual([name for name in names if not own.match(name)], [])
