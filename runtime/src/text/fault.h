@@ -63,8 +63,8 @@ struct TokenizerPlace {
 LOCKSTEP_EXPORT FoundError tokenizer_error(ParseErrorCode code, const TokenizerPlace& place);
 
 // What has been found, without lines and columns, in a text that begins at that offset.
-LOCKSTEP_EXPORT ParseError complete_error(const FoundError& found, std::string_view text, std::uint64_t origin,
-                                          const NameTable& tag_names, const NameTable& attribute_names);
+ParseError complete_error(const FoundError& found, std::string_view text, std::uint64_t origin,
+                          const NameTable& tag_names, const NameTable& attribute_names);
 
 // The end of the character that begins there; a newline may be CR LF. `at` may be the end of the text.
 LOCKSTEP_EXPORT std::size_t end_of_character(std::string_view text, std::size_t at);

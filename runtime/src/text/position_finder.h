@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "lockstep/export.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/types.h"
 
@@ -34,7 +35,7 @@ class LineCheckpoints {
   static constexpr std::size_t kShortestStep = 16, kLongestStep = 1024;
 
   // `distance`: about that between the offsets to find. If they are dense, so are the checkpoints.
-  explicit LineCheckpoints(std::size_t distance = kLongestStep);
+  LOCKSTEP_EXPORT explicit LineCheckpoints(std::size_t distance = kLongestStep);
   // Makes those before that offset of the text, whose beginning has not changed. O(text)
   void extend(std::string_view text, std::size_t offset);
   // Returns the line and column of that byte of the text, or of its end. Requires extend() for it. O(step)
