@@ -51,6 +51,19 @@ class Becomes(InterfaceCase):
         method = "    /// How deep the node is. O(depth)\n    pub fn depth(self) -> usize {\n"
         self.assertIn(method, files["rust/methods.rs"])
 
+    def test_a_row_is_all_that_an_option_needs(self) -> None:
+        self.edit(
+            OPTIONS,
+            "    limit_input_bytes: size",
+            "    brief: boolean  -- be brief\n    limit_input_bytes: size",
+        )
+        files = self.emitted()
+        self.assertIn("  bool brief;  // be brief\n", files["include/lockstep/c/options.h"])
+        self.assertIn("    pub brief: bool,\n", files["rust/ffi.rs"])
+        options = files["rust/options.rs"]
+        for line in ("    /// Be brief.\n    pub brief: bool,", "brief: c.brief,", "brief: self.brief,"):
+            self.assertIn(line, options)
+
     def test_a_change(self) -> None:
         files = self.emitted()
         self.assertIn("owner.remove(self)", files["c/mutation.cpp"])

@@ -6,6 +6,7 @@ use std::ptr::NonNull;
 
 use crate::ffi;
 use crate::text::{filled, literal, view};
+use crate::values::Names;
 use crate::{Format, ParseError, Select, Selector, SerializeOptions, Status};
 
 /// A parsed document or fragment, which owns all its nodes and texts.
@@ -139,9 +140,10 @@ pub struct Encoding {
 }
 
 /// How far a document is in [quirks mode](https://dom.spec.whatwg.org/#concept-document-quirks).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[allow(missing_docs)]
 pub enum QuirksMode {
+    #[default]
     NoQuirks,
     LimitedQuirks,
     Quirks,
@@ -162,11 +164,12 @@ pub enum NodeType {
 }
 
 /// The namespace of an element or attribute.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(i32)]
 #[allow(missing_docs)]
 pub enum Namespace {
     None = ffi::NAMESPACE_NONE,
+    #[default]
     Html = ffi::NAMESPACE_HTML,
     MathMl = ffi::NAMESPACE_MATHML,
     Svg = ffi::NAMESPACE_SVG,
@@ -315,7 +318,8 @@ impl<'d> Node<'d> {
             }
         }
         let mut writer = Writer(to, Ok(()));
-        let options = options.to_c();
+        let mut names = Names::default();
+        let options = options.to_c(&mut names).map_err(|_| fmt::Error)?;
         let user_data = std::ptr::from_mut(&mut writer).cast();
         let status =
             unsafe { ffi::lockstep_serialize(self.document.raw(), self.number, &options, Some(take), user_data) };

@@ -45,11 +45,13 @@ mod error;
 mod ffi;
 #[rustfmt::skip]
 mod methods;
+#[rustfmt::skip]
 mod options;
 mod parser;
 mod sanitizer;
 mod selector;
 mod text;
+mod values;
 
 pub use document::{
     Ancestors, Attribute, Attributes, Children, Descendants, Document, Encoding, Namespace, Node, NodeId, NodeType,
@@ -57,10 +59,11 @@ pub use document::{
 };
 pub use edit::Position;
 pub use error::{Error, ParseError, SanitizerError, SecondPlace, SelectorError, Status};
-pub use options::{EncodingOptions, Format, FragmentContext, Limits, ParseOptions, SerializeOptions};
+pub use options::{EncodingOptions, FragmentContext, Limits, ParseOptions, SerializeOptions};
 pub use parser::{parse, parse_bytes, parse_fragment, parse_with, Parser};
 pub use sanitizer::Sanitizer;
 pub use selector::{Select, Selector};
+pub use values::Format;
 
 /// The version of the library.
 pub fn version() -> &'static str {

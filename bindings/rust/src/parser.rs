@@ -5,7 +5,7 @@ use std::mem::ManuallyDrop;
 use std::ptr::{null, null_mut, NonNull};
 
 use crate::ffi;
-use crate::options::Names;
+use crate::values::Names;
 use crate::{Document, EncodingOptions, Error, FragmentContext, ParseOptions};
 
 fn document(make: impl FnOnce(*mut *mut ffi::Document) -> ffi::Status) -> Result<Document, Error> {

@@ -59,7 +59,7 @@ fn context(text: &str) -> FragmentContext {
         Some(("math", name)) => (Namespace::MathMl, name),
         _ => (Namespace::Html, text),
     };
-    FragmentContext { local_name: name.into(), namespace, ..Default::default() }
+    FragmentContext { element_namespace: namespace, ..name.into() }
 }
 
 fn dump(document: &Document) -> String {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from dataclasses import dataclass
 
 from ..interface import BUILT_IN, Declaration, Function, Header, Interface, Member, Type, Value, paragraphs
 from .emitter import Emitter
@@ -88,7 +89,9 @@ class InterfaceEmitter(Emitter):
                     functions=[(self.signature(f), self.body(f)) for f in forwarders],
                 )
         self.render("ffi.rs.j2", "rust/ffi.rs", blocks=self.rust_types(), functions=self.rust_functions())
-        self.render("methods.rs.j2", "rust/methods.rs", groups=SafeRust(self).groups())
+        safe = SafeRust(self)
+        self.render("methods.rs.j2", "rust/methods.rs", groups=safe.groups())
+        self.render("options.rs.j2", "rust/options.rs", structs=safe.options())
         return self.files
 
     def forwarders(self, header: Header) -> list[Function]:
@@ -471,6 +474,24 @@ def member_lines(member: Member, text: str) -> list[str]:
     return lines
 
 
+@dataclass
+class RustMember:
+    name: str
+    type: str
+    documentation: list[str]
+    default: str
+    passed: str
+
+
+@dataclass
+class RustStruct:
+    name: str
+    in_c: str
+    documentation: list[str]
+    members: list[RustMember]
+    limits: list[RustMember]
+
+
 class SafeRust:
     """Rust's methods that only convert arguments and results: of Node, Document and ParseError."""
 
@@ -588,12 +609,83 @@ class SafeRust:
         lines = rust_comment([self.in_rust(text) for text in paragraphs(documentation)])
         return [*lines, f"pub fn {name}({taken}) -> {result} {{", f"    {value_}", "}"]
 
+    # --- Options
+
+    OPTIONS = ("parse_options", "fragment_context", "encoding_options", "serialize_options")
+    ENUMERATIONS = {"output_format": "Format", "namespace": "Namespace", "quirks_mode": "QuirksMode"}
+    ELSEWHERE = frozenset({"borrow_input"})  # documents of Rust own their text
+
+    def options(self) -> list[RustStruct]:
+        found = []
+        for header in self.emitter.interface.headers:
+            for item in header.items:
+                d = item.declaration
+                if d is not None and d.name in self.OPTIONS:
+                    members = [
+                        member
+                        for member in d.members
+                        if member.type is not None
+                        and member.name not in self.ELSEWHERE
+                        and (
+                            member.type.name in ("name", "boolean", "size")
+                            or member.type.name in self.ENUMERATIONS
+                        )
+                    ]
+                    found.append(self.struct(d, members, item.documentation))
+        return found
+
+    def struct(self, d: Declaration, members: list[Member], documentation: list[str]) -> RustStruct:
+        """Members that begin with limit_ are those of a struct in it."""
+        plain = [member for member in members if not member.name.startswith("limit_")]
+        limits = [member for member in members if member.name.startswith("limit_")]
+        return RustStruct(
+            camel(d.name),
+            d.name,
+            rust_comment([self.in_rust(text) for text in paragraphs(documentation)]),
+            [self.rust_member(member, member.name) for member in plain],
+            [self.rust_member(member, member.name.removeprefix("limit_")) for member in limits],
+        )
+
+    def rust_member(self, member: Member, name: str) -> RustMember:
+        assert member.type is not None
+        text = self.in_rust(member.beside or " ".join(member.above))
+        text = (text[:1].upper() + text[1:]).rstrip(".") + "."
+        type_ = member.type.name
+        if type_ == "name":
+            return RustMember(
+                name,
+                "Option<String>",
+                rust_comment([text]),
+                f"literal(c.{member.name}).map(str::to_owned)",
+                f"{member.name}: names.add(self.{name}.as_deref())?",
+            )
+        if type_ in self.ENUMERATIONS:
+            enum = self.ENUMERATIONS[type_]
+            return RustMember(
+                name, enum, rust_comment([text]), f"{enum}::default()", f"{member.name}: self.{name} as i32"
+            )
+        prefix = "limits." if name != member.name else ""
+        rust = {"boolean": "bool", "size": "usize"}[type_]
+        return RustMember(
+            name, rust, rust_comment([text]), f"c.{member.name}", f"{member.name}: self.{prefix}{name}"
+        )
+
     @staticmethod
     def in_rust(text: str) -> str:
         """Documentation in terms of Rust."""
+        text = re.sub(r" Pointers must be valid[^.]*\.", "", text)
+        text = text.replace("lockstep_edition()", "[`editions`](crate::editions)")
+        text = text.replace("lockstep_document_error()", "[`Document::errors`](crate::Document::errors)")
+        text = text.replace("lockstep_charset_of_content_type()", "[`content_type`](Self::content_type)")
+        text = text.replace("_MATHML or _SVG", "`MathMl` or `Svg`").replace(", ...", "")
+        text = re.sub(r"; see \w+::\w+ in lockstep/\w+\.h| See \w+::\w+ in lockstep/\w+\.h\.", "", text)
+        text = re.sub(r": see \w+Options::\w+(?=\.)", "", text)
+        text = re.sub(r"\bnull:", "`None`:", re.sub(r"\bNull:", "`None`:", text))
+        text = text.replace("LOCKSTEP_NAMESPACE_HTML", "`Html`")
         text = re.sub(r"lockstep_(?:node|document)_(\w+)\(\)", r"`\1()`", text)
         text = re.sub(r"lockstep_parse_options::limit_(\w+)", r"[`Limits::\1`](crate::Limits)", text)
         text = re.sub(r"lockstep_parse_options::(\w+)", r"[`ParseOptions::\1`](crate::ParseOptions)", text)
+        text = text.replace("LOCKSTEP_NO_QUIRKS (default), ...", "`NoQuirks` by default")
         text = re.sub(r"LOCKSTEP_([A-Z_]+)", lambda found: f"`{camel(found[1].lower())}`", text)
         text = re.sub(r" A static string(?:; null for a null error)?\.| The caller owns the text\.", "", text)
         text = re.sub(

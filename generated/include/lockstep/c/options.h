@@ -19,14 +19,17 @@ typedef struct lockstep_parse_options {
   const char* edition;  // the date of the edition to follow: see lockstep_edition(); null: the default
   // The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
   bool scripting;
-  bool collect_errors;                  // for lockstep_document_error()
-  bool allow_declarative_shadow_roots;  // #allow-declarative-shadow-roots
-  bool iframe_srcdoc;                   // the document is that of an iframe's srcdoc attribute
-  bool cannot_change_the_mode;          // #parser-cannot-change-the-mode-flag
+  bool collect_errors;  // collect the parse errors: see lockstep_document_error()
+  // `<template shadowrootmode>` attaches a shadow root (#allow-declarative-shadow-roots).
+  bool allow_declarative_shadow_roots;
+  bool iframe_srcdoc;  // the document is that of an iframe's srcdoc attribute
+  // The document's quirks mode does not change (#parser-cannot-change-the-mode-flag).
+  bool cannot_change_the_mode;
   // The caller keeps the input alive and unchanged as long as the document exists, which then does not copy
   // it. Ignored by parsers of input in pieces.
   bool borrow_input;
-  bool positions;     // for lockstep_node_range() and the like; when off, they cost nothing
+  // Record the positions of nodes: see lockstep_node_range(). When off, they cost nothing.
+  bool positions;
   size_t max_errors;  // the maximum number of errors collected, the first ones; 0: no maximum
   // Called for each error as it is found, nearly in the order of the input, whether or not errors are
   // collected; may be null. When a late `meta` restarts the parser, the errors up to that point are reported
@@ -36,13 +39,13 @@ typedef struct lockstep_parse_options {
   // Limits for untrusted input; 0: no limit. At a limit parsing ends as if the input ended there, and the
   // status names the limit. At the limit of the depth the tree is built flat, as browsers do, and parsing
   // continues: see lockstep_document_flattened(). lockstep/options.h documents exactly what is counted.
-  size_t limit_input_bytes;
-  size_t limit_nodes;
-  size_t limit_depth;
-  size_t limit_attributes;  // of one tag
-  size_t limit_errors;
-  size_t limit_memory_bytes;
-  size_t limit_copied_nodes;  // 500,000 by default
+  size_t limit_input_bytes;   // of text, or of bytes to decode
+  size_t limit_nodes;         // nodes created
+  size_t limit_depth;         // of the tree
+  size_t limit_attributes;    // attributes of one tag
+  size_t limit_errors;        // parse errors
+  size_t limit_memory_bytes;  // that the parser may allocate
+  size_t limit_copied_nodes;  // that `selectedcontent` elements copy; 500,000 by default
 } lockstep_parse_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -128,24 +131,22 @@ enum { LOCKSTEP_XML_NAMES_EVERY_EDITION = 0, LOCKSTEP_XML_NAMES_FIFTH_EDITION = 
 // Options for serializing.
 typedef struct lockstep_serialize_options {
   size_t size;     // of this struct: see lockstep_serialize_options_init()
-  int32_t format;  // LOCKSTEP_INNER_HTML (default), ...
-  // HTML: write the text of `noscript` raw, as is right for a page parsed with scripting; write serializable
-  // shadow roots. `edition` is the date of the edition whose rules to follow; null: that of the document.
+  int32_t format;  // as what to write: LOCKSTEP_INNER_HTML (default), ...
+  // HTML: write the text of `noscript` raw, as is right for a page parsed with scripting.
   bool scripting;
-  bool serializable_shadow_roots;
-  const char* edition;
-  // XML: which characters of names to keep, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION;
-  // begin with a declaration; write the DOCTYPE (true by default).
+  bool serializable_shadow_roots;  // HTML: write serializable shadow roots
+  const char* edition;  // HTML: the date of the edition whose rules to follow; null: that of the document
+  // XML: which characters of names to keep, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION.
   int32_t xml_names;
-  bool xml_declaration;
-  bool xml_doctype;
+  bool xml_declaration;  // XML: begin with a declaration
+  bool xml_doctype;      // XML: write the DOCTYPE (true by default)
   // HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without
   // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree as it
   // is.
   size_t indent;
-  // XML: put HTML elements in their namespace (true by default), or in none; the same for SVG and MathML.
+  // XML: put HTML elements in their namespace (true by default), or in none.
   bool xml_html_namespace;
-  bool xml_foreign_namespaces;
+  bool xml_foreign_namespaces;  // XML: the same for SVG and MathML (true by default)
 } lockstep_serialize_options;
 
 // Sets the defaults. `size` is sizeof *options.

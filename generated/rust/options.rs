@@ -1,0 +1,264 @@
+// Generated from spec/interface/ by the generator: edit that, then run scripts/generate.
+//! Options, with the defaults of the library.
+
+use crate::ffi;
+use crate::text::literal;
+use crate::values::{initialized, Names};
+use crate::{Error, Format, Namespace, QuirksMode};
+
+/// Options for parsing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseOptions {
+    /// The date of the edition to follow: see [`editions`](crate::editions); `None`: the default.
+    pub edition: Option<String>,
+    /// The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
+    pub scripting: bool,
+    /// Collect the parse errors: see [`Document::errors`](crate::Document::errors).
+    pub collect_errors: bool,
+    /// `<template shadowrootmode>` attaches a shadow root (#allow-declarative-shadow-roots).
+    pub allow_declarative_shadow_roots: bool,
+    /// The document is that of an iframe's srcdoc attribute.
+    pub iframe_srcdoc: bool,
+    /// The document's quirks mode does not change (#parser-cannot-change-the-mode-flag).
+    pub cannot_change_the_mode: bool,
+    /// Record the positions of nodes: see `range()`. When off, they cost nothing.
+    pub positions: bool,
+    /// The maximum number of errors collected, the first ones; 0: no maximum.
+    pub max_errors: usize,
+    /// What untrusted input may cost.
+    pub limits: Limits,
+}
+
+impl Default for ParseOptions {
+    fn default() -> Self {
+        let c = initialized(ffi::lockstep_parse_options_init);
+        ParseOptions {
+            edition: literal(c.edition).map(str::to_owned),
+            scripting: c.scripting,
+            collect_errors: c.collect_errors,
+            allow_declarative_shadow_roots: c.allow_declarative_shadow_roots,
+            iframe_srcdoc: c.iframe_srcdoc,
+            cannot_change_the_mode: c.cannot_change_the_mode,
+            positions: c.positions,
+            max_errors: c.max_errors,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl ParseOptions {
+    /// Valid as long as the names.
+    pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::ParseOptions, Error> {
+        Ok(ffi::ParseOptions {
+            edition: names.add(self.edition.as_deref())?,
+            scripting: self.scripting,
+            collect_errors: self.collect_errors,
+            allow_declarative_shadow_roots: self.allow_declarative_shadow_roots,
+            iframe_srcdoc: self.iframe_srcdoc,
+            cannot_change_the_mode: self.cannot_change_the_mode,
+            positions: self.positions,
+            max_errors: self.max_errors,
+            limit_input_bytes: self.limits.input_bytes,
+            limit_nodes: self.limits.nodes,
+            limit_depth: self.limits.depth,
+            limit_attributes: self.limits.attributes,
+            limit_errors: self.limits.errors,
+            limit_memory_bytes: self.limits.memory_bytes,
+            limit_copied_nodes: self.limits.copied_nodes,
+            ..initialized(ffi::lockstep_parse_options_init)
+        })
+    }
+}
+
+/// What untrusted input may cost; 0: no limit. At a limit parsing ends as if the input ended there, and
+/// [`Document::status`](crate::Document::status) names it. At that of the depth the tree is built flat, as browsers do:
+/// see [`Document::flattened`](crate::Document::flattened).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Of text, or of bytes to decode.
+    pub input_bytes: usize,
+    /// Nodes created.
+    pub nodes: usize,
+    /// Of the tree.
+    pub depth: usize,
+    /// Attributes of one tag.
+    pub attributes: usize,
+    /// Parse errors.
+    pub errors: usize,
+    /// That the parser may allocate.
+    pub memory_bytes: usize,
+    /// That `selectedcontent` elements copy; 500,000 by default.
+    pub copied_nodes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let c = initialized(ffi::lockstep_parse_options_init);
+        Limits {
+            input_bytes: c.limit_input_bytes,
+            nodes: c.limit_nodes,
+            depth: c.limit_depth,
+            attributes: c.limit_attributes,
+            errors: c.limit_errors,
+            memory_bytes: c.limit_memory_bytes,
+            copied_nodes: c.limit_copied_nodes,
+        }
+    }
+}
+
+/// The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FragmentContext {
+    /// As in the DOM: "foreignObject"; "body" by default.
+    pub local_name: Option<String>,
+    /// `Html` (default), `MathMl` or `Svg`.
+    pub element_namespace: Namespace,
+    /// Of the context's document: `NoQuirks` (default).
+    pub quirks_mode: QuirksMode,
+    /// For `annotation-xml`: the value of its encoding attribute; `None`: none.
+    pub encoding: Option<String>,
+    /// The context has a `form` element among its ancestors.
+    pub inside_form: bool,
+}
+
+impl Default for FragmentContext {
+    fn default() -> Self {
+        let c = initialized(ffi::lockstep_fragment_context_init);
+        FragmentContext {
+            local_name: literal(c.local_name).map(str::to_owned),
+            element_namespace: Namespace::default(),
+            quirks_mode: QuirksMode::default(),
+            encoding: literal(c.encoding).map(str::to_owned),
+            inside_form: c.inside_form,
+        }
+    }
+}
+
+impl FragmentContext {
+    /// Valid as long as the names.
+    pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::FragmentContext, Error> {
+        Ok(ffi::FragmentContext {
+            local_name: names.add(self.local_name.as_deref())?,
+            element_namespace: self.element_namespace as i32,
+            quirks_mode: self.quirks_mode as i32,
+            encoding: names.add(self.encoding.as_deref())?,
+            inside_form: self.inside_form,
+            ..initialized(ffi::lockstep_fragment_context_init)
+        })
+    }
+}
+
+/// What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings are given
+/// as labels of the Encoding Standard: "utf-8", "latin1". `None`: unknown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EncodingOptions {
+    /// Requested by the user; only a byte order mark takes precedence.
+    pub encoding: Option<String>,
+    /// See [`content_type`](Self::content_type).
+    pub transport_encoding: Option<String>,
+    /// How many to search for a declaration: 1024 by default; 0: none.
+    pub prescan_bytes: usize,
+    /// Of the document that contains this one.
+    pub container_encoding: Option<String>,
+    /// Of the page when it was last visited, or a similar hint.
+    pub likely_encoding: Option<String>,
+    /// Used when nothing else is known; `None`: windows-1252.
+    pub default_encoding: Option<String>,
+    /// Do not follow a late `meta`, which names another encoding after the bytes that were searched: see `late_encoding()`.
+    pub ignore_late_meta: bool,
+    /// Detect UTF-8 by the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are examined
+    /// from the first non-ASCII byte on. True by default.
+    pub detect_utf_8: bool,
+}
+
+impl Default for EncodingOptions {
+    fn default() -> Self {
+        let c = initialized(ffi::lockstep_encoding_options_init);
+        EncodingOptions {
+            encoding: literal(c.encoding).map(str::to_owned),
+            transport_encoding: literal(c.transport_encoding).map(str::to_owned),
+            prescan_bytes: c.prescan_bytes,
+            container_encoding: literal(c.container_encoding).map(str::to_owned),
+            likely_encoding: literal(c.likely_encoding).map(str::to_owned),
+            default_encoding: literal(c.default_encoding).map(str::to_owned),
+            ignore_late_meta: c.ignore_late_meta,
+            detect_utf_8: c.detect_utf_8,
+        }
+    }
+}
+
+impl EncodingOptions {
+    /// Valid as long as the names.
+    pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::EncodingOptions, Error> {
+        Ok(ffi::EncodingOptions {
+            encoding: names.add(self.encoding.as_deref())?,
+            transport_encoding: names.add(self.transport_encoding.as_deref())?,
+            prescan_bytes: self.prescan_bytes,
+            container_encoding: names.add(self.container_encoding.as_deref())?,
+            likely_encoding: names.add(self.likely_encoding.as_deref())?,
+            default_encoding: names.add(self.default_encoding.as_deref())?,
+            ignore_late_meta: self.ignore_late_meta,
+            detect_utf_8: self.detect_utf_8,
+            ..initialized(ffi::lockstep_encoding_options_init)
+        })
+    }
+}
+
+/// Options for serializing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SerializeOptions {
+    /// As what to write: `InnerHtml` (default).
+    pub format: Format,
+    /// HTML: write the text of `noscript` raw, as is right for a page parsed with scripting.
+    pub scripting: bool,
+    /// HTML: write serializable shadow roots.
+    pub serializable_shadow_roots: bool,
+    /// HTML: the date of the edition whose rules to follow; `None`: that of the document.
+    pub edition: Option<String>,
+    /// XML: begin with a declaration.
+    pub xml_declaration: bool,
+    /// XML: write the DOCTYPE (true by default).
+    pub xml_doctype: bool,
+    /// HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without changing
+    /// how the page parses or renders. 0 (default): write the tree as it is.
+    pub indent: usize,
+    /// XML: put HTML elements in their namespace (true by default), or in none.
+    pub xml_html_namespace: bool,
+    /// XML: the same for SVG and MathML (true by default).
+    pub xml_foreign_namespaces: bool,
+}
+
+impl Default for SerializeOptions {
+    fn default() -> Self {
+        let c = initialized(ffi::lockstep_serialize_options_init);
+        SerializeOptions {
+            format: Format::default(),
+            scripting: c.scripting,
+            serializable_shadow_roots: c.serializable_shadow_roots,
+            edition: literal(c.edition).map(str::to_owned),
+            xml_declaration: c.xml_declaration,
+            xml_doctype: c.xml_doctype,
+            indent: c.indent,
+            xml_html_namespace: c.xml_html_namespace,
+            xml_foreign_namespaces: c.xml_foreign_namespaces,
+        }
+    }
+}
+
+impl SerializeOptions {
+    /// Valid as long as the names.
+    pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::SerializeOptions, Error> {
+        Ok(ffi::SerializeOptions {
+            format: self.format as i32,
+            scripting: self.scripting,
+            serializable_shadow_roots: self.serializable_shadow_roots,
+            edition: names.add(self.edition.as_deref())?,
+            xml_declaration: self.xml_declaration,
+            xml_doctype: self.xml_doctype,
+            indent: self.indent,
+            xml_html_namespace: self.xml_html_namespace,
+            xml_foreign_namespaces: self.xml_foreign_namespaces,
+            ..initialized(ffi::lockstep_serialize_options_init)
+        })
+    }
+}
