@@ -19,7 +19,7 @@ BUILT_IN = ("boolean", "size", "int32", "uint32", "uint64", "name", "text", "byt
 # Kinds of declarations with members, and without.
 WITH_MEMBERS = ("values", "value", "struct", "options", "functions")
 OTHER_KINDS = ("object", "type", "callback", "includes", "part")
-RESULTS = ("status", "change")
+FLAGS = ("some", "all")  # the commands that name the option; all that parse or read bytes
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 FUNCTION = re.compile(r"(?:(mut )?([a-z]\w*)(?: ([a-z]\w*))?\.)?([a-z]\w*)\((.*?)\)(?: -> (.+))?")
 MARKED = re.compile(r"(.*?)(?:  +(by hand|= .+))?")
@@ -47,6 +47,15 @@ class Value:
 
 
 @dataclass
+class Flag:
+    """Of an option on the command line."""
+
+    commands: str  # of FLAGS
+    value: str  # "on|off", "N"; empty: the flag turns it on
+    help: list[str]
+
+
+@dataclass
 class Member:
     """Of a struct, or a constant of `values`."""
 
@@ -56,6 +65,8 @@ class Member:
     above: list[str] = field(default_factory=list)
     beside: str = ""
     space: bool = False  # an empty line comes before it
+    only_in_c: bool = False  # C++ has it in another form
+    flag: Flag | None = None
 
 
 @dataclass
@@ -186,6 +197,9 @@ class Reader:
                 if members is None:
                     self.fail("a member outside of a declaration with members")
                     continue
+                if line.startswith("      "):
+                    self.flag(line.strip(), members)
+                    continue
                 if space and members.members:
                     header.items.pop()  # the empty line is one of the declaration
                 self.member(line.strip(), members, space and bool(members.members))
@@ -298,6 +312,21 @@ class Reader:
             result=self.type(result) if result else None,
         )
 
+    def flag(self, text: str, of: Declaration) -> None:
+        """A line about the member above: flag COMMANDS VALUE: help, and more lines of help."""
+        member = of.members[-1] if of.members else None
+        found = re.fullmatch(r"flag (\w+)(?: (\S+))?: (.+)", text)
+        if member is None or not member.name:
+            self.fail("a flag without an option above")
+        elif found:
+            if found[1] not in FLAGS:
+                self.fail(f"unknown commands “{found[1]}”{nearest(found[1], FLAGS)}")
+            member.flag = Flag(found[1], found[2] or "", [found[3]])
+        elif member.flag is None:
+            self.fail("write flag all VALUE: help, or flag some VALUE: help")
+        else:
+            member.flag.help.append(text)
+
     def member(self, text: str, of: Declaration, space: bool) -> None:
         if text.startswith("-- "):
             if of.members and of.members[-1].name == "" and not space:
@@ -307,7 +336,9 @@ class Reader:
             return
         text, _, beside = text.partition(" -- ")
         text = text.strip()
-        member = Member(text, beside=beside.strip(), space=space)
+        only_in_c = text.endswith("  in C only")
+        text = text.removesuffix("in C only").strip()
+        member = Member(text, beside=beside.strip(), space=space, only_in_c=only_in_c)
         if of.kind == "values":
             found = re.fullmatch(r"([A-Z][A-Z0-9_]*) = (-?\d+)", text)
             if found is None:

@@ -55,11 +55,13 @@ class Becomes(InterfaceCase):
         self.edit(
             OPTIONS,
             "    limit_input_bytes: size",
-            "    brief: boolean  -- be brief\n    limit_input_bytes: size",
+            "    brief: boolean  -- be brief\n      flag all: Be brief.\n    limit_input_bytes: size",
         )
         files = self.emitted()
         self.assertIn("  bool brief;  // be brief\n", files["include/lockstep/c/options.h"])
         self.assertIn("    pub brief: bool,\n", files["rust/ffi.rs"])
+        row = 'row("brief", &ParseOptions::brief, &lockstep_parse_options::brief, Flag::all, "", "Be brief.")'
+        self.assertIn(row, files["options/table.h"])
         options = files["rust/options.rs"]
         for line in ("    /// Be brief.\n    pub brief: bool,", "brief: c.brief,", "brief: self.brief,"):
             self.assertIn(line, options)
@@ -123,6 +125,13 @@ class Refused(InterfaceCase):
     def test_a_constant_without_a_number(self) -> None:
         self.edit(OPTIONS, "SCRIPTING_INERT = 0 ", "SCRIPTING_INERT ")
         self.refused(OPTIONS, "SCRIPTING_INERT ", "is not a constant: write NAME = 1")
+
+    def test_flags(self) -> None:
+        self.edit(OPTIONS, "flag all: Let", "flag al: Let")
+        self.refused(OPTIONS, "flag al: Let", "unknown commands “al”; did you mean “all”?")
+        self.restore(OPTIONS)
+        self.edit(OPTIONS, "flag all: Let", "flags all: Let")
+        self.refused(OPTIONS, "flags all: Let", "write flag all VALUE: help, or flag some VALUE: help")
 
     def test_not_listed(self) -> None:
         self.edit("interface/FILES", "xml\n", "")

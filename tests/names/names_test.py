@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "runtime" / "include" / "lockstep"
 HEADERS_FOR_C = ROOT / "generated" / "include" / "lockstep" / "c"
-TABLE = ROOT / "runtime" / "src" / "options" / "table.h"
+TABLE = ROOT / "generated" / "options" / "table.h"
 
 # Members of one of these begin in C, where structs are flat, with the word.
 PREFIXES = {"Limits": "limit_", "TokenizerLimits": "limit_", "XmlOptions": "xml_"}

@@ -55,6 +55,17 @@ RETURNED = {
     "range": "range_in_c({})",
     "status": "to_c({})",
 }
+# The tables of options: the struct in C, that in C++, and how the names of its members begin in C.
+OPTION_TABLES = {
+    "kParse": ("parse_options", "ParseOptions", ""),
+    "kLimits": ("parse_options", "Limits", "limit_"),
+    "kContext": ("fragment_context", "FragmentContext", ""),
+    "kEncoding": ("encoding_options", "EncodingOptions", ""),
+    "kTokenizer": ("tokenizer_options", "TokenizerOptions", ""),
+    "kTokenizerLimits": ("tokenizer_options", "TokenizerLimits", "limit_"),
+    "kSerialize": ("serialize_options", "SerializeOptions", ""),
+    "kXml": ("serialize_options", "XmlOptions", "xml_"),
+}
 ENUMERATIONS = {"namespace": "Namespace", "adjacent_position": "AdjacentPosition"}
 VALID = {"namespace": "is_namespace", "adjacent_position": "is_adjacent_position"}
 # How a configuration is modified by a struct.
@@ -89,6 +100,7 @@ class InterfaceEmitter(Emitter):
                     functions=[(self.signature(f), self.body(f)) for f in forwarders],
                 )
         self.render("ffi.rs.j2", "rust/ffi.rs", blocks=self.rust_types(), functions=self.rust_functions())
+        self.render("options_table.h.j2", "options/table.h", tables=self.option_tables())
         safe = SafeRust(self)
         self.render("methods.rs.j2", "rust/methods.rs", groups=safe.groups())
         self.render("options.rs.j2", "rust/options.rs", structs=safe.options())
@@ -96,6 +108,34 @@ class InterfaceEmitter(Emitter):
 
     def forwarders(self, header: Header) -> list[Function]:
         return [d.function for d in header.declarations if d.function and not d.function.by_hand]
+
+    # --- Options
+
+    def option_tables(self) -> list[tuple[str, list[str]]]:
+        """The rows of options/table.h, by table."""
+        found = []
+        for table, (struct, owner, prefix) in OPTION_TABLES.items():
+            others = [p for s, _, p in OPTION_TABLES.values() if s == struct and p]
+            rows = []
+            for member in self.interface.kinds[struct].members:
+                if self.is_option(member) and (
+                    member.name.startswith(prefix) if prefix else not member.name.startswith(tuple(others))
+                ):
+                    name = member.name.removeprefix(prefix)
+                    row = f'"{name}", &{owner}::{name}, &lockstep_{struct}::{member.name}'
+                    if member.flag is not None:
+                        text = "\\n".join(member.flag.help).replace('"', '\\"')
+                        row += f', Flag::{member.flag.commands}, "{member.flag.value}", "{text}"'
+                    rows.append(f"row({row})")
+            found.append((table, rows))
+        return found
+
+    def is_option(self, member: Member) -> bool:
+        """Whether C++ has the same."""
+        if member.type is None or member.only_in_c:
+            return False
+        kind = self.interface.kind(member.type)
+        return kind == "values" or member.type.name in ("name", "boolean", "size", "detector")
 
     # --- C
 

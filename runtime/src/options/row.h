@@ -1,0 +1,44 @@
+// A row of the tables of options, which are generated from spec/interface/options.interface: options/table.h.
+// The conversion from C, the flags of the command line, the members of `lockstep cases` and the fuzz targets
+// use them; tests/names compares them with the public headers.
+#ifndef LOCKSTEP_OPTIONS_ROW_H
+#define LOCKSTEP_OPTIONS_ROW_H
+
+#include <string_view>
+#include <tuple>
+
+namespace lockstep::options {
+
+// Which commands have a flag for an option.
+enum class Flag {
+  none,
+  some,  // those that name it
+  all,   // all that parse or, for EncodingOptions, that read bytes
+};
+
+template <class Options, class Value, class COptions, class CValue>
+struct Row {
+  std::string_view name;  // of the member of Options; its flag is "--" and the name with hyphens
+  Value Options::*member;
+  CValue COptions::*in_c;
+  Flag flag;
+  std::string_view value;  // of the flag: "on|off", "N"; empty: none, the flag turns it on
+  std::string_view help;
+};
+
+template <class Options, class Value, class COptions, class CValue>
+constexpr Row<Options, Value, COptions, CValue> row(std::string_view name, Value Options::*member,
+                                                    CValue COptions::*in_c, Flag flag = Flag::none,
+                                                    std::string_view value = {}, std::string_view help = {}) {
+  return {name, member, in_c, flag, value, help};
+}
+
+// Calls the function with each row.
+template <class Table, class Function>
+constexpr void for_each(const Table& table, Function function) {
+  std::apply([&](const auto&... rows) { (function(rows), ...); }, table);
+}
+
+}  // namespace lockstep::options
+
+#endif
