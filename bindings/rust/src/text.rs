@@ -37,7 +37,9 @@ pub(crate) fn filled(fill: impl FnOnce(*mut ffi::Buffer) -> ffi::Status) -> Resu
     } else {
         // SAFETY: the buffer holds that many bytes, and is freed below.
         let bytes = unsafe { std::slice::from_raw_parts(buffer.data, buffer.size) };
-        String::from_utf8_lossy(bytes).into_owned()
+        debug_assert!(std::str::from_utf8(bytes).is_ok());
+        // SAFETY: as in `view`, all that the library writes is UTF-8.
+        unsafe { String::from_utf8_unchecked(bytes.to_vec()) }
     };
     unsafe { ffi::lockstep_buffer_free(&mut buffer) };
     Error::check(status).map(|()| text)
