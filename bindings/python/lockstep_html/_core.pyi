@@ -1,4 +1,4 @@
-# The types of the extension module; its docstrings say what everything does.
+# The types of the extension module; its docstrings describe each function.
 from collections.abc import (
     Callable,
     ItemsView,
@@ -79,11 +79,11 @@ class _ContextMembers(TypedDict, total=False):
     scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
 
 _Context: TypeAlias = Node | str | _ContextMembers
-# The text that find() looks for.
+# The text to find.
 _Text: TypeAlias = str | Pattern[str]
 
 _SanitizeMethod: TypeAlias = Literal["filter-tree", "while-parsing"]
-# The Web's dictionary, with the members' names there, or "default".
+# The Web's dictionary, with the Web's names of members, or "default".
 _SanitizerConfig: TypeAlias = Mapping[str, Any] | Literal["default"]
 
 @final

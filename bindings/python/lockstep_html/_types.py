@@ -105,7 +105,7 @@ class Removal(NamedTuple):
     #: From Node.sanitize(): the node that was removed or, for an attribute, its element; else None.
     node: Node | None
     attribute: str | None
-    #: The member of the configuration that decides: "elements", "removeElements", …
+    #: The member of the configuration that caused the removal: "elements", "removeElements", …
     member: str
     #: Whether the configuration alone would have kept it.
     unsafe: bool

@@ -272,9 +272,9 @@ void bind_node(nb::module_& module) {
       .def_prop_ro("previous_element_sibling", &neighbour<&Node::previous_element_sibling>)
       .def_prop_ro("first_element_child", &neighbour<&Node::first_element_child>)
       .def_prop_ro("last_element_child", &neighbour<&Node::last_element_child>)
-      .def_prop_ro(
-          "root", &neighbour<&Node::root>,
-          "The topmost node above this one, or this one: a document, a fragment or a node without a parent.")
+      .def_prop_ro("root", &neighbour<&Node::root>,
+                   "The topmost ancestor of this node, or this node itself: a document, a fragment or a node "
+                   "without a parent.")
       .def_prop_ro("template_contents", &neighbour<&Node::template_contents>,
                    "The contents of a `template` element, a fragment; None for other elements.")
       .def_prop_ro("shadow_root", &neighbour<&Node::shadow_root>,

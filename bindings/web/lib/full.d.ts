@@ -34,5 +34,5 @@ export interface EditionDifference {
   line?: number;
   column?: number;
 }
-/** Where two editions first parse the input differently, and by which rules; by default the last two. */
+/** Where two editions (by default the last two) first parse the input differently, and by which rules. */
 export function compareEditions(input: Input, options?: Omit<ParseOptions, 'edition'> & EncodingOptions & { old?: string; new?: string }): EditionDifference;

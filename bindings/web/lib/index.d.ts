@@ -41,7 +41,7 @@ export class SanitizerError extends TypeError {
   path: string;
   anchor: string;
 }
-/** The text does not settle: parsed again, it would change. */
+/** The text does not settle: it would change if it were parsed again. */
 export class SanitizeError extends Error {}
 
 export interface Removal {
@@ -54,7 +54,7 @@ export interface Removal {
   namespace: number;
   attribute?: string;
   value?: string;
-  /** The member of the configuration that decides. */
+  /** The member of the configuration that caused the removal. */
   member: string;
   /** Whether it was removed as unsafe, whatever the configuration. */
   unsafe: boolean;
@@ -68,16 +68,16 @@ export interface SanitizeOptions {
   sanitizer?: Sanitizer | SanitizerConfig | 'default';
   /** Remove from the tree, as merged in the Standard, or while parsing, as Chromium does. */
   method?: 'filter-tree' | 'while-parsing';
-  /** Safe functions: remove the event handlers that standards define, not every attribute named `on` and letters. */
+  /** Safe functions: remove only the event handlers that standards define, not every attribute whose name is `on` followed by letters. */
   onlyStandardEventHandlers?: boolean;
-  /** Safe functions: whatever has the scheme `javascript` is a javascript: URL, even if the URL parser refuses it. */
+  /** Safe functions: treat any URL with the scheme `javascript` as a javascript: URL, even if the URL parser rejects it. */
   anyJavascriptScheme?: boolean;
   onRemoval?(removal: Removal): void;
 }
 export interface SanitizeTextOptions extends Omit<SanitizeOptions, 'anyJavascriptScheme'>, Omit<ParseOptions, 'context'> {
   /** The input is a whole page, and so is the result. */
   document?: boolean;
-  /** Where the result may land besides flow content: 'td', 'svg svg', 'math mi'. */
+  /** Where the result may land in addition to flow content: 'td', 'svg svg', 'math mi'. */
   places?: string[];
   dropComments?: boolean;
   dropNoscript?: boolean;

@@ -2,13 +2,13 @@
 /// <reference lib="esnext.disposable" />
 
 /**
- * What untrusted input may cost. 0 or absent: no limit, but for `copiedNodes`. At a limit the parser acts as if the input
- * ended there.
+ * Caps what untrusted input may cost. 0 or absent: no limit, except for `copiedNodes`. At a limit the parser
+ * acts as if the input ended there.
  */
 export interface Limits {
   inputBytes?: number;
   nodes?: number;
-  /** Beyond this depth the tree is built flat; parsing continues. */
+  /** Elements beyond this depth are flattened; parsing continues. */
   depth?: number;
   attributes?: number;
   errors?: number;
@@ -22,7 +22,7 @@ export interface ContextDescription {
   localName?: string;
   /** 'html', 'svg', 'math' or the URL of one of these namespaces. */
   namespace?: string;
-  /** Of `annotation-xml`: the value of its encoding attribute. */
+  /** For `annotation-xml`: the value of its encoding attribute. */
   encoding?: string;
   quirksMode?: QuirksMode;
   insideForm?: boolean;
@@ -35,8 +35,8 @@ export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';
 export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
 
 /**
- * The options of each function are own properties of an object. An unknown one, or one of another function, is a TypeError that
- * names the nearest.
+ * The options of each function are own properties of an object. An unknown option, or an option of another
+ * function, throws a TypeError that suggests the closest name.
  */
 export interface ParseOptions {
   /** The edition of the Standard, by its date (YYYY-MM-DD), or 'living', the newest. By default the newest. */
@@ -117,7 +117,7 @@ export interface Range {
   end: number;
 }
 export interface Position extends Range {
-  /** Of text: whether its range contains anything else, such as an ignored tag or a dropped U+0000. */
+  /** For text: whether its range contains anything else, such as an ignored tag or a dropped U+0000. */
   gaps: boolean;
   /** Of elements only; null if the tag is implied. */
   startTag?: Range | null;
@@ -156,7 +156,7 @@ export class Node implements Iterable<Node> {
   readonly innerText: string;
   readonly innerHTML: string;
   readonly outerHTML: string;
-  /** The HTML of the children. `indent`: how many spaces for each level; 0: as it is. */
+  /** The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. */
   getHTML(options?: { serializableShadowRoots?: boolean; indent?: number }): string;
   /** The tree in the format of the html5lib tests. */
   dump(): string;
@@ -262,22 +262,22 @@ export class SelectorError extends SyntaxError {
   column: number;
   suggestion: string;
 }
-/** Thrown when the module has no memory left; `limits.memoryBytes` prevents it. */
+/** Thrown when the module runs out of memory; `limits.memoryBytes` prevents this. */
 export class OutOfMemoryError extends Error {}
 
 export interface InitOptions {
-  /** The module, if it is not beside the script: a URL as for fetch(), a Response, bytes, or a compiled module. */
+  /** The module, if it is not next to the script: a URL as for fetch(), a Response, bytes, or a compiled module. */
   wasm?: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
   /**
-   * The tables of Chinese, Japanese and Korean encodings: true to load `encodings.bin` now, or where it is. Node, Deno and Bun
-   * load it when it is first needed.
+   * The tables of Chinese, Japanese and Korean encodings: true to load `encodings.bin` now, or its location.
+   * Node, Deno and Bun load it when it is first needed.
    */
   encodings?: boolean | string | URL | Response | Promise<Response> | BufferSource;
 }
 
 /**
- * Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. One that is neither ended
- * nor aborted keeps its memory until it is garbage-collected.
+ * Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. A
+ * parser that is neither ended nor aborted keeps its memory until it is garbage-collected.
  */
 export interface StreamParser {
   /** Returns false once a limit is reached. */
@@ -362,7 +362,7 @@ export interface Parse5 {
   parseFragment(context: TreeElement | null, html: string, options?: Parse5Options): TreeFragment;
 }
 
-/** Compiles the module. Call it once and wait for it: everything else is synchronous. Further calls wait for the first. */
+/** Compiles the module. Call it once and await it: everything else is synchronous. Further calls wait for the first. */
 export function init(options?: InitOptions): Promise<void>;
 /** Parses a document, or a fragment if there is a `context`. A string is text; the encoding of bytes is detected. */
 export function parse(input: Input, options?: ParseOptions & EncodingOptions): Document;
@@ -380,6 +380,6 @@ export function charsetOfContentType(value: string): string | null;
 /** The editions in this module, the oldest first. */
 export function editions(): { date: string; covers: string }[];
 export function version(): string;
-/** The memory of the module. It grows, and never shrinks; closing documents makes room in it. */
+/** The memory of the module. It grows but never shrinks; closing documents makes room in it. */
 export function memoryBytes(): number;
 export const parse5: Parse5;

@@ -1,4 +1,4 @@
-// Builds the playground: one page with everything in it, so that it works from a disk.
+// Builds the playground: one self-contained page, so that it works from disk.
 //   node build.mjs --package DIR --module FILE --theme FILE --out FILE
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

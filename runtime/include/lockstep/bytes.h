@@ -1,4 +1,4 @@
-// Byte input: finding the encoding of bytes, and parsing them
+// Byte input: detecting the encoding of bytes, and parsing them
 // (https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream).
 #ifndef LOCKSTEP_BYTES_H
 #define LOCKSTEP_BYTES_H
@@ -22,14 +22,14 @@
 namespace lockstep {
 
 // Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of
-// it; kDetectionBytes bytes from the first non-ASCII byte on suffice. O(EncodingOptions::prescan_bytes +
+// it; kDetectionBytes bytes from the first non-ASCII byte on are enough. O(EncodingOptions::prescan_bytes +
 // ASCII bytes at the start + kDetectionBytes)
 LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
                                             Edition edition = kDefaultEdition);
 
 // Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or
-// nullopt: that of the charset of extract_mime_type(), so join the values of several headers by ", ".
-// O(value)
+// nullopt. It is the one named by the charset of extract_mime_type(), so join the values of several headers
+// with ", ". O(value)
 LOCKSTEP_EXPORT std::optional<Encoding> charset_of_content_type(std::string_view value);
 
 // Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru",
@@ -48,22 +48,22 @@ LOCKSTEP_EXPORT Document parse_bytes(std::string_view bytes, const EncodingOptio
                                      const ParseOptions& options = {}, Source source = Source::copied);
 
 // The same for a fragment. Fragments rarely declare their encoding, so name it in the options; a declaration
-// counts as in a document, unless EncodingOptions::prescan_bytes is 0 and ignore_late_meta is set.
+// is honored as in a document, unless EncodingOptions::prescan_bytes is 0 and ignore_late_meta is set.
 LOCKSTEP_EXPORT Document parse_fragment_bytes(std::string_view bytes, const FragmentContext& context = {},
                                               const EncodingOptions& encoding = {},
                                               const ParseOptions& options = {},
                                               Source source = Source::copied);
 
-// Parses bytes that come in pieces. Parsing starts once the encoding has been sniffed: after
+// Parses bytes that arrive in pieces. Parsing starts once the encoding has been sniffed: after
 // EncodingOptions::prescan_bytes bytes or the end of the input. If these do not determine it, parsing stops
-// at the first non-ASCII byte until the bytes that detect_utf_8 looks at have arrived. The parser keeps the
+// at the first non-ASCII byte until the bytes that detect_utf_8 examines have arrived. The parser keeps the
 // bytes while the encoding is tentative and EncodingOptions::ignore_late_meta is off, and while errors are
 // collected.
 class LOCKSTEP_EXPORT BytesParser {
  public:
   // Copies the options. A moved-from parser can only be destroyed or assigned to.
   explicit BytesParser(const EncodingOptions& encoding = {}, const ParseOptions& options = {});
-  // Parses a fragment in that context, which is copied too: see parse_fragment_bytes().
+  // Parses a fragment in that context, which is copied, too: see parse_fragment_bytes().
   explicit BytesParser(const FragmentContext& context, const EncodingOptions& encoding = {},
                        const ParseOptions& options = {});
   BytesParser(BytesParser&&) noexcept;

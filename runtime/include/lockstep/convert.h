@@ -1,5 +1,5 @@
 // Converts between the objects of C++ and the handles of lockstep/c.h, for programs in both languages. A
-// handle is the address of the object, so converting costs nothing, unless a function says otherwise.
+// handle is the address of the object, so converting is free, unless a function says otherwise.
 #ifndef LOCKSTEP_CONVERT_H
 #define LOCKSTEP_CONVERT_H
 
@@ -31,7 +31,7 @@ namespace lockstep::c {
   return std::move(*own);
 }
 
-// The handle of a Document that its owner keeps: valid as long as the Document exists and is not moved. It
+// The handle of a Document, which keeps its owner: valid as long as the Document exists and is not moved. It
 // must not be freed.
 inline lockstep_document* to_c(Document& document) { return reinterpret_cast<lockstep_document*>(&document); }
 inline const lockstep_document* to_c(const Document& document) {
@@ -49,7 +49,7 @@ LOCKSTEP_EXPORT lockstep_node number_of(Node node);
 // The Node with that number; null if the document has no such node.
 LOCKSTEP_EXPORT Node node_of(const Document& document, lockstep_node node);
 
-// An error or a token, in both directions. Null stays null; lifetimes stay as they are.
+// An error or a token, in both directions. Null stays null; lifetimes do not change.
 inline const lockstep_error* to_c(const ParseError* error) {
   return reinterpret_cast<const lockstep_error*>(error);
 }
@@ -61,7 +61,7 @@ inline const lockstep_token* to_c(const Token* token) {
 }
 inline const Token* from_c(const lockstep_token* token) { return reinterpret_cast<const Token*>(token); }
 
-// The status of the same meaning.
+// The status with the same meaning.
 LOCKSTEP_EXPORT lockstep_status to_c(Status status);
 
 }  // namespace lockstep::c

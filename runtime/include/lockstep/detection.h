@@ -23,10 +23,10 @@ namespace lockstep {
 // dot; empty: unknown. O(log of the number of domains)
 LOCKSTEP_EXPORT LegacyDetector legacy_detector(std::string_view top_level_domain = {});
 
-// Returns the legacy encoding that the bytes are most likely in, or nullopt if they are ASCII or like no
-// text. Compares how likely the characters around the first 512 non-ASCII bytes are in each encoding; markup
-// does not count. Detects windows-1250 to windows-1258, windows-874, ISO-8859-2, -4, -5, -6, -7 and -13,
-// KOI8-U (for KOI8-R too), IBM866, Shift_JIS, EUC-JP, ISO-2022-JP, EUC-KR, GBK and Big5; never UTF-8.
+// Returns the legacy encoding that the bytes are most likely in, or nullopt if they are ASCII or do not look
+// like text. Compares how likely the characters around the first 512 non-ASCII bytes are in each encoding;
+// markup does not count. Detects windows-1250 to windows-1258, windows-874, ISO-8859-2, -4, -5, -6, -7 and
+// -13, KOI8-U (for KOI8-R too), IBM866, Shift_JIS, EUC-JP, ISO-2022-JP, EUC-KR, GBK and Big5; never UTF-8.
 // docs/reference/detection.md says how often it is right. O(bytes)
 LOCKSTEP_EXPORT std::optional<Encoding> detect_legacy_encoding(std::string_view bytes,
                                                                std::string_view top_level_domain = {});

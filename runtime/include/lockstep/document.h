@@ -55,9 +55,9 @@ enum class [[nodiscard]] DomError : std::uint8_t{
     wrong_document,           // a null node, one of another Document, or one that another Document adopted
     invalid_character,        // a name or a token that the DOM does not allow
     invalid_node_type,        // a node that has no attributes, no data or no children
-    no_modification_allowed,  // markup beside or in place of a child of the Document node
+    no_modification_allowed,  // markup next to or in place of a child of the Document node
     namespace_mismatch,       // a prefix that does not belong to the namespace: "NamespaceError"
-    not_supported,            // an attribute in a namespace, of a name that the parser never creates
+    not_supported,            // an attribute in a namespace with a name that the parser never creates
     quota_exceeded,           // markup that reaches a limit: see Limits
 };
 
@@ -73,7 +73,7 @@ enum class AdjacentPosition : std::uint8_t {
 // Returns "HierarchyRequestError" and the like; empty for `none`. A static string.
 LOCKSTEP_EXPORT std::string_view dom_error_name(DomError error);
 
-// An attribute of an element, or null; the texts of a null Attribute are empty. An Attribute and its views
+// An attribute of an element, or null; the strings of a null Attribute are empty. An Attribute and its views
 // stay valid until the Document is modified: see Document.
 class LOCKSTEP_EXPORT Attribute {
  public:
@@ -108,11 +108,11 @@ class LOCKSTEP_EXPORT Attribute {
 // Names are as in the DOM ("div", "foreignObject") and are compared exactly.
 //
 // You can call every function of a null Node, so look-ups can be chained: its type is NodeType::none, its
-// neighbours are null, its texts, names and ranges are empty, and it has no attributes, position or
-// properties. Functions that modify a Document refuse it with DomError::wrong_document.
+// neighbors are null, its text, names and ranges are empty, and it has no attributes, position or properties.
+// Functions that modify a Document reject it with DomError::wrong_document.
 //
-// Throughout the library an absent value is a null Node, a null pointer to an object that the library owns,
-// or for everything else an empty std::optional. An empty string is not an absent one.
+// Throughout the library, an absent value is a null Node, a null pointer to an object that the library owns
+// or, for everything else, an empty std::optional. An empty string is not an absent value.
 class LOCKSTEP_EXPORT Node {
  public:
   // A null Node.
@@ -129,33 +129,34 @@ class LOCKSTEP_EXPORT Node {
   NodeType type() const { return record().type; }
   bool is_element() const { return type() == NodeType::element; }
 
-  // The node's neighbours in the tree; null if there is none.
+  // The node's neighbors in the tree; null if there is none.
   Node parent() const { return at(record().parent); }
   Node first_child() const { return at(record().first_child); }
   Node last_child() const { return is_null() ? Node() : at(tree_->last_child(id_)); }
   Node next_sibling() const { return at(record().next); }
   Node previous_sibling() const { return is_null() ? Node() : at(tree_->previous_sibling(id_)); }
-  // The nearest neighbours that are elements; null if there is none. O(nodes passed)
+  // The nearest neighbors that are elements; null if there is none. O(nodes passed)
   // https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
   Node next_element_sibling() const;
   Node previous_element_sibling() const;
-  // The first and last child that is an element, and how many there are. O(children passed)
+  // The first and the last child that is an element, and the number of such children. O(children passed)
   // https://dom.spec.whatwg.org/#interface-parentnode
   Node first_element_child() const;
   Node last_element_child() const;
   std::size_t child_element_count() const;
-  // The topmost node above this one, or this one: a Document, a fragment, or a node without a parent. Does
-  // not leave template contents or shadow roots. O(depth) https://dom.spec.whatwg.org/#concept-tree-root
+  // The topmost ancestor of this node, or this node itself: a Document, a fragment, or a node without a
+  // parent. Does not leave template contents or shadow roots. O(depth)
+  // https://dom.spec.whatwg.org/#concept-tree-root
   Node root() const;
   // Whether `other` is this node or one of its descendants(). O(depth)
   // https://dom.spec.whatwg.org/#dom-node-contains
   bool contains(Node other) const;
-  // Whether the node is in its Document, perhaps in shadow roots. O(depth)
+  // Whether the node is in its Document, including its shadow roots. O(depth)
   // https://dom.spec.whatwg.org/#connected
   bool is_connected() const;
 
-  // For elements: the namespace, the local name, and a comparison with both. Namespace::none and empty for
-  // other nodes.
+  // For elements: the namespace, the local name, and a comparison with both. For other nodes: Namespace::none
+  // and an empty name.
   Namespace element_namespace() const { return record().element_namespace; }
   std::string_view local_name() const {
     return is_element() ? tree_->tag_names.name(record().name) : std::string_view();
@@ -222,12 +223,12 @@ class LOCKSTEP_EXPORT Node {
   // The attributes, in the order of the input; empty for nodes that are not elements.
   AttributeRange attributes() const;
 
-  // The elements among descendants(), which do not include this node, with that local name in any namespace.
-  // Creating a range finds its first node, and takes the time for that.
+  // The descendants (not including this node) that are elements with that local name, in any namespace.
+  // Creating a range finds its first node, and takes the time to do so.
   NodeRange<detail::LocalNameAxis> find_all(std::string_view local_name) const;
   // The same in one namespace: find_all(Namespace::svg, "title"). Namespace::none: in any.
   NodeRange<detail::LocalNameAxis> find_all(Namespace element_namespace, std::string_view local_name) const;
-  // The elements of that class: see has_class(). `name` is not copied: it must outlive the range and its
+  // The elements with that class: see has_class(). `name` is not copied: it must outlive the range and its
   // iterators.
   NodeRange<detail::ClassAxis> find_by_class(std::string_view name LOCKSTEP_LIFETIMEBOUND) const;
   // The elements with an attribute of that qualified name and, in the second form, exactly that value. The
@@ -243,9 +244,10 @@ class LOCKSTEP_EXPORT Node {
   // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
   Node find_by_id(std::string_view id) const;
 
-  // What a CSS selector selects, as in browsers; defined in lockstep/selector.h, which lockstep/lockstep.h
-  // includes. Each call parses the selector: to use one often, with namespace prefixes, or from an untrusted
-  // source, parse it with Selector::parse(), whose functions of the same names have the details.
+  // The elements that a CSS selector matches, as in browsers; defined in lockstep/selector.h, which
+  // lockstep/lockstep.h includes. Each call parses the selector: if you use one often, with namespace
+  // prefixes, or from an untrusted source, parse it with Selector::parse(), and see the functions of the same
+  // names there for details.
   //
   // The descendants that match. An invalid selector selects nothing; Selection::error() says why.
   //
@@ -266,14 +268,15 @@ class LOCKSTEP_EXPORT Node {
   // The value of the `id` attribute; empty if there is none. O(attributes)
   // https://dom.spec.whatwg.org/#concept-id
   std::string_view id() const { return attribute("id").value_or(std::string_view()); }
-  // Whether `name` is one of the element's classes, the parts of its `class` attribute between ASCII
-  // whitespace. In a document in quirks mode the comparison ignores ASCII case, as in
+  // Whether `name` is one of the element's classes, which are the parts of its `class` attribute separated by
+  // ASCII whitespace. In a document in quirks mode the comparison ignores ASCII case, as in
   // https://dom.spec.whatwg.org/#concept-getelementsbyclassname. It does so in template contents too,
   // although their own document is in no-quirks mode. O(attributes + value)
   bool has_class(std::string_view name) const;
-  // The tokens of an attribute that is a set of tokens, such as `rel` or `class`: the parts between ASCII
-  // whitespace, in order and without duplicates. Empty if there is no such attribute. Tokens are compared
-  // exactly. O(attributes + value * log(tokens)) https://dom.spec.whatwg.org/#concept-ordered-set-parser
+  // The tokens of an attribute that is a set of tokens, such as `rel` or `class`: the parts separated by
+  // ASCII whitespace, in order and without duplicates. Empty if there is no such attribute. Tokens are
+  // compared exactly. O(attributes + value * log(tokens))
+  // https://dom.spec.whatwg.org/#concept-ordered-set-parser
   //
   //   for (const std::string_view type : link.token_list("rel")) …
   std::vector<std::string_view> token_list(std::string_view qualified_name) const;
@@ -286,25 +289,25 @@ class LOCKSTEP_EXPORT Node {
   std::string text_content() const;
   // Returns the text as a browser renders it, UTF-8: without hidden elements, with white space collapsed, a
   // newline for each `br` and between blocks, an empty line around paragraphs, and tabs between the cells of
-  // a table. The only style is the user-agent style sheet of the HTML Standard's Rendering section: author
-  // styles have no effect, images show no text, and no line wraps. If the element itself is hidden (`head`,
-  // an element in a closed `details`), returns text_content(), as the Standard specifies. Accepts documents
-  // and fragments too; for text, a comment or a processing instruction, returns its data. A node outside the
+  // a table. The only styles are those of the HTML Standard's Rendering section: author styles have no
+  // effect, images have no text, and lines do not wrap. If the element itself is hidden (`head`, an element
+  // in a closed `details`), returns text_content(), as the Standard specifies. Accepts documents and
+  // fragments too; for text, a comment or a processing instruction, returns its data. A node outside the
   // document is treated as if it were inside. O(tree + depth)
   // https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
   std::string inner_text() const;
   std::string inner_text(const TextOptions& options) const;
-  // The same with where its parts come from: for search indexes, which show and highlight what they have
-  // found. A run for each part that was copied from a text; what is in none of them is white space that was
-  // not copied. For a text, a comment or a processing instruction there are no runs. O(tree + depth)
+  // The same, with the source of each part, so that a search index can show and highlight its hits. There is
+  // a run for each part that was copied from a text node; anything outside the runs is white space that was
+  // not copied. For text, a comment or a processing instruction there are no runs. O(tree + depth)
   RenderedText rendered_text() const;
   RenderedText rendered_text(const TextOptions& options) const;
   // Returns the language of the node: the value, as written, of `xml:lang` or `lang` of the nearest element
-  // that has one, else what a `meta` in the document sets, else an empty view: unknown. The Content-Language
-  // header is left to the caller. O(depth), and O(nodes of the document) if no element around the node sets
-  // it. https://html.spec.whatwg.org/multipage/dom.html#language
+  // that has one, else the one that a `meta` in the document sets, else an empty view: unknown. The
+  // Content-Language header is left to the caller. O(depth), and O(nodes of the document) if no element
+  // around the node sets it. https://html.spec.whatwg.org/multipage/dom.html#language
   std::string_view language() const;
-  // serialize_html() by the edition of the document, unless the options name another. O(tree)
+  // serialize_html() by the edition of the document, unless the options name another edition. O(tree)
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
   std::string inner_html() const;
   std::string inner_html(const SerializeOptions& options) const;
@@ -317,16 +320,16 @@ class LOCKSTEP_EXPORT Node {
   // Returns the node's position in the input. Empty unless ParseOptions::positions was set, for nodes that
   // are not in the input, and for nodes created after parsing. O(log input) at most, O(1) for UTF-8.
   NodePosition position() const;
-  // Returns the offset in the input, in bytes, of a character of a text, which is at `text_offset`, in bytes
-  // of data(); of a character that was written as a reference, that of its "&". data().size() gives the end
-  // of the text. Nullopt if position() has no range or has_gaps, for other nodes, beyond the end, and for a
-  // text that was changed after parsing. O(text)
+  // Returns the offset in the input, in bytes, of a character of a text node, which is at `text_offset`, in
+  // bytes of data(). For a character that was written as a reference, this is the offset of its "&";
+  // data().size() gives the end of the text. Nullopt if position() has no range or has_gaps, for other nodes,
+  // beyond the end, and for text that was changed after parsing. O(text)
   std::optional<std::uint64_t> source_offset(std::size_t text_offset) const;
   // The same for several offsets at once, one result for each; an empty vector if there is none for one of
   // them. O(text + offsets * log(text))
   std::vector<std::uint64_t> source_offsets(std::span<const std::size_t> text_offsets) const;
   // Returns the positions of the attributes, in the order of attribute(index). They are found by reading the
-  // start tag again; for `html` and `body` also later start tags that added attributes. An attribute that was
+  // start tag again and, for `html` and `body`, later start tags that added attributes. An attribute that was
   // set after parsing has the position of the parsed attribute with the same name. O(tags + attributes)
   std::vector<AttributePosition> attribute_positions() const;
 
@@ -350,7 +353,7 @@ class LOCKSTEP_EXPORT Node {
   detail::NodeId id_ = detail::kNoNode;
 };
 
-// A part of a rendered text that is a part of a text node.
+// A part of rendered text that was copied from a text node.
 struct RenderedRun {
   std::size_t begin = 0;   // in RenderedText::text, in bytes
   std::size_t end = 0;     // one past the last byte
@@ -405,16 +408,16 @@ class LOCKSTEP_EXPORT Document {
   // before it) https://html.spec.whatwg.org/multipage/dom.html#document.title
   std::string title() const;
   // The `href` attribute, as written, of the first HTML `base` element that has one; nullopt if there is
-  // none. Relative URLs of the document refer to it, resolved against the document's own URL, or to that URL
-  // if it is nullopt or invalid: see the guide. O(nodes before it)
-  // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  // none. Relative URLs in the document are resolved against it (itself resolved against the document's own
+  // URL), or against the document's URL if it is nullopt or invalid: see docs/guides/tour.md. O(nodes before
+  // it) https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
   std::optional<std::string_view> base_href() const& LOCKSTEP_LIFETIMEBOUND;
 
   // The quirks mode. https://dom.spec.whatwg.org/#concept-document-quirks
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
-  // The edition of the Standard by whose rules the document was parsed.
+  // The edition of the Standard whose rules were used to parse the document.
   Edition edition() const { return tree_->edition; }
-  // Whether all of the input was parsed, and if not, why.
+  // Whether all of the input was parsed and, if not, why.
   Status status() const { return tree_->status; }
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return tree_->flattened; }
@@ -433,11 +436,11 @@ class LOCKSTEP_EXPORT Document {
   // Whether ParseOptions::positions was set.
   bool has_positions() const { return tree_->positions != nullptr; }
   // Returns the line and column of a byte of the input, counted as in errors; past the end, those of the end.
-  // A byte that is not part of any UTF-8 text, such as one of a byte order mark, counts as what follows it.
+  // A byte that does not become text, such as one of a byte order mark, has the position of what follows it.
   // O(log input). The first call builds an index, in O(input), with 24 bytes of memory per 1024 bytes of
-  // input. Requires ParseOptions::positions; otherwise the offset is taken as one in the UTF-8 text.
+  // input. Requires ParseOptions::positions; otherwise the offset counts bytes of the UTF-8 text.
   LineColumn line_column(std::uint64_t offset) const;
-  // Deleted: what they return would dangle. Keep the Document in a variable.
+  // Deleted: their results would dangle. Keep the Document in a variable.
   Node root() const&& = delete;
   Node fragment() const&& = delete;
   Node result() const&& = delete;
@@ -447,16 +450,16 @@ class LOCKSTEP_EXPORT Document {
   std::optional<std::string_view> base_href() const&& = delete;
   std::span<const ParseError> errors() const&& = delete;
   std::string_view source() const&& = delete;
-  // Bytes of memory that the tree takes. Includes a copied source but not a borrowed one.
+  // The memory that the tree takes, in bytes. Includes a copied source but not a borrowed one.
   std::size_t memory_bytes() const { return tree_->bytes(); }
 
   // --- Creating nodes. New nodes have no parent. Text is UTF-8 and is copied; ill-formed sequences are
-  // replaced by U+FFFD, except for surrogates as three bytes each. Returns null where the DOM throws an
+  // replaced with U+FFFD, except for surrogates as three bytes each. Returns null where the DOM throws an
   // InvalidCharacterError.
 
-  // Takes the name as it is: names of HTML elements should be in lowercase, as the parser creates them. A
-  // `template` is given contents. Also returns null for namespaces other than html, mathml and svg. O(name)
-  // https://dom.spec.whatwg.org/#valid-element-local-name
+  // Uses the name unchanged: names of HTML elements should be in lowercase, as the parser creates them. A
+  // `template` is created with its contents. Also returns null for namespaces other than html, mathml and
+  // svg. O(name) https://dom.spec.whatwg.org/#valid-element-local-name
   Node create_element(std::string_view local_name, Namespace element_namespace = Namespace::html);
   Node create_text(std::string_view data);     // O(data)
   Node create_comment(std::string_view data);  // O(data)
@@ -468,13 +471,13 @@ class LOCKSTEP_EXPORT Document {
   Node create_document_fragment();
   // Copies a node of this or any other Document and, with `subtree`, also its descendants, template contents
   // and clonable shadow roots. Returns null for a document and a shadow root. O(nodes copied and their
-  // attributes; from another Document their text) https://dom.spec.whatwg.org/#concept-node-clone
+  // attributes; from another Document, also their text) https://dom.spec.whatwg.org/#concept-node-clone
   Node clone(Node node, bool subtree = true);
   // Removes a node of `from`, with its descendants, from its parent and moves it into this Document, without
   // a parent. Returns a new Node, unless `from` is this Document. The original Nodes stay valid, as a copy in
   // `from` without a parent that can be read but not modified: modifying it fails with
-  // DomError::wrong_document, so that no change gets lost in the copy. Does nothing and returns null for a
-  // document, a shadow root, the contents of a template, and a Node that is not in `from`. O(what is copied)
+  // DomError::wrong_document, so that no change is lost in the copy. Does nothing and returns null for a
+  // document, a shadow root, the contents of a template, and a Node that is not in `from`. O(nodes copied)
   // https://dom.spec.whatwg.org/#dom-document-adoptnode
   Node adopt(Document& from, Node node);
 
@@ -490,29 +493,29 @@ class LOCKSTEP_EXPORT Document {
   // the parent) if `child` has children, O(its children) for a fragment, O(children) of the Document when
   // inserting into it. https://dom.spec.whatwg.org/#concept-node-pre-insert
   //
-  // A child of another Document is adopted, as in the DOM: see adopt(). That modifies the other Document too,
-  // which no thread may be using, and takes O(what is copied). `child` is then the copy that stays behind;
-  // the new node is where it was inserted: parent.last_child(), reference.previous_sibling().
+  // A child of another Document is adopted, as in the DOM: see adopt(). That also modifies the other
+  // Document, which no other thread may be using, and takes O(nodes copied). `child` is then the copy that
+  // stays behind; find the new node where it was inserted: parent.last_child(), reference.previous_sibling().
   DomError insert_before(Node parent, Node child, Node reference);
   // The same, but after `reference`; at the start if it is null.
   DomError insert_after(Node parent, Node child, Node reference);
-  // Replaces `child` by `replacement`, or by the children of a fragment. Complexity as for insert_before().
-  // https://dom.spec.whatwg.org/#concept-node-replace
+  // Replaces `child` with `replacement`, or with the children of a fragment. Complexity as for
+  // insert_before(). https://dom.spec.whatwg.org/#concept-node-replace
   DomError replace(Node child, Node replacement);
   // Removes the node from its parent, if it has one. It can be inserted again. O(1)
   // https://dom.spec.whatwg.org/#concept-node-remove
   DomError remove(Node node);
   // Removes all children of the node, which may have none. O(children)
   DomError remove_children(Node parent);
-  // Removes the node, but puts its children in its place. Refused for a child of the Document node.
+  // Replaces the node with its children. Refused for a child of the Document node.
   // O(children)
   DomError unwrap(Node node);
 
-  // --- Markup: parses HTML as a fragment, with the options if given, else by the document's edition, and
-  // inserts the nodes. `html` is UTF-8 and may be a view of this document. If a limit of the options is
+  // --- Markup: parses HTML as a fragment, with the options if given, otherwise by the document's edition,
+  // and inserts the nodes. `html` is UTF-8 and may be a view of this document. If a limit of the options is
   // reached, fails with DomError::quota_exceeded; ParseOptions::positions and collect_errors have no effect.
-  // Where no scripts run (ParseOptions::scripting), `noscript` has element content. O(html + depth), and the
-  // nodes removed.
+  // Where no scripts run (ParseOptions::scripting), `noscript` has element content. O(html + depth + nodes
+  // removed).
 
   // Replaces the children of an element or fragment, or the contents of a `template`. The context is the
   // element; for a shadow root or the contents of a template, its host; for another fragment, `body`.
@@ -524,22 +527,22 @@ class LOCKSTEP_EXPORT Document {
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
   DomError set_outer_html(Node node, std::string_view html);
   DomError set_outer_html(Node node, std::string_view html, const ParseOptions& options);
-  // Inserts the nodes beside or into an element. Into a `template` they become its children, not its
-  // contents. The context is the parent or the element, but `body` for `html` and for fragments.
-  // DomError::no_modification_allowed beside an element without a parent, or in the Document node.
+  // Inserts the nodes next to or into an element. In a `template` they become its children, not its contents.
+  // The context is the parent or the element, but `body` for `html` and for fragments.
+  // DomError::no_modification_allowed next to an element without a parent, or in the Document node.
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
   DomError insert_adjacent_html(Node element, AdjacentPosition position, std::string_view html);
   DomError insert_adjacent_html(Node element, AdjacentPosition position, std::string_view html,
                                 const ParseOptions& options);
 
   // Changes the first attribute with that qualified name, or adds one in no namespace. Unlike setAttribute()
-  // of the DOM it takes the name as it is: attribute names of HTML elements should be in lowercase.
+  // of the DOM it uses the name unchanged: attribute names of HTML elements should be in lowercase.
   // O(attributes + text) https://dom.spec.whatwg.org/#dom-element-setattribute
   DomError set_attribute(Node element, std::string_view qualified_name, std::string_view value);
   // The same for the attribute with that namespace and local name, which is added with the prefix that the
-  // parser gives it: set_attribute(link, Namespace::xlink, "xlink:href", "#a"). Without namespace any name
-  // without a colon; in a namespace only the names that the Standard puts there, with their prefix or without
-  // one. O(attributes + text) https://dom.spec.whatwg.org/#dom-element-setattributens
+  // parser gives it: set_attribute(link, Namespace::xlink, "xlink:href", "#a"). In no namespace, any name
+  // without a colon is allowed; in a namespace, only the names that the Standard puts there, with or without
+  // their prefix. O(attributes + text) https://dom.spec.whatwg.org/#dom-element-setattributens
   // https://html.spec.whatwg.org/multipage/parsing.html#adjust-foreign-attributes
   DomError set_attribute(Node element, Namespace attribute_namespace, std::string_view qualified_name,
                          std::string_view value);
@@ -549,9 +552,9 @@ class LOCKSTEP_EXPORT Document {
   // The same for the attribute with that namespace and local name.
   // https://dom.spec.whatwg.org/#dom-element-removeattributens
   DomError remove_attribute(Node element, Namespace attribute_namespace, std::string_view local_name);
-  // Adds a token to Node::token_list(), removes it, or does whichever of the two has an effect. The attribute
-  // is written again, with one space between tokens; it is not created for an empty set.
-  // DomError::invalid_character for a token that is empty or contains ASCII whitespace. O(attributes + value
+  // Adds, removes or toggles a token of Node::token_list(). The attribute is rewritten, with one space
+  // between tokens; it is not created for an empty set. DomError::invalid_character for a token that is empty
+  // or contains ASCII whitespace. O(attributes + value
   // * log(tokens)) https://dom.spec.whatwg.org/#interface-domtokenlist
   DomError add_token(Node element, std::string_view qualified_name, std::string_view token);
   DomError remove_token(Node element, std::string_view qualified_name, std::string_view token);
@@ -559,15 +562,15 @@ class LOCKSTEP_EXPORT Document {
   // Replaces the data of text, a comment or a processing instruction. O(data)
   // https://dom.spec.whatwg.org/#concept-cd-replace
   DomError set_data(Node node, std::string_view data);
-  // Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
-  // set_data(). O(text + children) https://dom.spec.whatwg.org/#dom-node-textcontent
+  // Replaces the children of an element or fragment with one text node, or removes them if the text is empty;
+  // otherwise like set_data(). O(text + children) https://dom.spec.whatwg.org/#dom-node-textcontent
   DomError set_text_content(Node node, std::string_view text);
 
  private:
   friend struct detail::DocumentAccess;
   friend struct detail::NodeAccess;
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
-  // Whether another Document adopted the node.
+  // Whether another Document has adopted the node.
   static bool was_adopted(Node node) { return (node.record().flags & detail::kAdopted) != 0; }
   bool has(Node node) const { return node && node.tree_ == tree_.get() && !was_adopted(node); }
   Node own(Node node);

@@ -1,5 +1,5 @@
 // The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, and their decoders, usable
-// without the parser. There are no encoders: a parser does not need them, and HTML uses them only for forms
+// without the parser. There are no encoders: a parser does not need them, since HTML uses them only for forms
 // and URLs.
 #ifndef LOCKSTEP_ENCODING_H
 #define LOCKSTEP_ENCODING_H
@@ -33,24 +33,24 @@ LOCKSTEP_EXPORT std::string_view name(Encoding encoding);
 // Returns all labels, in lower case, sorted by their bytes. Static.
 LOCKSTEP_EXPORT std::span<const std::string_view> labels();
 
-// Returns the encoding of the byte order mark that the bytes begin with, or nullopt. Three bytes suffice.
+// Returns the encoding of the byte order mark that the bytes begin with, or nullopt. Three bytes are enough.
 // https://encoding.spec.whatwg.org/#bom-sniff
 LOCKSTEP_EXPORT std::optional<Encoding> bom_sniff(std::string_view bytes);
 
 // What to do about a malformed sequence (https://encoding.spec.whatwg.org/#error-mode).
 enum class ErrorMode : std::uint8_t {
-  replacement,  // replace it by U+FFFD
+  replacement,  // replace it with U+FFFD
   fatal,        // stop decoding
 };
 
 // What to do about a byte order mark at the start.
 enum class Bom : std::uint8_t {
-  // One of UTF-8, UTF-16BE or UTF-16LE overrides the requested encoding and is dropped.
+  // A mark of UTF-8, UTF-16BE or UTF-16LE overrides the requested encoding and is dropped.
   // https://encoding.spec.whatwg.org/#decode
   sniff,
-  // One of the requested encoding is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
+  // A mark of the requested encoding is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
   remove,
-  // It is ordinary text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+  // It is treated as text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
   keep,
 };
 
@@ -60,7 +60,7 @@ struct DecodeOptions {
   Bom bom = Bom::sniff;                       // what to do about a byte order mark
 };
 
-// Decodes bytes that come in pieces. The result does not depend on how they are split. A decoder is a few
+// Decodes bytes that arrive in pieces. The result does not depend on how they are split. A decoder is a few
 // words and allocates no memory; a copy continues from the state of the original.
 //
 //   lockstep::encoding::Decoder decoder(encoding);
@@ -106,7 +106,7 @@ class LOCKSTEP_EXPORT Decoder {
   DecodeOptions options_;
   bool at_start_;  // a byte order mark may still come
   bool failed_ = false;
-  std::uint8_t state_ = 0;      // of decoders that need more than the bytes held back
+  std::uint8_t state_ = 0;      // for decoders that need more than the bytes held back
   std::uint8_t held_back_ = 0;  // in bytes
   char bytes_held_back_[3];
 };
@@ -114,7 +114,7 @@ class LOCKSTEP_EXPORT Decoder {
 // The result of decode().
 struct Decoded {
   std::string text;                           // UTF-8; ends before the error if there was a fatal one
-  Encoding encoding;                          // the one used: see Decoder::encoding()
+  Encoding encoding;                          // the encoding used: see Decoder::encoding()
   std::optional<std::uint64_t> error_offset;  // see Decoder::error_offset()
 };
 

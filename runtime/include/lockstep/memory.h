@@ -13,19 +13,20 @@ namespace lockstep {
 // Functions for memory; by default std::realloc() and std::free(). They may be called on any thread that uses
 // the library, and must not throw or call the library.
 struct MemoryFunctions {
-  // Returns a block of at least `size` bytes, which is not 0, aligned for any type; null if there is none.
-  // If `old` is not null, its contents move to the new block and it is freed; if null is returned, it stays.
+  // Returns a block of at least `size` bytes, aligned for any type; null on failure. `size` is never 0.
+  // If `old` is not null, its contents are moved to the new block and it is freed; if the function returns
+  // null, `old` stays valid.
   void* (*resize)(void* old, std::size_t size, void* user_data) = nullptr;
-  // Frees a block, which is not null.
+  // Frees a block, which is never null.
   void (*release)(void* memory, void* user_data) = nullptr;
   // Passed to both.
   void* user_data = nullptr;
 };
 
-// Uses these functions from now on for all that grows with the input: nodes, attributes, texts, names, errors
-// and positions of a Document, text that is being parsed, and the buffers of the C interface. Applies to the
-// whole process. Call it before any other function of the library, or while no object of the library exists
-// and no other thread uses it: a block is freed by the functions that are set at that time.
+// Uses these functions from now on for everything that grows with the input: nodes, attributes, text, names,
+// errors and positions of a Document, text that is being parsed, and the buffers of the C interface. Applies
+// to the whole process. Call it before any other function of the library, or while no object of the library
+// exists and no other thread uses it: a block is freed by the functions that are set at that time.
 //
 // Small objects (parsers, the stack of open elements and other bookkeeping of a parse, and the std::string
 // that functions return) are allocated by operator new, which a program can replace too

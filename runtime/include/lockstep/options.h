@@ -1,4 +1,4 @@
-// The options of parsing, tokenizing and serializing. An option has one name everywhere: in C it is the
+// The options of parsing, tokenizing and serializing. An option has the same name everywhere: in C it is the
 // member of the same name (lockstep/c/options.h; `limits.nodes` is `limit_nodes` there), on the command line
 // the flag with hyphens (`--iframe-srcdoc`), in `lockstep cases` the member of the same name.
 #ifndef LOCKSTEP_OPTIONS_H
@@ -25,11 +25,11 @@ namespace lockstep {
 // Parser::write() return the limit; write() ignores all further input. Document::source() also ends there.
 //
 // The result does not depend on how the input is split, nor on whether parse(), Parser, parse_bytes() or
-// BytesParser parses it. Under limits on nodes, attributes, errors or memory these parse the text in blocks
-// of 4096 bytes, each once it is complete, so write() may report a limit later. They check the limits after
+// BytesParser parses it. Under limits on nodes, attributes, errors or memory, these parse the text in blocks
+// of 4096 bytes, each once it is complete, so write() may report a limit late. They check the limits after
 // each block, and those on nodes and memory also while creating nodes. The parser stops after the block, or
-// after the token, that reached the limit. SinkParser does the same for its tree. A ScriptingParser checks at
-// the end of each script and of its text, which depends on the pieces.
+// after the token, that reached the limit. SinkParser does the same for its tree. A ScriptingParser also
+// checks at the end of each script and of the text that it writes, which depends on the pieces.
 //
 // When an allocation fails, a library compiled with exceptions returns Status::out_of_memory and the tree as
 // it is, with nothing closed. std::bad_alloc is still thrown by the constructors of parsers; by parse() and
@@ -41,33 +41,34 @@ struct Limits {
   // and so is a character that the limit cuts in two.
   std::size_t input_bytes = 0;
   // Nodes created, including the Document and nodes that do not stay in the tree. The token or run of
-  // characters that exceeds the limit is processed to its end; it can create one more node for each open
+  // characters that exceeds the limit is processed to the end; it can create one more node for each open
   // formatting element.
   std::size_t nodes = 0;
-  // The depth of the tree: `html` has depth 1, a child of `body` depth 3. Beyond the limit the tree is built
-  // flat, as browsers do: what belongs in the innermost open element is inserted after it instead. Parsing
-  // continues, and Document::flattened() returns true. Copies in `selectedcontent` elements are flattened,
-  // too. Formatting elements that are closed in the wrong order can add a few levels; a limit below 3 does
-  // not flatten what is directly in `html`.
+  // The depth of the tree: `html` has depth 1, a child of `body` depth 3. Beyond the limit, elements are
+  // flattened, as in browsers: whatever belongs in the innermost open element is inserted after it instead.
+  // Parsing continues, and Document::flattened() returns true. Copies in `selectedcontent` elements are
+  // flattened, too. Formatting elements that are closed in the wrong order can add a few levels; a limit
+  // below 3 does not flatten what is directly in `html`.
   std::size_t depth = 0;
   // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not in the tree.
   std::size_t attributes = 0;
-  // Parse errors. With this limit the parser looks for errors even if it does not collect them. It neither
+  // Parse errors. With this limit, the parser detects errors even if it does not collect them. It neither
   // collects nor reports errors beyond the limit.
   std::size_t errors = 0;
   // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
   // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
   // again. The count includes the next growth of each buffer, so the peak exceeds the limit only by what one
-  // block of text needs: at most a tenth and 1 MiB. To make results the same, borrowed text counts as if it
-  // were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser the tree does not
-  // count. Neither do the pieces that you write; text that is not parsed is not copied.
+  // block of text needs: at most a tenth plus 1 MiB. To give the same results everywhere, borrowed text
+  // counts as if it were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser,
+  // the tree does not count. The pieces that you write do not count either; text that is not parsed is not
+  // copied.
   std::size_t memory_bytes = 0;
-  // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to find out what
-  // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser). By the
-  // Standard each option that is closed may copy its subtree, and moving a select may do so for all its
-  // options: without a limit, a page of one kilobyte can take gigabytes. No ordinary page comes near the
-  // default. A copy that would exceed this, or the limits on nodes or memory, is not made, and the status is
-  // too_many_nodes. Unlike the other limits it is set by default.
+  // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to determine what
+  // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser).
+  // According to the Standard, each option that is closed may copy its subtree, and moving a select may do so
+  // for all its options: without a limit, a page of one kilobyte can take gigabytes. No ordinary page comes
+  // close to the default. A copy that would exceed this limit, or the limits on nodes or memory, is not made,
+  // and the status is too_many_nodes. Unlike the other limits it is set by default.
   std::size_t copied_nodes = 500'000;
 };
 
@@ -80,7 +81,7 @@ struct ParseOptions {
   bool scripting = false;
   // Collect parse errors and their positions for Document::errors(). When off, they cost nothing.
   bool collect_errors = false;
-  // The maximum number of errors collected, the first ones in the order of the input; 0: no maximum. It
+  // The maximum number of errors to collect, from the first in the order of the input; 0: no maximum. It
   // bounds the memory that errors take on any page. Document::errors_truncated() returns true if there were
   // more.
   std::size_t max_errors = 0;
@@ -93,15 +94,15 @@ struct ParseOptions {
   // Errors are found nearly in the order of the input, with these exceptions: errors in the characters of a
   // piece of input (ParseErrorCode::control_character_in_input_stream and the like) come before those of its
   // tokens; errors that the tokenizer finds inside a token come before errors of tree construction, which
-  // have the offset of the token's start; errors of text in a table come when the text ends. The order may
+  // have the offset of the token's start; errors about text in a table come when the text ends. The order may
   // depend on how the input is split, unless limits on nodes, attributes, errors or memory are set: see
   // Limits. When a late `meta` restarts the parser, the errors up to that point are reported again: see
   // EncodingUsed::parsed_again.
   void (*on_error)(const ParseError& error, void* user_data) = nullptr;
   void* error_user_data = nullptr;
   // Record the positions of nodes in the input, to the byte: Node::position(), Node::attribute_positions(),
-  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 bytes for
-  // each run of characters of one size. When off, it costs nothing. A ScriptingParser ignores it: text
+  // Document::line_column(). Takes 20 bytes per node and, unless the input is well-formed UTF-8, 16 bytes for
+  // each run of characters of the same size. When off, it costs nothing. A ScriptingParser ignores it: text
   // written by scripts has no position.
   bool positions = false;
   // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` makes an ordinary template.
@@ -114,7 +115,7 @@ struct ParseOptions {
   Limits limits = {};  // for untrusted input
 };
 
-// Who keeps the input of parse() while the Document exists.
+// Who owns the input of parse() while the Document exists.
 enum class Source : std::uint8_t {
   copied,    // the Document keeps its own copy
   borrowed,  // no copy is made; the caller keeps the bytes alive while the Document exists
@@ -145,17 +146,17 @@ struct FragmentContext {
 // The maximum number of bytes that EncodingOptions::detect_utf_8 examines, from the first non-ASCII byte on.
 inline constexpr std::size_t kDetectionBytes = 65536;
 
-// Detects legacy encodings. Created by legacy_detector() of lockstep/detection.h; a program that does not
-// call that function is linked without the models. By default it detects nothing.
+// Detects legacy encodings. Created by legacy_detector() of lockstep/detection.h; the models are linked only
+// into programs that call it. The default detects nothing.
 struct LegacyDetector {
   // Returns the encoding, or nullopt; null: no detection.
   std::optional<Encoding> (*detect)(std::string_view bytes, std::uint32_t likely) = nullptr;
-  std::uint32_t likely = 0;  // the candidates that are likely, as bits
+  std::uint32_t likely = 0;  // the likely candidates, as bits
 };
 
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm).
 struct EncodingOptions {
-  // The encoding that the user asked for. Only a byte order mark takes precedence over it.
+  // The encoding that the user requested. Only a byte order mark takes precedence over it.
   std::optional<Encoding> encoding = std::nullopt;
   // The encoding from the transport layer: the charset of Content-Type. See charset_of_content_type().
   std::optional<Encoding> transport_encoding = std::nullopt;
@@ -171,24 +172,25 @@ struct EncodingOptions {
   // Detect UTF-8 if nothing above names another encoding. ASCII is the same in UTF-8 and in default_encoding,
   // so the first non-ASCII byte decides, wherever it is. The input is UTF-8 if the 1024 bytes from there on
   // are well-formed UTF-8, or if among its first 1024 non-ASCII bytes, up to kDetectionBytes bytes from there
-  // on, more than two thirds of the sequences are well-formed: a page with a few bad bytes is still UTF-8. A
-  // parser whose input comes in pieces parses the ASCII text, then waits for these bytes, so the result does
-  // not depend on the pieces. A `meta` that is found before the first non-ASCII byte ends the detection. The
-  // Standard lets a user agent detect encodings (step 8), browsers do so for local files, and most pages
-  // without a declaration are UTF-8. It is therefore on by default; the confidence is tentative. When off,
-  // such input is decoded with default_encoding, as browsers do for pages from the network. Ignored if
-  // default_encoding is UTF-16BE/LE, ISO-2022-JP or replacement, in which ASCII may be something else.
+  // on, more than two thirds of the sequences are well-formed: a page with a few ill-formed bytes is still
+  // UTF-8. A parser whose input arrives in pieces parses the ASCII text, then waits for these bytes, so the
+  // result does not depend on the pieces. A `meta` that is found before the first non-ASCII byte ends the
+  // detection. The Standard lets a user agent detect encodings (step 8), browsers do so for local files, and
+  // most pages without a declaration are UTF-8. It is therefore on by default; the confidence is tentative.
+  // When off, such input is decoded with default_encoding, as browsers do for pages from the network. Ignored
+  // if default_encoding is UTF-16BE/LE, ISO-2022-JP or replacement, in which bytes that look like ASCII may
+  // mean something else.
   bool detect_utf_8 = true;
   // Detect legacy encodings: `options.detect_legacy = legacy_detector()`. Used if the non-ASCII bytes that
   // detect_utf_8 examines are not UTF-8; that option need not be on. Otherwise like it. Off by default, since
-  // browsers and other parsers do not agree about what is detected.
+  // browsers and other parsers differ in what they detect.
   LegacyDetector detect_legacy = {};
   // The encoding to use when nothing else is known. See encoding_for_locale().
   Encoding default_encoding = Encoding::windows_1252;
   // Keep the encoding when a late `meta` names another one: one found after the bytes that were searched
   // (#change-the-encoding). EncodingUsed::late_encoding holds it. When off, the parser follows it, as the
-  // Standard specifies: it switches if the bytes so far mean the same in the new encoding, else it parses
-  // again.
+  // Standard specifies: it switches if the bytes so far mean the same in the new encoding; otherwise it
+  // parses again.
   bool ignore_late_meta = false;
 };
 
@@ -204,11 +206,11 @@ struct TokenizerLimits {
   std::size_t input_bytes = 0;
   // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not emitted.
   std::size_t attributes = 0;
-  // Parse errors. With this limit the tokenizer looks for errors even if it does not report them; it reports
+  // Parse errors. With this limit, the tokenizer detects errors even if it does not report them; it reports
   // none beyond the limit.
   std::size_t errors = 0;
   // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
-  // unread input. The peak exceeds the limit by at most a tenth and 1 MiB. Memory is counted in advance: an
+  // unread input. The peak exceeds the limit by at most a tenth plus 1 MiB. Memory is counted in advance: an
   // incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for each
   // attribute and 200 for each error. Names that the library does not know also count, if they belong to open
   // foreign elements or have just been read.
@@ -226,9 +228,9 @@ struct OpenForeignElement {
 struct TokenizerOptions {
   // The edition of the Standard whose rules to follow.
   Edition edition = kDefaultEdition;
-  // Whether the tokenizer does by itself what tree construction would tell it: `<script>` switches it to the
+  // Whether the tokenizer itself does what tree construction would tell it to: `<script>` switches it to the
   // script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents this would
-  // need a tree, and the tokens may differ from those of parse(): see docs/guides/tokens.md.
+  // require a tree, so the tokens may differ from those of parse(): see docs/guides/tokens.md.
   bool tree_feedback = true;
   // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
   bool scripting = false;
@@ -259,27 +261,27 @@ struct SpeculativeOptions {
   bool scripting = true;
   // Like ParseOptions::allow_declarative_shadow_roots: when on, the contents of shadow roots are searched.
   bool allow_declarative_shadow_roots = false;
-  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status(). The list of URLs
-  // that were reported, which the parser keeps, counts as memory.
+  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status(). The parser keeps
+  // a list of the URLs that it has reported, which counts as memory.
   Limits limits = {};
 };
 
 // Options of serialize_html().
 struct SerializeOptions {
-  // Write the text of `noscript` raw, as is right for a page parsed with scripting.
+  // Write the text of `noscript` raw, which is correct for a page parsed with scripting.
   bool scripting = false;
   // Write serializable shadow roots (#html-fragment-serialisation-algorithm).
   bool serializable_shadow_roots = false;
   // The edition of the Standard whose rules to follow; nullopt: that of the document.
   std::optional<Edition> edition = std::nullopt;
   // Format the result: break lines, and begin each with this many spaces (at most 16) for each level (at most
-  // 64). 0: write the tree as it is. See serialize_html() for where white space is inserted.
+  // 64). 0: write the tree unchanged. See serialize_html() for where white space is inserted.
   std::size_t indent = 0;
 };
 
 // Options of Node::inner_text().
 struct TextOptions {
-  // Hide `noscript` and the fallback content of `canvas`, as is right for a page parsed with scripting.
+  // Hide `noscript` and the fallback content of `canvas`, which is correct for a page parsed with scripting.
   bool scripting = false;
 };
 
@@ -289,7 +291,7 @@ struct JsonOptions {
   bool empty_errors = false;
 };
 
-// Which characters of names are kept. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
+// Which characters to keep in names. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
 // earlier ones, which expat and therefore Python follow, allow the letters of 1996.
 enum class XmlNames : std::uint8_t {
   // ASCII and letters of common scripts: a subset of what all editions allow.
@@ -299,10 +301,10 @@ enum class XmlNames : std::uint8_t {
 
 // Options of serialize_xml().
 struct XmlOptions {
-  XmlNames names = XmlNames::every_edition;  // which characters of names to keep
+  XmlNames names = XmlNames::every_edition;  // which characters to keep in names
   // Begin with <?xml version="1.0" encoding="UTF-8"?> and a newline.
   bool declaration = false;
-  // Write the DOCTYPE. Lockstep adds no DTD to it, but its system identifier may make an XML tool fetch one.
+  // Write the DOCTYPE. Lockstep adds no DTD, but the system identifier may make an XML tool fetch one.
   bool doctype = true;
   // Whether HTML elements are in their namespace; when off they are in none, as in the trees of other
   // parsers.

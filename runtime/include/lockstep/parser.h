@@ -23,16 +23,15 @@ namespace lockstep {
 // O(depth)
 LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
 
-// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD, and a byte order
+// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced with U+FFFD, and a byte order
 // mark at the start is dropped. The result's views point into the source: see Source. Document::status()
 // returns whether all of the input was parsed. O(html + tree)
 LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
                                Source source = Source::copied);
 
-// The same in the memory of a Document that you no longer need, which the result takes over: for many pages
-// in a row. Its nodes and views become invalid, so `html` must not be in it. A document made with
-// Source::borrowed may be passed too. The memory is not used under Limits::nodes or
-// Limits::memory_bytes.
+// The same, but reuses the memory of a Document that you no longer need: for parsing many pages in a row. The
+// Document's nodes and views become invalid, so `html` must not point into it. A document created with
+// Source::borrowed may be passed, too. The memory is not reused under Limits::nodes or Limits::memory_bytes.
 //
 //   for (const std::string_view page : pages) document = lockstep::parse(page, std::move(document));
 LOCKSTEP_EXPORT Document parse(std::string_view html, Document&& spent, const ParseOptions& options = {},
@@ -43,7 +42,7 @@ LOCKSTEP_EXPORT Document parse(std::string_view html, Document&& spent, const Pa
 LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentContext& context = {},
                                         const ParseOptions& options = {}, Source source = Source::copied);
 
-// Parses input that comes in pieces.
+// Parses input that arrives in pieces.
 //
 //   lockstep::Parser parser;
 //   while (read(chunk) && parser.write(chunk) == lockstep::Status::ok) continue;
@@ -57,9 +56,9 @@ class LOCKSTEP_EXPORT Parser {
   Parser& operator=(Parser&&) noexcept;
   ~Parser();
 
-  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows, but
-  // may leave up to 64 KB for later: until document() is called for the first time, if there are no limits
-  // (other than that of the input), no predicate and no ParseOptions::on_error.
+  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows. Until
+  // document() is called for the first time, it may leave up to 64 KB for later, provided that there are no
+  // limits (except on input), no predicate and no ParseOptions::on_error.
   Status write(std::string_view chunk);
   // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The Standard's
   // input stream can contain them after document.write().
@@ -67,13 +66,13 @@ class LOCKSTEP_EXPORT Parser {
   // Parses the rest and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();
 
-  // The document so far, to be read between calls of write(). It contains what follows from the input so far:
-  // all text except what may still change (the last bytes of an incomplete character, a carriage return, a
-  // character reference, and text in a table), and all tags that are complete. Its status is ok or what ended
-  // the parse; errors and positions are available after finish(). The Document and its nodes stay valid until
-  // finish(), and the nodes also in what that returns; views stay valid until more is written. The first call
-  // parses what write() has left, so two threads must not make it at the same time; from then on write()
-  // keeps the document up to date.
+  // The document so far, to be read between calls of write(). It contains everything that the input so far
+  // determines: all text except what may still change (the last bytes of an incomplete character, a carriage
+  // return, a character reference, and text in a table), and all tags that are complete. Its status is ok or
+  // what ended the parse; errors and positions are available after finish(). The Document stays valid until
+  // finish(), and its nodes even in the Document that finish() returns; views stay valid until more is
+  // written. The first call parses what write() has left, so two threads must not make that call at the same
+  // time; from then on, write() keeps the document up to date.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
   // follows in the input may become its content. O(open elements)
@@ -82,16 +81,16 @@ class LOCKSTEP_EXPORT Parser {
   // as if the input ended there, as it does at a limit: see Limits. The status is then Status::stopped, and
   // the result does not depend on how the input is split. Call it before the first write(); later calls have
   // no effect. The predicate is called with this parser. It may read document(), but must not call non-const
-  // functions. Every tag, comment and doctype ends with a ">"; others are in text, attribute values and the
-  // like. O(the predicate) for each; costs nothing if there is no predicate.
+  // functions. Every tag, comment and doctype ends with a ">"; a ">" can also be in text, attribute values
+  // and the like. O(the predicate) for each; costs nothing if there is no predicate.
   //
   //   parser.stop_when([](const lockstep::Parser& at) { return bool(at.document().body()); });
   void stop_when(std::function<bool(const Parser&)> predicate);
 
-  // Resets the parser for another input, after finish() or instead of it, with the same options, context and
-  // predicate. Discards what has been parsed. Keeps the memory of the tree and the text unless finish() has
-  // passed them on; the second form takes over the memory of a Document that you no longer need. The memory
-  // is not kept under Limits::nodes or Limits::memory_bytes. O(1) apart from freeing
+  // Resets the parser for another input, after finish() or instead of it; the options, context and predicate
+  // stay the same. Discards what has been parsed. Keeps the memory of the tree and the text unless finish()
+  // has returned them; the second form takes over the memory of a Document that you no longer need. The
+  // memory is not kept under Limits::nodes or Limits::memory_bytes. O(1) apart from freeing
   void reset();
   void reset(Document&& spent);
 

@@ -1,4 +1,4 @@
-// Sanitizing text to text: HTML that stays safe when it is parsed again, in the places that are named.
+// Sanitizing from text to text: HTML that stays safe when it is parsed again, in the places that you name.
 #ifndef LOCKSTEP_SANITIZE_TEXT_H
 #define LOCKSTEP_SANITIZE_TEXT_H
 
@@ -23,33 +23,34 @@ struct LandingPlace {
   Namespace element_namespace = Namespace::html;  // html, mathml or svg
 };
 
-// How to sanitize text to text.
+// Options for sanitizing from text to text.
 struct SanitizeTextOptions {
   // How the input is parsed and sanitized: see SanitizeOptions. Limits::depth is 256 by default, because
-  // browsers flatten what is deeper than 512 elements, counting those around it.
+  // browsers flatten trees deeper than 512 elements, including those around the result.
   SanitizeMethod method = SanitizeMethod::filter_tree;
   ParseOptions parse = text_parse_options();
   bool only_standard_event_handlers = false;
   // The input is a whole page, and so is the result. Otherwise it is a fragment that lands in `body`.
   bool document = false;
-  // Fragments only: where the result may land besides flow content (`body`, `div`, `article`). The elements
-  // of a table, `select`, `template`, `svg`, `math` and elements in these, `textarea` and `title`. Needed
+  // Fragments only: where the result may land in addition to flow content (`body`, `div`, `article`): table
+  // parts, `select`, `template`, `svg`, `math` and elements in these, `textarea` and `title`. Must stay valid
   // only during the call.
   std::span<const LandingPlace> places = {};
-  // Remove what most often makes a text change when it is parsed again, even if the configuration keeps it:
-  // comments and processing instructions; `noscript`; SVG and MathML; elements whose content is text that
-  // parsers may read as markup (`style`, `xmp`, `iframe`, `noembed`, `noframes`, `plaintext`, `textarea`,
-  // `title`, `script`).
+  // Remove the content that most often makes text change when it is parsed again, even if the configuration
+  // keeps it: comments and processing instructions; `noscript`; SVG and MathML; elements whose content is
+  // text that parsers may read as markup (`style`, `xmp`, `iframe`, `noembed`, `noframes`, `plaintext`,
+  // `textarea`, `title`, `script`).
   bool drop_comments = false;
   bool drop_noscript = false;
   bool drop_foreign = false;
   bool drop_raw_text = false;
-  // If the text does not settle, remove all of these and try again, instead of refusing it.
+  // If the text does not settle, remove all of these and try again instead of refusing it.
   bool drop_if_unsettled = false;
-  // How many times the text may be changed, after the first time, until parsing it again changes nothing. 0:
-  // it is not parsed again, and nothing is promised about what that would give.
+  // How many times the text may be changed, after it is first sanitized, until parsing it again changes
+  // nothing. 0: it is not parsed again, and may not be safe once it is.
   std::size_t max_rounds = 4;
-  // As in SanitizeOptions. Called for what is removed from the input, not for what the checks remove.
+  // As in SanitizeOptions. Called for everything that is removed from the input, but not for what the checks
+  // remove.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
   void* removal_user_data = nullptr;
 
@@ -70,7 +71,7 @@ enum class SanitizeTextError : std::uint8_t {
   unknown_place,  // one of the places is not an element that can contain markup, such as `script` or `br`
 };
 
-// Text that was sanitized, or why there is none.
+// Sanitized text, or the reason why there is none.
 struct SanitizedText {
   std::string html;                                   // empty if there is an error
   SanitizeTextError error = SanitizeTextError::none;  // why there is none
@@ -78,18 +79,18 @@ struct SanitizedText {
   // Whether all of the input was parsed; the part that was parsed is sanitized.
   Status status = Status::ok;
   bool flattened = false;  // whether Limits::depth moved nodes
-  std::size_t rounds = 0;  // how many times the text had to be changed after the first time
+  std::size_t rounds = 0;  // how many times the text had to be changed after it was first sanitized
   bool dropped = false;    // whether drop_if_unsettled was needed
   // Whether there is text.
   explicit operator bool() const { return error == SanitizeTextError::none; }
 };
 
-// Parses HTML, removes what the configuration refuses and what is unsafe, and returns the rest as text. The
-// text is then parsed again, as browsers with and without scripting do, in quirks mode and not, by each
-// edition of the Standard in this build, in a form and outside, as innerHTML and as a part of a page, in
-// `body` and the other `places`; and is sanitized and written again until nothing would be removed anywhere,
-// and parsing it in `body` gives the tree that it was written from. docs/guides/sanitizer.md states what this
-// promises and what it does not. O(html + text) for each round.
+// Parses HTML, removes whatever is unsafe or not allowed by the configuration, and returns the rest as text.
+// The text is then parsed again, as browsers with and without scripting do, in quirks mode and in no-quirks
+// mode, by each edition of the Standard in this build, inside and outside a form, as innerHTML and as a part
+// of a page, in `body` and the other `places`; and is sanitized and serialized again until nothing would be
+// removed anywhere, and parsing it in `body` gives the tree that it was serialized from.
+// docs/guides/sanitizer.md states what this promises and what it does not. O(html + text) for each round.
 LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeTextOptions& options = {});
 // The same, following only the configuration. The result may run scripts.

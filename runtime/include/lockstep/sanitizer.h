@@ -1,4 +1,4 @@
-// The HTML Standard's sanitizer: safe HTML outside the browser, by the configurations that browsers take.
+// The HTML Standard's sanitizer: safe HTML outside the browser, with the configurations that browsers accept.
 #ifndef LOCKSTEP_SANITIZER_H
 #define LOCKSTEP_SANITIZER_H
 
@@ -41,7 +41,7 @@ struct SanitizerElement {
   // By default that of HTML; nullopt or empty: no namespace.
   std::optional<std::string> namespace_uri = std::string(kHtmlNamespace);
   // Only in SanitizerConfig::elements and allow_element(); elsewhere they are ignored. The attributes that
-  // this element may have besides the global ones, and those that it may not have.
+  // this element may have in addition to the global ones, and those that it may not have.
   std::optional<std::vector<SanitizerName>> attributes = std::nullopt;
   std::optional<std::vector<SanitizerName>> remove_attributes = std::nullopt;
   // Whether all members are the same, in the same order.
@@ -51,14 +51,14 @@ struct SanitizerElement {
 class SanitizerConfigResult;
 
 // What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt is an absent member.
-// Lists that contradict each other (`elements` and `remove_elements`) exclude each other.
+// Contradictory lists, such as `elements` and `remove_elements`, exclude each other.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
 struct LOCKSTEP_EXPORT SanitizerConfig {
   // The elements to keep; all others are removed with everything in them.
   std::optional<std::vector<SanitizerElement>> elements = std::nullopt;
   // Or the elements to remove; all others are kept.
   std::optional<std::vector<SanitizerElement>> remove_elements = std::nullopt;
-  // Elements to replace by their children.
+  // Elements to replace with their children.
   std::optional<std::vector<SanitizerElement>> replace_with_children_elements = std::nullopt;
   // The targets of the processing instructions to keep, or of those to remove. Compared exactly.
   std::optional<std::vector<std::string>> processing_instructions = std::nullopt;
@@ -68,20 +68,20 @@ struct LOCKSTEP_EXPORT SanitizerConfig {
   std::optional<std::vector<SanitizerName>> remove_attributes = std::nullopt;
   // Whether to keep comments.
   std::optional<bool> comments = std::nullopt;
-  // With `attributes`: whether to keep all `data-` attributes besides.
+  // With `attributes`: whether to keep all `data-` attributes as well.
   std::optional<bool> data_attributes = std::nullopt;
   // Whether to keep javascript: URLs in attributes that navigate.
   std::optional<bool> javascript_urls = std::nullopt;
 
-  // Reads the Web's dictionary from JSON, with the members' names there ("removeElements"); the string
-  // "default" gives the built-in safe default configuration. Values are converted as Web IDL does: a string
-  // stands for an element, attribute or target; the namespace defaults to none for an attribute, and to that
-  // of HTML for an element; anything is a boolean, even "false", which is true; members that the Web does not
-  // know are ignored. SanitizerConfigResult::warnings() reports what is probably a mistake. Does not check
-  // whether the configuration is valid: Sanitizer::create() does. O(json)
+  // Reads the Web's dictionary from JSON, with the Web's names of members ("removeElements"); the string
+  // "default" stands for the built-in safe default configuration. Values are converted as in Web IDL: a
+  // string stands for an element, attribute or target; the namespace defaults to none for an attribute, and
+  // to that of HTML for an element; any value is accepted as a boolean, even "false", which is true; unknown
+  // members are ignored. SanitizerConfigResult::warnings() reports probable mistakes. Does not check whether
+  // the configuration is valid: Sanitizer::create() does. O(json)
   // https://webidl.spec.whatwg.org/#js-dictionary
   static SanitizerConfigResult from_json(std::string_view json);
-  // Returns the dictionary as JSON, in one line. Absent members are absent. O(configuration)
+  // Returns the dictionary as JSON, in one line. Absent members are omitted. O(configuration)
   std::string to_json() const;
   // Whether all members are the same, in the same order.
   friend bool operator==(const SanitizerConfig&, const SanitizerConfig&) = default;
@@ -97,7 +97,7 @@ enum class Unmentioned : std::uint8_t {
 // Why a configuration is invalid: where the Web throws a TypeError.
 struct SanitizerError {
   std::string message;      // “elements and removeElements cannot both be there”
-  std::string path;         // where, as in JSON: elements[3].attributes[1]; empty if it is the whole
+  std::string path;         // where, as in JSON: elements[3].attributes[1]; empty: the whole configuration
   std::string_view anchor;  // the clause of the Standard: "#dom-sanitizerconfig-valid"
   // The line in the JSON, from 1; 0 if the configuration was not read from JSON.
   std::size_t line = 0;
@@ -120,10 +120,10 @@ class LOCKSTEP_EXPORT SanitizerConfigResult {
   const SanitizerConfig* operator->() const { return &config_; }
   // What is wrong; an empty message if there is a configuration.
   const SanitizerError& error() const { return error_; }
-  // What the Web accepts, but is probably a mistake: unknown members, values that are not booleans where one
-  // is expected, names that no element of a parsed page has. In the order of the JSON.
+  // Things that the Web accepts but that are probably mistakes: unknown members, values that are not booleans
+  // where one is expected, names that no element of a parsed page has. In the order of the JSON.
   const std::vector<SanitizerError>& warnings() const& LOCKSTEP_LIFETIMEBOUND { return warnings_; }
-  // Deleted: what it returns would dangle. Keep the result in a variable.
+  // Deleted: its result would dangle. Keep the result in a variable.
   const std::vector<SanitizerError>& warnings() const&& = delete;
 
  private:
@@ -149,26 +149,25 @@ LOCKSTEP_EXPORT Document parse_while_sanitizing(std::string_view html, const Fra
                                                 const ParseOptions& parse_options, Source source);
 }  // namespace detail
 
-// A configuration, valid and compiled. A value: copying is O(1); any number of threads may use it at the same
+// A valid, compiled configuration. A value: copying is O(1); any number of threads may use it at the same
 // time while none modifies it. Sanitizing never changes it.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer
 class LOCKSTEP_EXPORT Sanitizer {
  public:
-  // The Standard's built-in safe default configuration, which keeps text and markup without effects of its
-  // own, and removes the rest. https://html.spec.whatwg.org/#built-in-safe-default-configuration O(1)
+  // The Standard's built-in safe default configuration, which keeps text and harmless markup, and removes the
+  // rest. https://html.spec.whatwg.org/#built-in-safe-default-configuration O(1)
   Sanitizer() = default;
   // The same as Sanitizer(), by name.
   static Sanitizer default_sanitizer() { return Sanitizer(); }
   // The configuration `{}`, which by itself removes nothing; the safe functions still remove what is unsafe.
   static Sanitizer keep_everything();
-  // A Sanitizer with that configuration, or what is wrong with it. Members that are absent get the Standard's
-  // values. O(configuration * log(configuration))
-  // https://html.spec.whatwg.org/#dom-sanitizer-constructor
+  // A Sanitizer with that configuration, or what is wrong with it. Absent members default to the Standard's
+  // values. O(configuration * log(configuration)) https://html.spec.whatwg.org/#dom-sanitizer-constructor
   static SanitizerResult create(const SanitizerConfig& config, Unmentioned unmentioned = Unmentioned::kept);
   // The same from the Web's dictionary as JSON: see SanitizerConfig::from_json().
   static SanitizerResult from_json(std::string_view json, Unmentioned unmentioned = Unmentioned::kept);
 
-  // Returns the configuration, its lists sorted. O(configuration * log(configuration))
+  // Returns the configuration, with its lists sorted. O(configuration * log(configuration))
   // https://html.spec.whatwg.org/#dom-sanitizer-get
   SanitizerConfig get() const;
   // Returns get() as JSON, in one line; from_json() reads it.
@@ -223,7 +222,7 @@ class LOCKSTEP_EXPORT SanitizerResult {
   // Whether there is a Sanitizer.
   explicit operator bool() const { return has_value_; }
   bool has_value() const { return has_value_; }
-  // The Sanitizer. Without one, the default: failing to check is not unsafe.
+  // The Sanitizer. Without one, the default, so that forgetting to check is not unsafe.
   const Sanitizer& value() const { return sanitizer_; }
   const Sanitizer& operator*() const { return sanitizer_; }
   const Sanitizer* operator->() const { return &sanitizer_; }
@@ -236,12 +235,12 @@ class LOCKSTEP_EXPORT SanitizerResult {
   bool has_value_ = true;
 };
 
-// When refused content is removed. A program that does not name while_parsing does not contain its code.
+// When disallowed content is removed. Its code is linked only into programs that name while_parsing.
 class SanitizeMethod {
  public:
   // The tree is built, then filtered: the Standard as merged.
   static const SanitizeMethod filter_tree;
-  // The tree builder never inserts what is refused: the Standard's open pull request 12756, which Chromium
+  // The tree builder never inserts disallowed content: the Standard's open pull request 12756, which Chromium
   // follows. The two differ where misnested markup meets removed elements, and for declarative shadow roots.
   static const SanitizeMethod while_parsing;
   // Whether both are the same method.
@@ -260,7 +259,7 @@ inline constexpr SanitizeMethod SanitizeMethod::while_parsing{&detail::parse_whi
 enum class RemovalReason : std::uint8_t {
   comment,                  // `comments` is false
   processing_instruction,   // by its target
-  element,                  // with everything in it
+  element,                  // with all its contents
   replaced_element,         // its children take its place
   attribute,                // by its name
   javascript_url,           // an attribute that navigates to a javascript: URL
@@ -276,13 +275,13 @@ struct SanitizerRemoval {
   Node node;
   // The attribute, still on its element; null if this is not about an attribute.
   Attribute attribute;
-  // The member of the configuration that decides: "elements" if the element is not in that list,
+  // The member of the configuration that caused the removal: "elements" if the element is not in that list,
   // "removeElements" if it is in that one, "elements[].attributes" for an element's own list, and so on.
   // Empty for an event handler that no standard defines.
   std::string_view member;
   // Whether it was removed as unsafe: the configuration alone would have kept it.
   bool unsafe = false;
-  // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, that of the
+  // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, the clause of the
   // parser's step that is changed: "#insert-a-comment", "#insert-a-processing-instruction",
   // "#insert-an-element-at-the-adjusted-insertion-location", "#create-an-element-for-the-token".
   std::string_view anchor;
@@ -293,25 +292,26 @@ struct SanitizerRemoval {
 
 // How to parse and sanitize.
 struct SanitizeOptions {
-  // When refused content is removed. sanitize() ignores it.
+  // When disallowed content is removed. sanitize() ignores it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
   // How to parse; sanitize() ignores it, and set_html() parses by the document's edition. As on the Web,
   // fragments are parsed with scripting, so that `noscript` contains text, documents never are, and `template
-  // shadowrootmode` makes shadow roots.
+  // shadowrootmode` attaches shadow roots.
   ParseOptions parse = web_parse_options();
   // Unsafe functions only: scripts will run once the fragment is inserted (ScriptingMode::fragment).
   bool run_scripts = false;
-  // Safe functions only: removes the event handlers that standards define, as the Standard says, and no
-  // others. By default every attribute named `on` and ASCII letters is removed, because engines run event
-  // handlers that no standard defines.
+  // Safe functions only: removes only the event handlers that standards define, as the Standard specifies. By
+  // default, every attribute whose name is `on` followed by ASCII letters is removed, because engines run
+  // event handlers that no standard defines.
   bool only_standard_event_handlers = false;
-  // Safe functions only: whatever has the scheme `javascript` counts as a javascript: URL, even if the URL
-  // Standard's parser refuses it, as it refuses `javascript://a`, a null character, `b/…`. In a tree such a
+  // Safe functions only: any URL with the scheme `javascript` counts as a javascript: URL, even if the URL
+  // Standard's parser rejects it, as it rejects `javascript://a`, a null character, `b/…`. In a tree such a
   // URL does nothing, but some browsers run it, and parsing the tree's HTML again may turn it into one that
   // runs. Text to text always does this.
   bool any_javascript_scheme = false;
-  // Called for everything that is removed, in the order of the walk; not for what is inside removed elements.
-  // `removal_user_data` is passed to it. Must not throw, nor modify the document. Costs nothing if null.
+  // Called for everything that is removed, in the order of the walk, but not for the contents of removed
+  // elements. `removal_user_data` is passed to it. Must not throw or modify the document. Costs nothing if
+  // null.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
   void* removal_user_data = nullptr;
 
@@ -334,10 +334,10 @@ struct [[nodiscard]] SetHtmlResult {
   explicit operator bool() const { return error == DomError::none && !nothing_done; }
 };
 
-// Replaces the children of an element, a shadow root, or the contents of a `template`, by what remains of the
-// markup: setHTML(). `html` is UTF-8, and may be a view of this document. The context is the element, or the
-// host of a shadow root. The result runs no script, whatever the configuration. O(html + depth), and the
-// nodes removed. https://html.spec.whatwg.org/#dom-element-sethtml
+// Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of
+// the markup: setHTML(). `html` is UTF-8, and may be a view of this document. The context is the element, or
+// the host of a shadow root. The result does not run scripts, whatever the configuration. O(html + depth +
+// nodes removed). https://html.spec.whatwg.org/#dom-element-sethtml
 LOCKSTEP_EXPORT SetHtmlResult set_html(Document& document, Node target, std::string_view html,
                                        const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeOptions& options = {});
@@ -370,10 +370,9 @@ LOCKSTEP_EXPORT Document parse_html_fragment_unsafe(std::string_view html, const
                                                     const SanitizeOptions& options = {},
                                                     Source source = Source::copied);
 
-// Sanitizes the descendants of an existing node, with template contents and shadow roots, those
-// of the node itself too; but not the node: it stays, with its attributes.
-// DomError::wrong_document for a node of another document, else none. O(descendants and their attributes)
-// https://html.spec.whatwg.org/#sanitize
+// Sanitizes the descendants of an existing node, including template contents and shadow roots, even those of
+// the node itself. The node itself stays, with its attributes. DomError::wrong_document for a node of another
+// document, else none. O(descendants and their attributes) https://html.spec.whatwg.org/#sanitize
 LOCKSTEP_EXPORT DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer = Sanitizer(),
                                   const SanitizeOptions& options = {});
 // The same, following only the configuration. What remains may run scripts.

@@ -14,18 +14,18 @@
 
 namespace lockstep {
 
-// Parses UTF-8 text in pieces and sanitizes it while parsing (SanitizeMethod::while_parsing): what the
-// configuration refuses is never inserted, so document() may be shown at any time. For bytes, decode with a
-// Decoder first, or use parse_html_bytes(). The result does not depend on the pieces. Movable, not copyable;
-// one thread at a time.
+// Parses UTF-8 text in pieces and sanitizes it while parsing (SanitizeMethod::while_parsing): disallowed
+// content is never inserted, so document() may be shown at any time. For bytes, decode with a Decoder first,
+// or use parse_html_bytes(). The result does not depend on the pieces. Movable, not copyable; one thread at a
+// time.
 //
 //   SanitizingParser parser;
 //   while (read(piece)) parser.write(piece);
 //   Document document = parser.finish();
 class LOCKSTEP_EXPORT SanitizingParser {
  public:
-  // For a document: Document.parseHTML(). The result runs no script, whatever the configuration. `options`
-  // has the meaning that it has for parse_html(); its method does not matter.
+  // For a document: Document.parseHTML(). The result does not run scripts, whatever the configuration.
+  // `options` has the same meaning as for parse_html(); its method is ignored.
   explicit SanitizingParser(const Sanitizer& sanitizer = Sanitizer(), const SanitizeOptions& options = {});
   // For a fragment: the children that set_html() would give the context. A `script` as context, in HTML or
   // SVG, gives an empty fragment. The context is copied.
@@ -39,8 +39,8 @@ class LOCKSTEP_EXPORT SanitizingParser {
   SanitizingParser& operator=(SanitizingParser&&) noexcept;
   ~SanitizingParser();
 
-  // Parses more input; a piece may end anywhere. Returns the limit at which the parse has ended, if any: then
-  // the rest is ignored. O(chunk), amortized
+  // Parses more input; a piece may end anywhere. Returns the limit at which the parse ended, if any; the rest
+  // is then ignored. O(chunk), amortized
   Status write(std::string_view chunk);
   // Ends the input and returns the document; call once. O(1) for well-formed input
   Document finish();
@@ -54,8 +54,8 @@ class LOCKSTEP_EXPORT SanitizingParser {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// Parses bytes, decodes them as parse_bytes() does, and sanitizes while parsing: for pages and e-mails as
-// received. The result runs no script, whatever the configuration. O(bytes)
+// Decodes bytes as parse_bytes() does, parses them, and sanitizes while parsing: for pages and e-mail as
+// received. The result does not run scripts, whatever the configuration. O(bytes)
 LOCKSTEP_EXPORT Document parse_html_bytes(std::string_view bytes, const Sanitizer& sanitizer = Sanitizer(),
                                           const EncodingOptions& encoding = {},
                                           const SanitizeOptions& options = {},

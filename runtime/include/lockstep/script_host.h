@@ -32,8 +32,9 @@ class ScriptHost {
   // Called after the end tag of an HTML `script`:
   // https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. The host may run the
   // script at once; the script may then call document.write(), that is ScriptingParser::insert(). It may also
-  // make it the pending parsing-blocking script, run it later, or not at all. A script that is not connected
-  // runs when it becomes connected; the parser does not report when the adoption agency inserts it again.
+  // make it the pending parsing-blocking script, run it later, or not run it at all. A script that is not
+  // connected runs when it becomes connected; the parser does not report when the adoption agency algorithm
+  // inserts it again.
   virtual void prepare_script(Node script) = 0;
   // #scriptForeignEndTag: the same for an SVG `script`. Text that it writes is parsed after it has ended.
   virtual void process_svg_script(Node /*script*/) {}
@@ -61,7 +62,7 @@ class ScriptHost {
     return false;
   }
   // Called for a custom element before the tree creates it with all its attributes, and afterwards. In
-  // between, the document's throw-on-dynamic-markup-insertion counter is one higher. In
+  // between, the document's throw-on-dynamic-markup-insertion counter is incremented. In
   // custom_element_created() the host runs the constructor, unless the tree has done so, and the reactions.
   virtual void custom_element_begins() {}
   virtual void custom_element_created(Node /*element*/) {}

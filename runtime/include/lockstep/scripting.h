@@ -32,7 +32,7 @@ enum class ParserState : std::uint8_t {
   aborted,      // nothing: see ScriptingParser::abort()
 };
 
-// Parses a page of text that comes in pieces, with a host that runs its scripts. Scripts may read and modify
+// Parses a page whose text arrives in pieces, with a host that runs its scripts. Scripts may read and modify
 // the document and write into the input.
 //
 //   MyHost host;  // a ScriptHost<Node>
@@ -70,7 +70,7 @@ class LOCKSTEP_EXPORT ScriptingParser {
   // in the constructors of custom elements (the host maintains the throw-on-dynamic-markup-insertion
   // counter), and in the reactions of customized built-in elements. In custom_element_inserted() of other
   // custom elements, the text is parsed before the element is on the stack of open elements.
-  // O(text + what is parsed), plus up to 16 KB once for each script.
+  // O(text + text parsed), plus up to 16 KB once for each script.
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   bool insert(std::string_view text);
   bool has_insertion_point() const;
@@ -79,8 +79,8 @@ class LOCKSTEP_EXPORT ScriptingParser {
   // The input that has not been parsed yet, for a speculative parser. O(unread)
   std::string unread() const;
   // Where a speculative parser should start: while a script blocks the parser, and in
-  // ScriptHost::start_speculative_parser(); otherwise nullopt. The base is left to the host, which knows that
-  // of the document. O(open elements and their ancestors)
+  // ScriptHost::start_speculative_parser(); otherwise nullopt. The host supplies the base, because it knows
+  // the document's. O(open elements and their ancestors)
   std::optional<SpeculativeStart> speculative_start() const;
 
   // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time, also

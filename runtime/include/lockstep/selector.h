@@ -29,12 +29,12 @@ struct SelectorError {
 // empty prefix sets the default namespace, that of type selectors without a prefix.
 struct NamespacePrefix {
   std::string_view prefix;                 // as written before `|`; case-sensitive
-  Namespace name_space = Namespace::html;  // what it stands for
+  Namespace name_space = Namespace::html;  // the namespace that it stands for
 };
 
 // How a selector is parsed.
 struct SelectorOptions {
-  std::span<const NamespacePrefix> namespaces;  // the prefixes, needed only while parsing; by default none
+  std::span<const NamespacePrefix> namespaces;  // needed only during parsing; by default none
 };
 
 class SelectorResult;
@@ -53,12 +53,11 @@ struct LOCKSTEP_EXPORT SelectedAxis {
 }  // namespace detail
 
 // The selected elements, in tree order, found as you advance. A forward, common, borrowed view that keeps
-// what it needs of the Selector. Ranges and iterators that were copied from one another share caches: use
-// them in one thread.
+// what it needs of the Selector. Copies of a range or iterator share caches: use them in one thread.
 //
 // Collect the elements before you modify the document: a range caches facts about the document, so it may
-// miss elements, or return elements that no longer match, but it only returns nodes of the document, and
-// ends.
+// miss elements, or return elements that no longer match, but it returns only nodes of the document, and it
+// terminates.
 using SelectedRange = NodeRange<detail::SelectedAxis>;
 
 // A parsed selector list: a value that any number of threads may use at the same time, with any documents.
@@ -71,10 +70,10 @@ class LOCKSTEP_EXPORT Selector {
   // Parses a selector list. O(text)
   static SelectorResult parse(std::string_view css, const SelectorOptions& options = {});
 
-  // The descendants of `root` that match, as querySelectorAll() finds them: ancestors of `root` count for
-  // combinators; `:scope` is `root`. Does not enter template contents or shadow roots. Creating the range
-  // finds its first element. The whole walk is O(descendants × selector) and, with :has() or :nth-child(),
-  // O(nodes of the document × selector). https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall
+  // The descendants of `root` that match, as in querySelectorAll(): combinators may match ancestors of
+  // `root`; `:scope` is `root`. Does not enter template contents or shadow roots. Creating the range finds
+  // its first element. The whole walk is O(descendants × selector) and, with :has() or :nth-child(), O(nodes
+  // of the document × selector). https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall
   SelectedRange select(Node root) const;
   // Returns the first element of select(), or null.
   Node select_first(Node root) const;
@@ -112,7 +111,7 @@ class LOCKSTEP_EXPORT SelectorResult {
   SelectorError error_;
 };
 
-// The result of Node::select(): a SelectedRange, and why the selector is invalid if it is.
+// The result of Node::select(): a SelectedRange and, if the selector is invalid, the reason.
 class LOCKSTEP_EXPORT Selection : public SelectedRange {
  public:
   // An empty range.

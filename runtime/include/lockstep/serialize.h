@@ -22,11 +22,12 @@ namespace lockstep {
 // The maximum size of a piece passed to a sink, in bytes.
 inline constexpr std::size_t kLongestPiece = 16384;
 
-// Takes the pieces of a text, in order. A piece is not empty, has at most kLongestPiece bytes, ends between
-// characters, and is valid only during the call. A Sink is made of a function and a pointer that is passed to
-// it, or of a callable object, which must outlive it: `serialize_html(root, Sink(write))`. If it throws, the
-// serialization ends and the exception propagates. Besides the document, a serialization takes memory for one
-// piece and a few words for each template or shadow root that contains the current node.
+// Receives the pieces of a text, in order. A piece is not empty, has at most kLongestPiece bytes, ends
+// between characters, and is valid only during the call. A Sink is created from a function and a pointer that
+// is passed to it, or from a callable object, which must outlive it: `serialize_html(root, Sink(write))`. If
+// it throws, the serialization ends and the exception propagates. In addition to the document, serialization
+// takes memory for one piece, and a few words for each template or shadow root that contains the current
+// node.
 struct Sink {
   void (*write)(void* user, std::string_view piece);  // the function
   void* user;                                         // passed to the function
@@ -42,9 +43,9 @@ struct Sink {
 
 // Returns the tree in the format of the html5lib tree-construction tests, without a final newline: one line
 // per node, with "| " and two spaces for each level; adjacent text joined; attributes sorted by their names
-// in UTF-16; template contents under a line `content`, a shadow root under `#shadow-root (open)`. Writes the
-// children of a document or fragment; other nodes are written with `root` itself. O(text); as each line is
-// indented by the depth of its node, the text of a very deep tree is very long.
+// in UTF-16; template contents under a line `content`, a shadow root under `#shadow-root (open)`. For a
+// document or fragment, writes the children; for other nodes, writes `root` itself, too. O(text); since each
+// line is indented by the depth of its node, the text of a very deep tree is very long.
 LOCKSTEP_EXPORT std::string dump_tree(Node root);
 LOCKSTEP_EXPORT void dump_tree(Node root, Sink sink);
 // The same for Document::result().
@@ -53,22 +54,22 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // Serializes the children of `root` as HTML
 // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm). O(tree)
 //
-// Parsing the result may give another tree, because HTML cannot express every tree that its parser creates.
-// Examples are a link in a link (<a><table><a>) or a form in a form (<form><div></form><form>); text that
-// begins with a newline in `pre`, `textarea` or `listing`; `plaintext`, which has no end tag; a carriage
+// Parsing the result may give a different tree, because HTML cannot express every tree that its parser
+// creates. Examples are a link in a link (<a><table><a>) or a form in a form (<form><div></form><form>); text
+// that begins with a newline in `pre`, `textarea` or `listing`; `plaintext`, which has no end tag; a carriage
 // return (&#13;); and a `p` around a table, which quirks mode allows, because only the name of a DOCTYPE is
 // written. `noscript` round-trips only with the same `scripting`. A sanitized tree may therefore be unsafe
 // once its text is parsed again.
 //
-// With SerializeOptions::indent, elements that are blocks, parts of tables or not rendered go on lines of
-// their own. Lines are broken only where the white space has no effect: where the tree builder ignores it
-// (around DOCTYPE, `html` and `head`), or where inner_text() does: at the beginning and end of blocks, before
-// and after them, between the parts of a table, in `head`, `select` and `optgroup`. White space that is
-// already there is replaced. No white space is put next to text, and whatever is inline, preformatted (`pre`,
-// `textarea`), raw text (`script`, `style`), in `ruby`, SVG or MathML is written as it is. The result thus
-// parses to the same tree except for text nodes of white space, if the tree round-trips at all, and renders
-// the same unless author styles make elements inline or preformatted. Formatting the result again does not
-// change it. Takes a few words of memory for each open element.
+// With SerializeOptions::indent, elements that are blocks, parts of tables or not rendered are written on
+// separate lines. Lines are broken only where the white space has no effect: where the tree builder ignores
+// it (around DOCTYPE, `html` and `head`), or where inner_text() does: at the beginning and end of blocks,
+// before and after them, between the parts of a table, in `head`, `select` and `optgroup`. White space that
+// is already there is replaced. No white space is inserted next to text, and whatever is inline, preformatted
+// (`pre`, `textarea`), raw text (`script`, `style`), or in `ruby`, SVG or MathML is written unchanged. The
+// result thus parses to the same tree except for text nodes of white space, if the tree round-trips at all,
+// and renders the same unless author styles make elements inline or preformatted. Formatting the result again
+// does not change it. Takes a few words of memory for each open element.
 LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions& options = {});
 // The same for Document::result().

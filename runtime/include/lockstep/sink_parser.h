@@ -20,9 +20,9 @@
 
 namespace lockstep {
 
-// Parses text that comes in pieces into a TreeSink, by the rules of one edition. Limits::nodes is left to the
-// tree, and Limits::memory_bytes does not count it. With a limit on nodes, attributes, errors or memory the
-// sink gets its nodes after each block of 4096 bytes of text: see Limits.
+// Parses text that arrives in pieces into a TreeSink, by the rules of one edition. Enforcing Limits::nodes is
+// left to the tree, and Limits::memory_bytes does not count the tree. With a limit on nodes, attributes,
+// errors or memory, the sink receives its nodes after each block of 4096 bytes of text: see Limits.
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);
@@ -72,7 +72,7 @@ class SinkParser {
   detail::SinkPipeline<Sink, edition> pipeline_;
 };
 
-// A SinkParser with a host that runs the scripts of the page. All that is documented for ScriptingParser
+// A SinkParser with a host that runs the scripts of the page. Everything documented for ScriptingParser
 // (lockstep/scripting.h) applies here. It keeps the whole text.
 template <TreeSink Sink, Edition edition = kDefaultEdition>
 class SinkScriptingParser {

@@ -1,7 +1,7 @@
-// The speculative HTML parser: finds what the markup after a blocking script would fetch
+// The speculative HTML parser: finds resources that the markup after a blocking script would fetch
 // (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). It runs the rules of tree
 // construction over speculative mock elements, so it does not report elements that an insertion mode ignores
-// or that are inside a template. docs/guides/speculative.md is a guide.
+// or that are inside a template. See docs/guides/speculative.md.
 #ifndef LOCKSTEP_SPECULATIVE_H
 #define LOCKSTEP_SPECULATIVE_H
 
@@ -119,9 +119,9 @@ class LOCKSTEP_EXPORT SpeculativeParser {
   void start(const SpeculativeStart& from = {});
   // Adds input that the parser has not consumed: UTF-8, split anywhere, copied. Ignored unless started.
   void write(std::string_view chunk);
-  // Returns the next result in the order of the input, or null. Linear in the input over all calls. Besides
-  // the input that has not been searched yet, memory is taken for open elements, new names and the list of
-  // URLs.
+  // Returns the next result in the order of the input, or null. Linear in the input over all calls. In
+  // addition to input that has not been searched yet, it takes memory for open elements, new names and the
+  // list of URLs.
   const SpeculativeFetch* next();
   // The limit of SpeculativeOptions::limits that was reached since start(), after which nothing more is
   // found, or ok.

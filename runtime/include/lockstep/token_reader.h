@@ -29,7 +29,7 @@ enum class TokenType : std::uint8_t {
 // A token (#tokenization).
 struct Token {
   TokenType type = TokenType::characters;  // determines which members have a meaning
-  ByteRange range;  // the bytes of the input that it was made of; see TokenHandler::range()
+  ByteRange range;  // the bytes of the input from which it was created; see TokenHandler::range()
   // The name of a tag or doctype, or the target of a processing instruction. Names of tags and attributes are
   // in lower case, even those of SVG, whose spelling tree construction adjusts.
   std::string_view name = {};
@@ -57,7 +57,7 @@ struct Token {
   LOCKSTEP_EXPORT const AttributeRanges* attribute_ranges(std::string_view wanted) const;
 };
 
-// Reads tokens from a whole text, or from input that comes in pieces:
+// Reads tokens from a whole text, or from input that arrives in pieces:
 //
 //   lockstep::TokenReader reader;
 //   for (bool more = true; more;) {
@@ -66,16 +66,16 @@ struct Token {
 //     while (const lockstep::Token* token = reader.next()) …
 //   }
 //
-// It takes memory for the longest token and for the input that has not been read yet. TokenizerLimits can
-// bound it.
+// It takes memory for the longest token and for input that has not been read yet. TokenizerLimits can bound
+// it.
 class LOCKSTEP_EXPORT TokenReader {
  public:
-  // For UTF-8 input that comes in pieces. A byte order mark is an ordinary character.
+  // For UTF-8 input that arrives in pieces. A byte order mark is an ordinary character.
   explicit TokenReader(const TokenizerOptions& options = {});
-  // For bytes in any encoding that come in pieces. The encoding is sniffed as by BytesParser, which documents
-  // how many bytes must be written, or finish() called, before the first token can be read. A byte order mark
-  // is dropped. EncodingOptions::ignore_late_meta is ignored: a late `meta` changes nothing. All ranges and
-  // the offsets of errors are in bytes of the input.
+  // For bytes in any encoding that arrive in pieces. The encoding is sniffed as by BytesParser, which
+  // documents how many bytes must be written, or finish() called, before the first token can be read. A byte
+  // order mark is dropped. EncodingOptions::ignore_late_meta has no effect: a late `meta` is always ignored.
+  // All ranges and the offsets of errors are in bytes of the input.
   TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options);
   // For a whole text in UTF-8, which must outlive the reader. Copied only if it is ill-formed.
   explicit TokenReader(std::string_view html, const TokenizerOptions& options = {});
@@ -86,22 +86,22 @@ class LOCKSTEP_EXPORT TokenReader {
   // Adds input, split anywhere, which is copied. Input after finish() or after a limit is ignored. Returns
   // status().
   //
-  // With TokenizerLimits::memory_bytes, unread input may take what the limit leaves. A piece that exceeds it
-  // is truncated, as if the input ended there, with Status::too_much_memory. A piece is always taken whole if
-  // next() has returned null since the previous one. If you read all tokens after each piece, memory is
-  // therefore bounded by the limit plus the longest piece, and the result does not depend on how the input is
-  // split.
+  // With TokenizerLimits::memory_bytes, unread input may take only what the limit leaves. A piece that
+  // exceeds this is truncated, as if the input ended there, with Status::too_much_memory. A piece is always
+  // accepted whole if next() has returned null since the previous one. If you read all tokens after each
+  // piece, memory is therefore bounded by the limit plus the longest piece, and the result does not depend on
+  // how the input is split.
   Status write(std::string_view chunk);
   // Ends the input.
   void finish();
   // Returns the next token. Returns null at the end of the input, or when more must be written first (or
-  // finish() called). The token and all that it refers to stay valid until the next call of next().
+  // finish() called). The token and everything it refers to stay valid until the next call of next().
   const Token* next();
   // Whether all tokens have been read.
   bool at_end() const;
   // At the end: the bytes of the input after the last token, which are not part of any token, such as an
   // incomplete tag or the end of a CDATA section. If there are none, an empty range at the end of the last
-  // token. At a limit it ends where reading ended; later input was not examined.
+  // token. At a limit, the range ends where reading ended; later input was not examined.
   ByteRange remainder() const;
   // The encoding of the input. For bytes it is known once a token has been read or next() has returned null
   // at the end, except that EncodingOptions::detect_utf_8 changes it when the first non-ASCII byte has been

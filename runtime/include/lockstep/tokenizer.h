@@ -53,7 +53,7 @@ struct DoctypeView {
 };
 
 // Receives the tokens (#tokenization). Override the functions for the tokens that you need. Views are valid
-// only during the call. A run of characters may come in several calls.
+// only during the call. A run of characters may be reported in several calls.
 class LOCKSTEP_EXPORT TokenHandler {
  public:
   // The parts of tokens.
@@ -83,10 +83,10 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void error(const ParseError&) {}
   virtual void end_of_file() {}
 
-  // The bytes of the input that the current token was made of. Ranges are contiguous: input that makes no
-  // token ("</>", "<![CDATA[", a dropped byte order mark) belongs to the next token's range. The rest at the
-  // end, such as an incomplete tag, is the range of the end-of-file token. All ranges together are the input
-  // or, at a limit, the part of it that was read.
+  // The bytes of the input from which the current token was created. Ranges are contiguous: input that
+  // produces no token ("</>", "<![CDATA[", a dropped byte order mark) belongs to the next token's range. The
+  // rest at the end, such as an incomplete tag, is the range of the end-of-file token. All ranges together
+  // are the input or, at a limit, the part of it that was read.
   const ByteRange& range() const { return range_; }
   // Whether the current characters are script data, RAWTEXT or PLAINTEXT, where there are no character
   // references.
@@ -98,8 +98,8 @@ class LOCKSTEP_EXPORT TokenHandler {
   bool in_raw_text_ = false;
 };
 
-// Tokenizes input that comes in pieces. Memory depends on the longest token, not on the length of the input:
-// a run of characters counts at most as long as its piece. TokenizerLimits can bound it.
+// Tokenizes input that arrives in pieces. Memory depends on the longest token, not on the length of the
+// input: a run of characters counts at most as long as its piece. TokenizerLimits can bound it.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
   // The handler must outlive the last call of a member function.

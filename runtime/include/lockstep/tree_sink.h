@@ -1,4 +1,4 @@
-// The interface between the parser and the tree that it builds. The Document of lockstep/document.h is made
+// The interface between the parser and the tree that it builds. The Document of lockstep/document.h is built
 // by one such tree; lockstep/sink_parser.h parses into trees of your own.
 #ifndef LOCKSTEP_TREE_SINK_H
 #define LOCKSTEP_TREE_SINK_H
@@ -31,9 +31,9 @@ NameId namespaced_attribute_name(Namespace attribute_namespace, std::string_view
 
 }  // namespace detail
 
-// The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: equal
-// names of one parse have equal ids. Its text is valid as long as the parser exists; a tree that outlives it
-// must copy the text.
+// The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: within
+// one parse, equal names have equal ids. Its string is valid as long as the parser exists; a tree that
+// outlives the parser must copy it.
 class LocalName {
  public:
   // An empty name; a name with an id, as the parser creates it.
@@ -49,8 +49,8 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. Its texts are valid as long as the parser exists, but the views only until
-// parsing continues; a tree that outlives the parser must copy the texts.
+// The name of an attribute. Its strings are valid as long as the parser exists, but the views only until
+// parsing continues; a tree that outlives the parser must copy the strings.
 class AttributeName {
  public:
   // An empty name; a name with an id, as the parser creates it.
@@ -87,7 +87,7 @@ class SinkAttributes {
  public:
   // A name and a value, which is empty for an attribute without one.
   struct Attribute {
-    AttributeName name;      // no other has it
+    AttributeName name;      // no other attribute has it
     std::string_view value;  // UTF-8
   };
   class Iterator {
@@ -151,18 +151,18 @@ enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2
 
 // A tree that the parser can build. `Node` is a handle: a pointer or a number, cheap to copy, comparable,
 // with a null value and a std::hash. The parser keeps handles of nodes that it created and of nodes that
-// these functions returned. It never passes a null handle where a node is required. All texts are UTF-8 and
+// these functions returned. It never passes a null handle where a node is required. All strings are UTF-8 and
 // valid only during the call. The parser calls every function directly, so small ones are inlined. Functions
-// called on `tree` are const. Parsing takes linear time if every function takes constant time, apart from
-// texts, attributes, and the children that are moved or visited.
+// called on `tree` are const. Parsing takes linear time if every function takes constant time, plus time for
+// the text, attributes and children that it copies, moves or visits.
 //
-// static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. docs/guides/own-tree.md is a guide.
+// static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. See docs/guides/own-tree.md.
 //
-// A tree that knows only when it is created whether it can be read or associates forms sets kReadable or
+// A tree that knows only at run time whether it can be read or associates forms sets kReadable or
 // kAssociatesForms, and has a function `bool readable() const` or `bool associates_forms() const`.
 //
-// The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults, which documents what they leave
-// out.
+// The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults, which documents what the
+// defaults leave out.
 template <class Sink>
 concept TreeSink = std::regular<typename Sink::Node> &&
     requires(Sink& sink, const Sink& tree, typename Sink::Node node, typename Sink::Node other,
@@ -175,7 +175,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Nodes. New nodes have no parent.
   // The Document, which exists from the beginning.
   { tree.document() } -> std::same_as<typename Sink::Node>;
-  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace gets contents.
+  // An element in the HTML, MathML or SVG namespace. A `template` in the HTML namespace also needs its
+  // contents.
   { sink.create_element(name_space, name, attributes) } -> std::same_as<typename Sink::Node>;
   { sink.create_comment(text) } -> std::same_as<typename Sink::Node>;
   // Target and data.
@@ -188,12 +189,12 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // Inserts a node that has no parent into `node`, before the child `other`, or at the end if `other` is
   // null. insert_before(parent, child, reference)
   sink.insert_before(node, node, other);
-  // Inserts characters at such a place: appends them to the Text node just before it, or creates a new Text
-  // node. insert_text(parent, reference, text)
+  // Inserts characters at such a place: appends them to the Text node immediately before it, or creates a new
+  // Text node. insert_text(parent, reference, text)
   sink.insert_text(node, other, text);
   // Removes the node from its parent, if it has one.
   sink.remove(node);
-  // Moves all children of a node to another one, which has none. move_children(from, to)
+  // Moves all children of a node to another one, which has no children. move_children(from, to)
   sink.move_children(node, other);
   // Null if there is none. Called before each node is inserted.
   { tree.parent(node) } -> std::same_as<typename Sink::Node>;
@@ -203,8 +204,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Elements
   // Adds the attributes that the element does not have yet.
   sink.add_missing_attributes(node, attributes);
-  // The parent of the contents of a `template` of the HTML namespace. This is a DocumentFragment of its own;
-  // a tree without such fragments may return the template itself.
+  // The parent of the contents of a `template` of the HTML namespace. This is a separate DocumentFragment; a
+  // tree without such fragments may return the template itself.
   { tree.template_contents(node) } -> std::same_as<typename Sink::Node>;
 
   // --- Functions with defaults in TreeSinkDefaults
@@ -227,7 +228,7 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.set_template_contents(node, other);
   // Whether inserting `node` into `other` would make a cycle
   // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Called before each node is
-  // inserted. Without scripts it suffices to check the node itself and the contents of a template.
+  // inserted. Without scripts it is enough to check the node itself and the contents of a template.
   { tree.is_host_including_inclusive_ancestor(node, other) } -> std::same_as<bool>;
   // Reading the tree: called only with kReadable.
   { Sink::kReadable } -> std::convertible_to<bool>;
@@ -246,7 +247,7 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   { sink.clone(node) } -> std::same_as<typename Sink::Node>;  // deep
 };
 
-// A tree that remembers the attributes that an element was created with, even if it has changed since, can
+// A tree that remembers the attributes that an element was created with, even if they have changed since, can
 // offer to create another element like it. It must have all three functions. For other trees the parser keeps
 // copies of the attributes of open formatting elements.
 template <class Sink>
@@ -262,9 +263,10 @@ concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Si
 template <class Sink>
 concept ReleasesNodes = requires(Sink& sink, typename Sink::Node node) {
   // The parser no longer holds the element: it is neither open nor in the list of active formatting elements.
-  // The parser may still get it from the tree, as the parent of a node that it holds. Called once for each
-  // element that the parser releases before the input ends; afterwards the handle may be reused for another
-  // element. Not called if the tree also has a function `bool releases_nodes() const` that returns false.
+  // The tree may still return it to the parser, as the parent of a node that the parser holds. Called once
+  // for each element that the parser releases before the input ends; afterwards the handle may be reused for
+  // another element. Not called if the tree also has a function `bool releases_nodes() const` that returns
+  // false.
   sink.release(node);
 };
 
@@ -303,14 +305,14 @@ struct TreeSinkDefaults {
   void set_fragment(Node) {}
   bool is_host_including_inclusive_ancestor(Node node, Node target) const { return node == target; }
 
-  // Without shadow roots, `<template shadowrootmode>` makes an ordinary template, whatever the options are.
+  // Without shadow roots, `<template shadowrootmode>` creates an ordinary template, whatever the options.
   static constexpr bool kShadowRoots = false;
   Node attach_shadow_root(Node, const ShadowRootProperties&) { return Node(); }
   Node shadow_root(Node) const { return Node(); }
   void set_template_contents(Node, Node) {}
 
-  // In a tree that cannot be read, `selectedcontent` gets no clone of the selected option, and `<template
-  // for>` makes an ordinary template instead of patching existing content (#content-patching).
+  // In a tree that cannot be read, `selectedcontent` receives no clone of the selected option, and `<template
+  // for>` creates an ordinary template instead of patching existing content (#content-patching).
   static constexpr bool kReadable = false;
   Node first_child(Node) const { return Node(); }
   Node next_sibling(Node) const { return Node(); }

@@ -66,11 +66,11 @@ struct ByteRange {
   friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
-// The position of a node in the input, as far as it has one: see docs/reference/positions.md.
+// The position of a node in the input, if it has one: see docs/reference/positions.md.
 struct NodePosition {
   // For an element, its start tag, from "<" to ">"; nullopt if it was implied. An element that the parser
-  // made as a copy of a formatting element has the start tag of the original. For a comment, a doctype or a
-  // processing instruction, all of it. For text, from its first character to its last.
+  // created as a copy of a formatting element has the start tag of the original. For a comment, a doctype or
+  // a processing instruction, all of it. For text, from its first character to its last.
   std::optional<ByteRange> range;
   // For an element, the end tag that closed it and has its name; nullopt if it was implied.
   std::optional<ByteRange> end_tag;
@@ -112,8 +112,8 @@ struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's code
   std::uint16_t tree_error = 0;                             // see parse_error_name()
   // The fault is [offset, end), in bytes from the start of the input: a token, a part of one, or a character;
-  // empty at the end of the input. A run of characters that meets the same rule is one error, whose fault is
-  // the first of them.
+  // empty at the end of the input. A run of characters to which the same rule applies is one error, whose
+  // fault is the first character.
   std::uint64_t offset = 0;
   std::uint64_t end = 0;
   std::uint32_t line = 0;    // of `offset`, 1-based
@@ -129,8 +129,8 @@ struct ParseError {
   // Nullopt if the error has none. parse_error_note() says what is there.
   std::optional<SecondPlace> second;
 
-  // For parse_error_message() and parse_error_note(): names in the document or parser that the error came
-  // from, which must still exist.
+  // For parse_error_message() and parse_error_note(): names in the document or parser that reported the
+  // error, which must still exist.
   const detail::NameTable* names = nullptr;
   std::uint32_t name = 0;         // of the tag or attribute; 0: none
   std::uint32_t second_name = 0;  // of the element at the second place; 0: none
@@ -143,15 +143,16 @@ struct ParseError {
 LOCKSTEP_EXPORT std::string_view parse_error_name(const ParseError& error);
 
 // Returns what is wrong and how the parser handled it, in one sentence for the author of the page, which is
-// the same for all errors of that name. A static string.
+// the same for all errors with that name. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_explanation(const ParseError& error);
 
-// The same about this error: the sentence names the tag, element or attribute. Requires what the error came
-// from: its document, parser or reader, or the callback that it was passed to. O(sentence and names)
+// The same sentence with the names of this error's tag, element or attribute. Call it while the document,
+// parser or reader that reported the error exists, or during the callback that it was passed to. O(sentence
+// and names)
 LOCKSTEP_EXPORT std::string parse_error_message(const ParseError& error);
 
-// Returns what is at the second place: "<div> is opened here". Empty if the error has none. The requirements
-// are those of parse_error_message().
+// Returns what is at the second place, such as "<div> is opened here". Empty if the error has none. The
+// requirements are those of parse_error_message().
 LOCKSTEP_EXPORT std::string parse_error_note(const ParseError& error);
 
 // Returns the Standard's anchor for the error, on https://html.spec.whatwg.org/multipage/parsing.html: that
@@ -189,8 +190,8 @@ struct EncodingUsed {
   // Whether a late `meta` restarted the parser. It does not if the bytes decoded so far mean the same in both
   // encodings; how many have been decoded depends on how the input is split.
   bool parsed_again = false;
-  // With EncodingOptions::ignore_late_meta: the encoding that the first late `meta` named, if it was another
-  // one.
+  // With EncodingOptions::ignore_late_meta: the encoding that the first late `meta` named, if it was a
+  // different one.
   std::optional<Encoding> late_encoding;
 };
 

@@ -7,7 +7,8 @@
 #define LOCKSTEP_VERSION_MINOR 3
 #define LOCKSTEP_VERSION_PATCH 0
 #define LOCKSTEP_VERSION "0.3.0"
-// 10000 for each major version, 100 for each minor one and 1 for each patch, so that versions compare.
+// 10000 for each major version, 100 for each minor one and 1 for each patch, so that versions can be
+// compared.
 #define LOCKSTEP_VERSION_NUMBER 300
 
 #if defined(__cplusplus) && (__cplusplus >= 202002L || defined(_MSVC_LANG))

@@ -1,7 +1,7 @@
-// Serializing trees as XML. What XML cannot express is coerced as in
-// https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset. All texts are
-// UTF-8 that may contain surrogates as three bytes each; any other ill-formed byte counts as U+FFFD. All
-// functions are O(text) or O(tree), iterative, and keep no references to their arguments.
+// Serializing trees as XML. Anything that XML cannot express is coerced as in
+// https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset. All text is UTF-8
+// that may contain surrogates as three bytes each; any other ill-formed byte counts as U+FFFD. All functions
+// are O(text) or O(tree), iterative, and keep no references to their arguments.
 #ifndef LOCKSTEP_XML_H
 #define LOCKSTEP_XML_H
 
@@ -18,14 +18,14 @@
 
 namespace lockstep {
 
-// Coerces a local name of an element or attribute to an NCName: each character that is not allowed at its
-// place becomes U and its six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty
-// name stays empty.
+// Coerces a local name of an element or attribute to an NCName: each character that is not allowed in its
+// position becomes U followed by six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed.
+// An empty name stays empty.
 LOCKSTEP_EXPORT std::string coerce_name(std::string_view local_name,
                                         XmlNames names = XmlNames::every_edition);
-// Undoes coerce_name() with the same `names`. This is exact for every name that the parser creates, as none
-// contains U followed by six hexadecimal digits. Other names that do may change. Digits that coerce_name()
-// would not have written are kept.
+// Undoes coerce_name() with the same `names`. This is exact for every name that the parser creates, because
+// none contains U followed by six hexadecimal digits. Other names that contain them may change. Digits that
+// coerce_name() would not have written are kept.
 LOCKSTEP_EXPORT std::string uncoerce_name(std::string_view name, XmlNames names = XmlNames::every_edition);
 
 // Coerces text or an attribute value: a form feed becomes a space, and any other character that XML does not
@@ -38,15 +38,17 @@ LOCKSTEP_EXPORT std::string coerce_comment(std::string_view data);
 LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 
 // Serializes the tree as XML 1.0 with namespaces, in UTF-8. A document becomes a well-formed document; a
-// fragment becomes its children, which are well-formed inside an element; other nodes are written with `root`
-// itself. An XML parser gives the same tree with names, texts and comments coerced, with these exceptions:
+// fragment is written as its children, which are well-formed inside an element; for other nodes, `root`
+// itself is written, too. An XML parser builds the same tree with names, text and comments coerced, with
+// these exceptions:
 //   - the DOCTYPE is left out if XML cannot express it: if it has no name, or an identifier with characters
 //     that are not allowed, such as quotation marks of both kinds
 //   - attributes that would be namespace declarations ("xmlns", "xmlns:…") are left out; the declarations
 //     that are needed for elements and for the prefix xlink are written
-//   - of attributes whose coerced names are the same the first is written; no parser creates such attributes
+//   - of attributes whose names are the same after coercion, only the first is written; no parser creates
+//     such attributes
 //   - template contents become the children of their template; shadow roots are left out
-//   - a processing instruction "xml", which only create_processing_instruction() makes, is written as
+//   - a processing instruction "xml", which only create_processing_instruction() can create, is written as
 //     "U000078ml": the name is reserved for the declaration
 //   - a carriage return in a comment or processing instruction is read as a newline
 //   - white space at the beginning of the data of a processing instruction, which only programs can put
@@ -54,7 +56,7 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //     https://w3c.github.io/DOM-Parsing/#xml-serializing-a-processinginstruction-node
 //   - adjacent texts are joined
 // Void HTML elements and empty SVG and MathML elements are written as <br/>, other empty elements with an end
-// tag, so that HTML parsers can read most pages. The texts of `script` and `style` are escaped, which HTML
+// tag, so that HTML parsers can read most pages. The text of `script` and `style` is escaped, which HTML
 // parsers do not undo.
 LOCKSTEP_EXPORT std::string serialize_xml(Node root, const XmlOptions& options = {});
 LOCKSTEP_EXPORT void serialize_xml(Node root, Sink sink, const XmlOptions& options = {});
