@@ -30,7 +30,7 @@ if(LOCKSTEP_BUILD_FUZZERS OR LOCKSTEP_SANITIZE OR LOCKSTEP_SANITIZE_THREADS OR L
    OR (LOCKSTEP_PLAIN_RULES AND LOCKSTEP_BUILD_TESTS))
   set(LOCKSTEP_ONLY_TESTED ON)
 endif()
-option(LOCKSTEP_FEW_FILES "Compile the library in few files, which is quicker" ${LOCKSTEP_ONLY_TESTED})
+option(LOCKSTEP_FEW_FILES "Compile the library as a few large files, which is quicker" ${LOCKSTEP_ONLY_TESTED})
 function(lockstep_compile_in_few_files target files_at_once)
   if(LOCKSTEP_FEW_FILES)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${files_at_once})

@@ -49,23 +49,23 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--standard", metavar="PAGE", help="a file or an http(s) address; may be a review draft"
     )
-    parser.add_argument("--against", metavar="OLD", help="an older page, to show the old and the new wording")
-    parser.add_argument("--edition", metavar="DATE", help="the rules of that edition or day")
+    parser.add_argument("--against", metavar="OLD", help="an older page, to compare the old and the new wording")
+    parser.add_argument("--edition", metavar="DATE", help="use the rules of that edition or date")
     parser.add_argument("--only", choices=("completeness", "drift"), help="only one part")
     parser.add_argument("--format", choices=("text", "json"), default="text")
     parser.add_argument(
         "--accept",
         nargs="+",
         metavar="CLAUSE",
-        help="mark these clauses (or “all”) as reviewed: write them to the lock as they are on the page",
+        help="mark these clauses (or “all”) as reviewed: write their current text to the lock",
     )
     parser.add_argument("--on", metavar="DATE", help="with --accept: the date of the review (default: today)")
     parser.add_argument(
         "--record",
         action="store_true",
-        help="write the links and steps that the lock does not have yet, of the clauses whose wording is that of the lock; the days of review stay",
+        help="add links and steps that the lock lacks, for clauses whose wording matches the lock; review dates are kept",
     )
-    parser.add_argument("--html", type=Path, metavar="DIR", help="write the report, a site for a browser")
+    parser.add_argument("--html", type=Path, metavar="DIR", help="write the report as an HTML site")
     parser.add_argument(
         "--coverage",
         type=Path,

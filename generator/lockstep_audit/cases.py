@@ -236,4 +236,4 @@ def answered(command: list[str], cases: Iterable[dict[str, Any]]) -> Iterator[di
                 yield json.loads(line)
                 given += 1
     if given != count:
-        raise CasesError(f"“{' '.join(command)}” gave {given} answers to {count} cases")
+        raise CasesError(f"“{' '.join(command)}” gave {given} answers for {count} cases")

@@ -43,7 +43,7 @@ def main(words: list[str]) -> int:
         for day in (options.old, options.new):
             if not is_date(day):
                 dates = [edition.date for edition in editions]
-                parser.error(f"“{day}” is not a date as 2026-01-31; the editions are: {', '.join(dates)}")
+                parser.error(f"“{day}” is not a date such as 2026-01-31; the editions are: {', '.join(dates)}")
         lines = rules_differ(options.spec, options.old, options.new)
     except SpecError as error:
         print(error, file=sys.stderr)

@@ -119,7 +119,7 @@ def read(tool: Path, source: str) -> Node:
     """The tree of a file or an http(s) address."""
     if not source.startswith(("http://", "https://")):
         if not Path(source).is_file():
-            raise PageError(f"{source}: there is no such file")
+            raise PageError(f"{source}: no such file")
         return parse(tool, Path(source))
     with tempfile.NamedTemporaryFile(suffix=".html") as file:
         file.write(fetch(source))

@@ -249,12 +249,12 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--find", action="store_true", help="find missing witnesses and shorter ones")
     parser.add_argument("--rounds", type=int, default=6, metavar="N", help="how long to search (default: 6)")
     parser.add_argument(
-        "--update", action="store_true", help="write the current trees and errors; read the diff"
+        "--update", action="store_true", help="write the current trees and errors; review the diff"
     )
     parser.add_argument(
         "--sanitizer",
         action="store_true",
-        help="only those of the sanitizer, which lockstep-observing runs; with --find and --update too",
+        help="only those of the sanitizer, which lockstep-observing runs; also with --find and --update",
     )
     parser.add_argument(
         "--against",

@@ -45,7 +45,7 @@ class Node:
     def insert(self, node: Node, before: Node | None) -> None:
         """Inserts a node, which leaves its old parent. If the reference is not a child, inserts at the end."""
         if node is self or node.children and node in self.ancestors():
-            raise ValueError("the rules put a node into itself")
+            raise ValueError("the rules insert a node into itself")
         node.remove()
         at = before.index() if before is not None and before.parent is self else len(self.children)
         self.children.insert(at, node)

@@ -216,7 +216,7 @@ def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
     """Writes the files and README.md, which lists them with their clauses. Returns what it says at its end."""
     rows = only_ours(rows_of(ours), rows_of(suites))
     if not rows:
-        raise CasesError("no witness notices what the suites do not: give the logs of both campaigns")
+        raise CasesError("no witness notices anything that the suites miss: give the logs of both campaigns")
     loaded = load(ROOT / "spec", "9999-12-31")
     date = loaded.default.date
     rules = Rules(*loaded.models[date], ROOT / "spec")
@@ -288,4 +288,4 @@ def write(path: Path, texts: list[Any]) -> None:
     else:
         path.write_text("\n\n".join(texts) + "\n", encoding="utf-8", newline="\n")
         if len(list(dat_tests(path))) != len(texts):
-            raise CasesError(f"{path} cannot be read back")
+            raise CasesError(f"{path} could not be read back")

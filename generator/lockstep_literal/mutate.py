@@ -255,20 +255,20 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--area", choices=AREAS, help="only these")
     parser.add_argument("--line", metavar="FILE[:LINE]", help="only the mutants of a line, or of a file")
     parser.add_argument(
-        "--excused", action="store_true", help="only hunt those that count as equivalent; a budget of 3600 is the default"
+        "--excused", action="store_true", help="only hunt mutants that count as equivalent; the default budget is 3600"
     )
     parser.add_argument(
-        "--changed", action="store_true", help="only those of lines that differ from the last commit"
+        "--changed", action="store_true", help="only mutants of lines that differ from the last commit"
     )
-    parser.add_argument("--sample", type=int, default=0, metavar="N", help="only so many, drawn at random")
+    parser.add_argument("--sample", type=int, default=0, metavar="N", help="only this many, chosen at random")
     parser.add_argument(
-        "--seed", type=int, default=0, help="of the sample (1), and of the hunt (a new one each time)"
+        "--seed", type=int, default=0, help="seed of the sample (default: 1) and of the hunt (default: a new one each time)"
     )
     parser.add_argument(
         "--budget",
         type=float,
         metavar="SECONDS",
-        help="processor time for hunting all excused mutants, of which each has its share (3600 with --log, or else 0)",
+        help="processor time for hunting all excused mutants, shared equally (default: 3600 with --log, otherwise 0)",
     )
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (2)")
     parser.add_argument("--witnesses-only", action="store_true", help="without the html5lib suites")
@@ -278,10 +278,10 @@ def arguments() -> argparse.ArgumentParser:
         type=int,
         default=0,
         metavar="N",
-        help="try N random cases on each that survives or that only a suite kills",
+        help="try N random cases on each mutant that survives or that only a suite kills",
     )
     parser.add_argument(
-        "--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each"
+        "--log", type=Path, metavar="FILE", help="append each mutant and its verdict, one line of JSON each"
     )
     parser.add_argument(
         "--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found"
@@ -291,7 +291,7 @@ def arguments() -> argparse.ArgumentParser:
         type=Path,
         dest="given",
         metavar="FILE",
-        help="try the cases of this file, a line of JSON each, before those of --search",
+        help="try the cases in this file, one line of JSON each, before those of --search",
     )
     parser.add_argument(
         "--add",
@@ -310,7 +310,7 @@ def arguments() -> argparse.ArgumentParser:
         "--export",
         type=Path,
         metavar="DIR",
-        help="write the witnesses that hold what html5lib-tests does not, in its formats; needs --ours and --theirs",
+        help="write the witnesses that cover what html5lib-tests does not, in its formats; needs --ours and --theirs",
     )
     parser.add_argument(
         "--ours",
@@ -328,7 +328,7 @@ def arguments() -> argparse.ArgumentParser:
         metavar="LOG",
         help="logs of --suites-only, for --export",
     )
-    parser.add_argument("--verbose", action="store_true", help="also say what kills each")
+    parser.add_argument("--verbose", action="store_true", help="also show what kills each mutant")
     return parser
 
 

@@ -127,7 +127,7 @@ class Site:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/site")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--xml", type=Path, required=True, help="what Doxygen has read, as XML")
+    parser.add_argument("--xml", type=Path, required=True, help="the XML output of Doxygen")
     parser.add_argument("--playground", type=Path, help="the playground's page")
     options = parser.parse_args()
     if options.playground:

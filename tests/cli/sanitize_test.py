@@ -96,7 +96,7 @@ class Sanitize(FolderTest):
         self.assertEqual(
             [line.split(" [")[0].split(": ", 1)[1] for line in lines],
             [
-                "<b> replaced by its children: in “replaceWithChildrenElements”",
+                "<b> replaced with its children: in “replaceWithChildrenElements”",
                 "<i> removed: in “removeElements”",
                 "<script> removed: it can run scripts or load documents",
                 "onclick of <u> removed: it is an event handler",

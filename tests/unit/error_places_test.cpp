@@ -130,7 +130,7 @@ constexpr Case kCases[] = {
     {"foreign-content-html-tag", "<svg><g a>|<p>|", "<svg>|<g a>|<p>", "<g>"},
     {"in-table-text-outside-cell", "<table> |ab &amp; c| <tr>", "|<table>| ab &amp; c <tr>", "<table>"},
     {"in-table-content-outside-cell", "<table>|<p>|", "|<table>|<p>", "<table>",
-     "<p> is in a table but not in a cell; content is moved in front of the table."},
+     "<p> is in a table but not in a cell; such content is moved before the table."},
     // Copies of formatting elements have the tag of the first; implied elements have none.
     {"in-body-end-tag-block-unclosed-elements", "<p><b a>x<p><div>y|</div>|", "<p>|<b a>|x<p><div>y</div>",
      "<b>"},

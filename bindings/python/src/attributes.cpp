@@ -86,7 +86,7 @@ nb::dict copy(const PyAttributes& self) {
 void check_all(const PyAttributes& self, const nb::dict& values) {
   for (const auto [key, value] : values)
     if (!PyUnicode_Check(key.ptr()) || !PyUnicode_Check(value.ptr()))
-      throw nb::type_error("names and values of attributes must be str");
+      throw nb::type_error("attribute names and values must be str");
   if (values.size() != 0 && !self.element.node.is_element()) check(DomError::invalid_node_type);
   for (const auto [key, value] : values)
     if (!detail::is_valid_attribute_local_name(Input(key, Surrogates::keep).bytes))
@@ -118,10 +118,10 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::handle fallback) {
 // attribute only once.
 void set_classes(const PyNode& self, nb::handle names) {
   if (PyUnicode_Check(names.ptr()))
-    throw nb::type_error("classes are assigned as an iterable of names; assign a str to attrs['class']");
+    throw nb::type_error("assign an iterable of names to classes; to assign a str, use attrs['class']");
   nb::dict tokens;  // a set that keeps the order
   for (const nb::handle name : nb::iter(names)) {
-    if (!PyUnicode_Check(name.ptr())) throw nb::type_error("names of classes must be str");
+    if (!PyUnicode_Check(name.ptr())) throw nb::type_error("class names must be str");
     tokens[name] = nb::none();
   }
   nb::dict before;
@@ -156,7 +156,7 @@ std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t
     if (!is_key && PyUnicode_CompareWithASCIIString(name, "default") != 0)
       throw nb::type_error("get() takes a key and a default");
     nb::handle& value = given[is_key ? 0 : 1];
-    if (value.is_valid()) throw nb::type_error("get() got the same argument twice");
+    if (value.is_valid()) throw nb::type_error("get() received the same argument twice");
     value = arguments[count + i];
   }
   if (!given[0].is_valid()) throw nb::type_error("get() needs a key");

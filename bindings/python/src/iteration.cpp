@@ -116,7 +116,7 @@ nb::object next(PyIterator& self) {
 // Called by Python itself, for which null without an exception is the end.
 PyObject* next_of(PyObject* object) {
   return for_python([&] {
-    if (!nb::inst_ready(object)) throw nb::type_error("this NodeIterator was not made by iterating");
+    if (!nb::inst_ready(object)) throw nb::type_error("a NodeIterator can only be created by iterating over nodes");
     PyIterator& self = *nb::inst_ptr<PyIterator>(object);
     const Guard guard(document_of(self));
     return next(self);
@@ -163,7 +163,7 @@ std::optional<std::string> optional_tag(nb::handle tag) {
 }
 
 void needs_tag_or_text(nb::handle tag, nb::handle text) {
-  if (tag.is_none() && text.is_none()) throw nb::type_error("name a tag, or a text");
+  if (tag.is_none() && text.is_none()) throw nb::type_error("pass a tag name or a text");
 }
 
 Namespace optional_namespace(nb::handle name) {

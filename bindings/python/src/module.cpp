@@ -18,7 +18,7 @@ NB_MODULE(_core, module) {
     try {
       std::rethrow_exception(thrown);
     } catch (const std::bad_cast&) {
-      PyErr_SetString(PyExc_TypeError, "an argument is of another class than the method needs");
+      PyErr_SetString(PyExc_TypeError, "an argument has the wrong class for this method");
     }
   });
   module.attr("__version__") = text(lockstep::version());

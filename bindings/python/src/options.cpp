@@ -51,7 +51,7 @@ void convert(nb::handle value, QuirksMode& out) {
   else if (name == "quirks")
     out = QuirksMode::quirks;
   else
-    throw nb::value_error("a quirks mode is 'no-quirks', 'limited-quirks' or 'quirks'");
+    throw nb::value_error("a quirks mode must be 'no-quirks', 'limited-quirks' or 'quirks'");
 }
 void convert(nb::handle value, ScriptingMode& out) {
   const std::string_view name = view(value);
@@ -64,7 +64,7 @@ void convert(nb::handle value, ScriptingMode& out) {
   else if (name == "fragment")
     out = ScriptingMode::fragment;
   else
-    throw nb::value_error("a scripting mode is 'normal', 'disabled', 'inert' or 'fragment'");
+    throw nb::value_error("a scripting mode must be 'normal', 'disabled', 'inert' or 'fragment'");
 }
 
 // Sets the option of that name; false if the table has none.

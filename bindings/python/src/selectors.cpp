@@ -107,13 +107,13 @@ constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html"
   if (value.is_valid())
     PyErr_Format(PyExc_ValueError, "unknown value %R; choose from: %s", value.ptr(), known.c_str());
   else
-    PyErr_Format(PyExc_ValueError, "no value is named; choose from: %s", known.c_str());
+    PyErr_Format(PyExc_ValueError, "name at least one value; choose from: %s", known.c_str());
   throw nb::python_error();
 }
 
 struct Wanted {
   explicit Wanted(nb::handle value) : name(value, Surrogates::keep) {
-    if (!name.is_text) throw nb::type_error("a value is named by a str");
+    if (!name.is_text) throw nb::type_error("values are named by str");
     const std::string_view given = name.bytes;
     if (given.starts_with('@') && given.size() > 1) {
       name.bytes.remove_prefix(1);

@@ -35,7 +35,7 @@ export class Instance {
     this.library = library;
     let notify = () => {};
     const stop = (code) => {
-      throw new OutOfMemoryError(`the module has stopped (${code}): most likely it has no memory left`);
+      throw new OutOfMemoryError(`the module has stopped (${code}), most likely because it ran out of memory`);
     };
     const imports = {};
     // What the C library imports. Only the function that ends the module is ever called.

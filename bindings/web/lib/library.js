@@ -59,7 +59,7 @@ export class Library {
   }
 
   started() {
-    if (this.instance === null) throw new Error('call init() first, and wait for it: await init()');
+    if (this.instance === null) throw new Error('call init() first, and await it: await init()');
     return this.instance;
   }
 
@@ -315,7 +315,7 @@ export class StreamParser {
       }
       this._hasTables = instance.tablesLoaded === true;
     }
-    if (this._kind !== kind) throw new TypeError('a stream has chunks of one kind: strings or bytes');
+    if (this._kind !== kind) throw new TypeError('all chunks of a stream must be strings, or all must be bytes');
   }
 
   // Calls the module. If it stops, so does the stream.

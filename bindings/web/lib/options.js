@@ -89,7 +89,7 @@ function ownProperties(object, what) {
   for (const name of Object.keys(object)) copy[name] = object[name];
   let from = Object.getPrototypeOf(object);
   for (let next; from !== null && (next = Object.getPrototypeOf(from)) !== null; from = next)
-    for (const name of Object.keys(from)) throw new TypeError(`${what} has “${name}” from its prototype, which does not count: make it the object’s own`);
+    for (const name of Object.keys(from)) throw new TypeError(`${what} has “${name}” from its prototype, which is ignored: make it an own property`);
   return copy;
 }
 
@@ -163,7 +163,7 @@ function readContext(instance, context, set) {
     const [, namespace = 'html', localName] = /^(?:(svg|math) )?(.*)$/s.exec(given);
     given = { __proto__: null, localName, namespace };
   } else if (typeof given !== 'object') {
-    throw new TypeError(`a context is a name, a description or an element, not ${shown(given)}`);
+    throw new TypeError(`a context must be a name, a description or an element, not ${shown(given)}`);
   } else if (isNode(given)) {
     given = describeElement(given);
   } else {

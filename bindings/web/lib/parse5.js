@@ -245,7 +245,7 @@ export function makeParse5(library) {
   const run = (html, given, by, context) => {
     const options = optionsOf(given, by);
     const { sourceCodeLocationInfo = false, scriptingEnabled = true, onParseError, treeAdapter } = options;
-    if (treeAdapter !== undefined) throw new TypeError('other tree adapters than the default one are not supported');
+    if (treeAdapter !== undefined) throw new TypeError('only the default tree adapter is supported');
     let more = trueOrFalse(scriptingEnabled, 'scriptingEnabled') ? FLAG.scripting : 0;
     if (trueOrFalse(sourceCodeLocationInfo, 'sourceCodeLocationInfo')) more |= FLAG.positions;
     if (onParseError) more |= FLAG.collectErrors;

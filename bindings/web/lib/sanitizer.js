@@ -174,13 +174,13 @@ export function makeSanitizer(library) {
 
   const sanitize = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
-      if ((options.context ?? null) !== null) throw new TypeError('sanitize() has no context: name the elements that the result may land in as places');
+      if ((options.context ?? null) !== null) throw new TypeError('sanitize() takes no context: list the elements that the result may land in as places');
       options.scripting ??= true;
       const rounds = wholeNumber(options.maxRounds ?? 4, 'maxRounds');
       const flags = readOptions(instance, options);
       const { places: given = [] } = options;
       if (!Array.isArray(given) || given.some((place) => typeof place !== 'string' || /^$|[\t\n\f\r:]| .* /.test(place)))
-        throw new TypeError("places must be an array of the names of elements: 'td', 'svg svg'");
+        throw new TypeError("places must be an array of element names: 'td', 'svg svg'");
       const places = given.map((place) => place.replace(' ', ':')).join(' ');
       return library.withInput(repaired(String(html)), (its, document, size) => {
         const placesSize = places === '' ? 0 : its.scratch(places);

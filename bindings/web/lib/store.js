@@ -168,7 +168,7 @@ export class Store {
     else instance.call.parse(handle, bytes.length, recipe.flags);
     this.aside = null;
     this.attach(handle);
-    if (this.nodeCount !== nodeCount) throw new Error('the document could not be made again');
+    if (this.nodeCount !== nodeCount) throw new Error('the document could not be restored');
     return this;
   }
 

@@ -86,7 +86,7 @@ int run(const Arguments& arguments) {
 
 const Command decode_command = {
     "decode",
-    "Decode bytes of any encoding of the Web to UTF-8.",
+    "Decode bytes in any encoding of the Web to UTF-8.",
     "[FILE|-]",
     decode_parts::kDetails,
     decode_parts::kOptions,

@@ -23,23 +23,23 @@ constexpr std::string_view kRemove = "--remove", kUnwrap = "--unwrap", kSelect =
 constexpr auto kOptions = joined(
     std::array{
         Option{"--remove", "CSS", "Remove the elements that match the selector."},
-        Option{"--unwrap", "CSS", "Replace the elements that match it by their children."},
+        Option{"--unwrap", "CSS", "Replace the elements that match it with their children."},
         Option{"--select", "CSS", "The elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
-        Option{"--set-text", "TEXT", "Replace their children by a text."},
-        Option{"--set-html", "HTML", "Replace their children by the parsed HTML."},
+        Option{"--set-text", "TEXT", "Replace their children with text."},
+        Option{"--set-html", "HTML", "Replace their children with the parsed HTML."},
     },
     kPageFlags);
 
 constexpr std::string_view kDetails =
     "Changes the elements of each FILE, or of standard input (-), that match CSS selectors,\n"
-    "and writes the page as HTML in UTF-8. The files themselves stay as they are.\n";
+    "and writes the page as HTML in UTF-8. The files themselves are not changed.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The changes are made in the order of the options, each to the result of the earlier
 ones: --remove=script --select=a --set-attribute=rel=nofollow does both.
-Names of attributes are taken as written. A selector that matches nothing changes
+Attribute names are used as written. A selector that matches nothing changes
 nothing. Template contents and shadow roots are not searched; --set-html of a template
 sets its contents. With several files, folders or a list of files, "==> FILE <=="
 precedes each page.

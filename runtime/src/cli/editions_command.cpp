@@ -35,7 +35,7 @@ constexpr auto kOptions = joined(
 
 constexpr std::string_view kDetails =
     "Parses each FILE, or standard input (-), by two editions of the HTML Standard. Shows\n"
-    "where the two trees first differ, and the rules that make the difference.\n";
+    "where the two trees first differ, and the rules that cause the difference.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The difference is the first node in tree order that the two trees do not share: its
@@ -50,7 +50,7 @@ also has "old" and "new", each with "edition", "node" and "rules" ("name", "rule
 "line", "column" and "what". "what" is "tree", "encoding" or "quirks mode"; for the
 last two, "old" and "new" have "edition" and "value" only.
 
-Exit code: 0 if all files become the same tree by both editions; 1 if some do not, or
+Exit code: 0 if all files have the same tree in both editions; 1 if some do not, or
 cannot be read (the others are still shown); 2 for incorrect usage.
 )";
 

@@ -25,9 +25,9 @@ constexpr std::string_view kDetails =
 constexpr std::string_view kEpilogue =
     R"(Lines are broken only where white space affects neither the rendered text nor, except
 for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
-sheets, SVG and MathML are written as they are. The result contains what the parser adds
+sheets, SVG and MathML are written unchanged. The result contains what the parser adds
 (html, head, body, tbody, end tags) and lacks what it drops: 'lockstep check' shows why.
-A page whose tree HTML cannot express changes when it is parsed again.
+A page whose tree cannot be expressed in HTML changes when it is parsed again.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result.
 

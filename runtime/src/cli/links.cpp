@@ -30,7 +30,7 @@ constexpr std::string_view kEpilogue =
 and the tabs and newlines in it, which URL parsers ignore; the element; the attribute;
 and the base URL, as written: the href of the first base element that has one, empty if
 there is none. URLs are not resolved: a relative one is relative to the base URL, and
-that one to the address of the page. With several files, folders or a list of files,
+the base URL to the address of the page. With several files, folders or a list of files,
 "FILE:" precedes each line.
 
 JSON has "file", "element", "namespace" (unless it is html), "attribute", "url", "base"
@@ -39,8 +39,8 @@ input, counted from 1 (not for attributes that have no place there).
 
 The attributes are those that the HTML Standard, also in its obsolete features, SVG and
 MathML define as URLs. srcset, imagesrcset and ping may hold several; of the content of
-a meta element, the URL of a refresh counts. URLs in style sheets, scripts and plain
-text are not found, nor those in the contents of templates and in shadow roots.
+a meta element, the URL of a refresh counts. URLs in style sheets, scripts, plain
+text, template contents and shadow roots are not found.
 
 Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
 exceeded one of the --limits (its links are still shown); 2 for incorrect usage.

@@ -40,7 +40,7 @@ std::string general_help() {
       "Usage: lockstep COMMAND [OPTION...]\n"
       "Parses HTML as the HTML Standard specifies.\n\nCommands:\n";
   for (const Command* command : kCommands) append_row(out, command->name, command->summary);
-  append_row(out, "help [COMMAND]", "Show this help, or that of a command.");
+  append_row(out, "help [COMMAND]", "Show this help, or the help of a command.");
   out += "\nOptions:\n";
   append_row(out, "--help", "Show this help.");
   append_row(out, "--version", "Show the version and the editions of the Standard.");

@@ -104,7 +104,7 @@ int run(const Arguments& arguments) {
   const ParseOptions& options = reader.options;
   const std::string_view format = arguments.value_or("--format", "tree");
   if (format == "xml" && options.collect_errors)
-    throw UsageError("--collect-errors cannot be combined with --format xml, which has no place for them");
+    throw UsageError("--collect-errors cannot be combined with --format xml, which cannot express errors");
   if (format != "json" && options.positions) throw UsageError("--positions needs --format json");
   const Inputs inputs(arguments, arguments.operands());
 
@@ -149,7 +149,7 @@ int run(const Arguments& arguments) {
 
 const Command parse_command = {
     "parse",
-    "Parse a page or fragment and show the tree, HTML, XML or JSON.",
+    "Parse a page or fragment and show it as a tree, HTML, XML or JSON.",
     "[FILE|-]...",
     parse_parts::kDetails,
     parse_parts::kOptions,

@@ -31,7 +31,7 @@ constexpr std::string_view kParsingPage = "https://html.spec.whatwg.org/multipag
 constexpr auto kOptions = joined(
     std::array{
         Option{"--config", "FILE",
-               "The configuration, JSON as browsers take it (default: the\n"
+               "The configuration, JSON as in browsers (default: the\n"
                "Standard's built-in safe default configuration)."},
         Option{"--print-config", "", "Show the whole configuration as JSON, and exit."},
         Option{"--unsafe", "",
@@ -42,13 +42,13 @@ constexpr auto kOptions = joined(
                "An element into which the result may also be put, such as\n"
                "td, 'svg desc' or textarea. May be repeated."},
         Option{"--while-parsing", "",
-               "Never build what is refused, instead of removing it from\n"
-               "the tree."},
+               "Never build disallowed content, instead of removing it\n"
+               "from the tree."},
         Option{"--only-standard-event-handlers", "",
-               "Remove the event handlers that standards define, not\n"
-               "every attribute named \"on\" and letters."},
+               "Remove only event handlers that standards define, not\n"
+               "every attribute named \"on\" plus letters."},
         Option{"--drop", "LIST",
-               "Remove these too, separated by commas: comments,\n"
+               "Also remove these, separated by commas: comments,\n"
                "noscript, foreign (SVG and MathML), raw-text; unsettled:\n"
                "all of them, if the text does not settle otherwise."},
         Option{"--once", "", "Do not parse the result again to check it."},
@@ -58,18 +58,18 @@ constexpr auto kOptions = joined(
     std::array{kLimitsOption, kEditionOption}, kEncodingFlags, kInputFlags);
 
 constexpr std::string_view kDetails =
-    "Writes each FILE, or standard input (-), as HTML without what could run scripts and\n"
-    "what the configuration does not allow: setHTML() and parseHTML() of the HTML Standard.\n";
+    "Writes each FILE, or standard input (-), as HTML, without anything that could run scripts\n"
+    "or is not allowed by the configuration: setHTML() and parseHTML() of the HTML Standard.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The result is parsed again, as part of a page and as innerHTML, with and without
-scripting, in quirks mode and not, by each edition of the Standard, in body and in each
---context; and sanitized again until nothing would be removed anywhere. An input that
-does not settle is refused. See docs/guides/sanitizer.md for what that promises.
+scripting, in quirks mode and no-quirks mode, by each edition of the Standard, in body and
+in each --context, and sanitized again until nothing would be removed anywhere. An input
+that does not settle is refused. See docs/guides/sanitizer.md for what this guarantees.
 
 A fragment is UTF-8. The encoding of a --document is found as described in 'lockstep help
-sniff', and a late meta counts; the result is UTF-8. --limits has a depth of 256 unless
-it names another.
+sniff', including a late meta; the result is UTF-8. The limit on depth is 256 unless
+--limits names another.
 
 --explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. The
 contents of a removed element are not listed. Names in quotation marks are members of the
@@ -161,7 +161,7 @@ struct Removal {
       case RemovalReason::element:
         return element() + " removed";
       case RemovalReason::replaced_element:
-        return element() + " replaced by its children";
+        return element() + " replaced with its children";
       case RemovalReason::attribute:
       case RemovalReason::javascript_url:
       case RemovalReason::animated_javascript_url:
@@ -391,7 +391,7 @@ int run(const Arguments& arguments) {
 
 const Command sanitize_command = {
     "sanitize",
-    "Remove what is unsafe from pages and fragments.",
+    "Remove unsafe content from pages and fragments.",
     "[FILE|-]...",
     sanitize_parts::kDetails,
     sanitize_parts::kOptions,

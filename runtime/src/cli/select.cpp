@@ -18,7 +18,7 @@ namespace {
 constexpr auto kOptions = joined(
     std::array{
         Option{"--html", "", "Show each element as HTML (the default)."},
-        Option{"--text", "", "Show its text, as a browser renders it."},
+        Option{"--text", "", "Show its text as a browser renders it."},
         Option{"--attribute", "NAME", "Show the value of that attribute, if it has one."},
         Option{"--json", "", "Show one JSON object per element, one per line."},
         Option{"--count", "", "Only show the number of elements in each input."},

@@ -18,7 +18,7 @@ constexpr auto kOptions =
 
 constexpr std::string_view kDetails =
     "Shows the text of each FILE, or of standard input (-), as a browser renders it: without\n"
-    "hidden elements, with white space collapsed and blocks on lines of their own.\n";
+    "hidden elements, with white space collapsed and blocks on separate lines.\n";
 
 constexpr std::string_view kEpilogue =
     R"(This is the innerText of the HTML Standard, with the user-agent style sheet of its

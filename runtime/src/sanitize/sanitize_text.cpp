@@ -457,7 +457,7 @@ class TextSanitizer {
     if (document.status() != Status::ok) return limit(document);
     const EndMark::Places places = mark.find(document.root());
     if (!places.comment)
-      return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
+      return refuse(SanitizeTextError::unsettled, "in a page, the text would swallow whatever follows it");
     // In an element of the text, or lost: an element of the text is still open.
     const auto is_outside = [&](Node node) {
       return node && detail::NodeAccess::id(node.parent()) < of_page;

@@ -125,7 +125,7 @@ bool SelectorParser::complex_selector(bool relative, Complex& out) {
   for (;;) {
     if (compounds.size() == kMaxCompounds) {
       too_complex_ = true;
-      return fail(reader_.offset(), "more than 128 compound selectors are combined");
+      return fail(reader_.offset(), "a complex selector has more than 128 compound selectors");
     }
     Compound compound;
     if (!compound_selector(next, compound)) return false;
@@ -145,7 +145,7 @@ bool SelectorParser::complex_selector(bool relative, Complex& out) {
   }
   if (compounds.size() + depth_ > kMaxDepth) {
     too_complex_ = true;
-    return fail(reader_.offset(), "more than 256 compound selectors are nested in one another");
+    return fail(reader_.offset(), "more than 256 compound selectors are nested");
   }
   depth_ = std::max(depth_before, compounds.size() + depth_);
   std::reverse(compounds.begin(), compounds.end());

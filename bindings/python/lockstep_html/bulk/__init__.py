@@ -107,7 +107,7 @@ class Extractor:
         added = absolute and "base" not in self._columns
         if absolute:
             if "links" not in self._columns:
-                raise ValueError("absolute=True is about the column 'links'")
+                raise ValueError("absolute=True requires the column 'links'")
             from . import absolute as _  # noqa: F401 - so that a missing package is reported now
         self._drop_base = added
         kept = None if keep is None else tuple(keep)
@@ -206,7 +206,7 @@ def _record_batches(pages: Any) -> tuple[list[Any], Any]:
             table = pyarrow.table({"html": pyarrow.array(pages, pyarrow.large_string() if str in kinds else pyarrow.large_binary())})
         else:
             names = ", ".join(sorted(kind.__name__ for kind in kinds))
-            raise TypeError(f"a list of pages must have only bytes, only str, or only dicts; this one has {names}")
+            raise TypeError(f"a list of pages must contain only bytes, only str, or only dicts; this one contains {names}")
     else:
         try:
             table = pyarrow.table(pages)

@@ -18,7 +18,7 @@ def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bo
     part = pa.record_batch(part)
     pages = pa.record_batch(batch).slice(begin, len(part))
     if url not in pages.schema.names:
-        raise ValueError(f"the batch has no column {url!r} with the URLs of the pages: name the one that has them with url=")
+        raise ValueError(f"the batch has no column {url!r} with the URLs of the pages: name that column with url=")
     at = part.schema.get_field_index("links")
     base_at = part.num_columns - 1 if drop_base else part.schema.get_field_index("base")
     links, bases = part.column(at), part.column(base_at)

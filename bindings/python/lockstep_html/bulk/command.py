@@ -44,7 +44,7 @@ def _selector(value: str) -> tuple[str, str]:
 
 def _jobs(value: str) -> int:
     if not value.isdigit() or int(value) < 1:
-        raise argparse.ArgumentTypeError("expected a number from 1 on")
+        raise argparse.ArgumentTypeError("expected a number, 1 or more")
     return int(value)
 
 
@@ -61,20 +61,20 @@ def parser() -> argparse.ArgumentParser:
     )
     it.add_argument("inputs", nargs="+", metavar="IN", help="a WARC or Parquet file, or a folder")
     it.add_argument("-o", "--output", required=True, metavar="DIR", type=Path, help="the folder for the results")
-    it.add_argument("-j", "--jobs", type=_jobs, default=os.cpu_count() or 1, metavar="N", help="processes (default: the cores)")
+    it.add_argument("-j", "--jobs", type=_jobs, default=os.cpu_count() or 1, metavar="N", help="number of processes (default: one per core)")
     it.add_argument(
         "-c", "--columns", type=_columns, default=_columns(COLUMNS_BY_DEFAULT), metavar="LIST",
-        help=f"what to extract (default: {COLUMNS_BY_DEFAULT}); of: {', '.join(COLUMNS)}",
+        help=f"what to extract (default: {COLUMNS_BY_DEFAULT}); choose from: {', '.join(COLUMNS)}",
     )  # fmt: skip
     it.add_argument(
         "-s", "--select", type=_selector, action="append", default=[], metavar="NAME=CSS",
-        help="also the text of what the selector selects, as selected.NAME; or of CSS::attr(NAME), CSS::html",
+        help="also extract the text of selected elements, as selected.NAME; CSS::attr(NAME) and CSS::html extract attributes and HTML",
     )  # fmt: skip
-    it.add_argument("--limits", type=_limits, default=dict(LIMITS), metavar="LIST", help="what a page may cost: nodes=10000,…")
-    it.add_argument("--absolute", action="store_true", help="resolve the URLs of links, as links.url")
-    it.add_argument("--html", default="html", metavar="NAME", help="of Parquet files: the column with the pages")
-    it.add_argument("--url", default="url", metavar="NAME", help="of Parquet files: the column with their URLs")
-    it.add_argument("--content-type", default="content_type", metavar="NAME", help="the column with their Content-Type")
+    it.add_argument("--limits", type=_limits, default=dict(LIMITS), metavar="LIST", help="cap what a page may cost: nodes=10000,…")
+    it.add_argument("--absolute", action="store_true", help="resolve the URLs of links, into links.url")
+    it.add_argument("--html", default="html", metavar="NAME", help="the column of Parquet files that contains the pages")
+    it.add_argument("--url", default="url", metavar="NAME", help="the column of Parquet files that contains their URLs")
+    it.add_argument("--content-type", default="content_type", metavar="NAME", help="the column of Parquet files that contains their Content-Type")
     it.add_argument("-q", "--quiet", action="store_true", help="show no progress")
     return it
 

@@ -145,7 +145,7 @@ def find_shards(inputs: list[str], output: Path | None = None, ignored: list[str
                 name += f"-{at // FILES:05}"
             shards.append(_shard(name, "files", some))
         if files == [path] and len(shards) == before:
-            raise ValueError(f"{given} is no {', '.join(WARC)}, .parquet or {', '.join(HTML)} file")
+            raise ValueError(f"{given} is not a {', '.join(WARC)}, .parquet or {', '.join(HTML)} file")
     taken: set[str] = set()
     numbers: Counter[str] = Counter()
     for shard in shards:
@@ -281,7 +281,7 @@ def parquet_batches(path: str, counts: Counts, html: str) -> Iterator[pa.RecordB
     try:
         with pq.ParquetFile(path) as file:
             if html not in file.schema_arrow.names:
-                raise ValueError(f"{path} has no column {html!r}; name the one with the pages with --html")
+                raise ValueError(f"{path} has no column {html!r}; use --html to name the column that contains the pages")
             rows, groups = file.metadata.num_rows, max(1, file.num_row_groups)
             size = Path(path).stat().st_size
             for group in range(file.num_row_groups):

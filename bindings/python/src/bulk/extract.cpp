@@ -420,7 +420,7 @@ void release_children(Structure* structure) {
 std::int64_t Extractor::extract(const std::shared_ptr<const Batch>& batch, std::int64_t begin,
                                 std::size_t max_bytes, ArrowSchema* schema, ArrowArray* array) const {
   if (batch->array->null_count != 0 && batch->array->n_buffers != 0 && batch->array->buffers[0] != nullptr)
-    throw std::invalid_argument("rows of the batch itself are null: it must be a record batch");
+    throw std::invalid_argument("the batch itself has null rows: it must be a record batch");
   const std::optional<std::int64_t> html_index = batch->find(options_.html);
   if (!html_index) throw std::invalid_argument("the batch has no column '" + options_.html + "'");
   const Strings html = strings_of(*batch, *html_index, options_.html);

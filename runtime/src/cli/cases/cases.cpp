@@ -68,24 +68,24 @@ The other members of a case:
   "execute"    ignored: other programs that speak this protocol run scripts
   "inside_form"      true: the context is inside a form
   "context_encoding" the encoding attribute of a context 'math annotation-xml'
-  "scripting_mode"   of a fragment with "scripting": "inert" as for innerHTML, the
+  "scripting_mode"   for a fragment with "scripting": "inert" as for innerHTML, the
                      default; "fragment" where scripts will run once inserted
   "edition"    the date of the edition of the Standard to follow
   "chunk"      the number of bytes given to the parser at a time (default: all).
                Not with --branches
   "inner_text" true: return the rendered text
   "serialized" true: return the HTML that the tree is serialized to
-  "select"     selectors of CSS, an array of strings
+  "select"     CSS selectors, an array of strings
   "error_places"  true: return the places of the faults, and the sentences about errors
-An unknown member is an error; null counts as missing.
+An unknown member is an error; null means that a member is missing.
 
-A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
+A sanitizer case has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
 "parseHTMLUnsafe"), or no input. It may have:
   "config"     the configuration, as on the Web: an object, or "default"
   "modify"     changes to it: [["allowElement", "b"], ["setComments", true]]
-  "removeUnsafe"  true: then remove what is unsafe
-  "instance"   true: pass new Sanitizer(config) to the method, and not the object
-  "context"    of setHTML; "div" by default
+  "removeUnsafe"  true: then remove unsafe content
+  "instance"   true: pass new Sanitizer(config) to the method instead of the object
+  "context"    the context of setHTML; "div" by default
   "inert"      true: the context's document has no scripting
   "root"       "body" or "body first": show only what is in it, or in its first child
   "while_parsing" true: sanitize while parsing
@@ -93,7 +93,7 @@ A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
                program would, and only then sanitize; with a third member, "xlink",
                an attribute in that namespace
   "removals"   true: report what is removed, and why
-  "runScripts" true: of an unsafe method, parse as for scripts that will run
+  "runScripts" true: for an unsafe method, parse as if scripts will run
 
 The answer has:
   "id"         as given
@@ -104,11 +104,11 @@ The answer has:
   "limited_quirks"   true for a document in limited-quirks mode
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
                is the Standard's, or the name of the rule if it has none; "line" and
-               "column" are those where the Standard's algorithm reports it. If asked
-               for: "fault" and "second", with offsets in bytes, "message" and "note"
+               "column" are where the Standard's algorithm reports it. If requested:
+               "fault" and "second", with offsets in bytes, "message" and "note"
   "encoding"   bytes only: the name of the encoding
-  "inner_text" if asked for: the rendered text of the body, or of the fragment
-  "serialized" if asked for: the tree as HTML, with attributes in their order
+  "inner_text" if requested: the rendered text of the body, or of the fragment
+  "serialized" if requested: the tree as HTML, with attributes in their order
   "selected"   with "select": for each selector the indices of the elements that it
                selects, in tree order, among all elements of the document or
                fragment; or {"error": …, "column": …}
@@ -118,14 +118,14 @@ The answer has:
   "broken"     with --branches: invariants of tree construction that did not hold
                (spec/tables/invariants.tsv); left out if all did
 
-The answer to a case of the sanitizer has "tree" and "html" if it has a method;
+The answer to a sanitizer case has "tree" and "html" if it has a method;
 "returns", "removed" and "get" for a configuration that was made or changed; or only
-"throws" if the configuration is invalid, and "because" if a rule makes it so. With
-"removals", these are in it: each with "node", "attribute", "reason", "member" of the
+"throws" if the configuration is invalid, and "because" if a rule makes it invalid. With
+"removals", the answer lists them, each with "node", "attribute", "reason", "member" of the
 configuration, and whether it was removed as "unsafe".
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
-lines are still processed. Empty lines get no answer. Answers are written as soon
+lines are still processed. Empty lines have no answer. Answers are written as soon
 as no complete line is waiting to be read, so a harness may wait for each.
 
 Exit code: 0 on success; 1 if a line was invalid; 2 for incorrect usage.

@@ -21,7 +21,7 @@ constexpr CheckRule kRules[] = {
     {"encoding-malformed-bytes",
      "Bytes are not well-formed in the encoding of the page; U+FFFD replaces them.",
      "https://encoding.spec.whatwg.org/", "#error-mode"},
-    {"encoding-undeclared", "The page does not declare its encoding, so parsers have to guess.",
+    {"encoding-undeclared", "The page does not declare its encoding, so parsers must guess it.",
      kSemanticsPage, "#charset"},
     {"encoding-late-declaration",
      "The encoding is declared after the first 1024 bytes, where parsers may not look for it.",
@@ -260,7 +260,7 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
         "This declares " + named(used.encoding) +
         (offset < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
                                         : " after " + first + ", which is too late");
-    message += used.parsed_again ? "; the parser had to start again." : "; the parser had guessed it.";
+    message += used.parsed_again ? "; the parser had to start over." : "; the parser had guessed it.";
     found.push_back(
         places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
   } else if (is_a_guess(used)) {

@@ -1,4 +1,4 @@
-// lockstep explain: why a page is parsed as it is, token by token.
+// lockstep explain: why a page is parsed the way it is, token by token.
 
 #include "cli/explain/explain.h"
 
@@ -40,7 +40,7 @@ constexpr auto kOptions = joined(
         kFromOption,
         kToOption,
         Option{"--summary", "",
-               "Only which rules repaired something, where, how often; as\n"
+               "Show only which rules repaired something, where, how often; as\n"
                "text or JSON."},
         Option{"--brief", "", "Text: only the effects of each token, a line or two."},
         Option{"--verbose", "",
@@ -54,12 +54,12 @@ constexpr auto kOptions = joined(
     kParsingFlags, kEncodingFlags);
 
 constexpr std::string_view kDetails =
-    "Shows why the page in FILE, or standard input, is parsed as it is: each token, the\n"
+    "Shows why the page in FILE, or standard input, is parsed the way it is: each token, the\n"
     "states of the tokenizer that led to it, the rules of the Standard that processed it,\n"
     "and their effects.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The encoding is found as by 'lockstep parse'. The trace starts from the decoded text,
+    R"(The encoding is found as in 'lockstep parse'. The trace starts from the decoded text,
 so it never shows a change of encoding.
 
 The lines of a token:
@@ -74,15 +74,15 @@ The lines of a token:
   stack      the stack of open elements after the token: + new entries, - removed ones
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
-The clauses that were used follow at the end, and the final tree unless --to leaves
-out the end. At most half a million events are recorded for a page, and 32 more for
-each of its bytes. A few kilobytes of nested formatting elements can exceed that; the
-page is then explained up to that point, and a line says so.
+The clauses used follow at the end, then the final tree unless --to leaves out the
+end. At most half a million events are recorded for a page, plus 32 for each of its
+bytes. A few kilobytes of nested formatting elements can exceed that; the page is then
+explained up to that point, and a line says so.
 Invisible characters are shown as escapes: \n, \x1b, \u{202e}.
 
 JSON is one object:
   "edition"  "file"  "encoding" (as from 'lockstep parse')  "fragment"  "scripting"
-  "standard" the address that anchors belong to
+  "standard" the address to which anchors belong
   "source"   the text; places have "offset" (in bytes of the text as UTF-8), "index"
              (in UTF-16 code units), "line" and "column"
   "rules"    by index: "name", "kind" (row, algorithm, condition, loop), "text",
@@ -94,7 +94,7 @@ JSON is one object:
              "content" and "shadowRoot" (ids); null for unused nodes
   "before"   "mode", "stack", "list" (of node ids, 0 is a marker), "nodes" (the tree,
              as events "insert") before the first step
-  "stepsInAll"  the number of steps without --from and --to
+  "stepsInAll"  the number of all steps, regardless of --from and --to
   "notExplained"  "from" (a place) and "message": where the limit ended the steps;
              null if it did not
   "steps"    "number", "start", "end", "token", "states" ([state, count]), "rows" (of
@@ -113,7 +113,7 @@ Events have "type" and, by type:
   run        "token" (whitespace, NUL, characters), "count", "start", "replayed"; for
              pending table characters also "data", and end-run follows
   error      "code", "line", "column", "offset", "explanation"; "named": false if the
-             Standard gives no code, and the name is one of Lockstep's own
+             Standard gives no code, and the name is Lockstep's own
   insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
              (their number, if more were added later), "movedFrom", "fosterParented"
   remove     "node", "parent";  move-children  "from", "to"
@@ -259,7 +259,7 @@ int run(const Arguments& arguments) {
 
 const Command explain_command = {
     "explain",
-    "Show why a page is parsed as it is, token by token.",
+    "Show why a page is parsed the way it is, token by token.",
     "[FILE|-]",
     explain_parts::kDetails,
     explain_parts::kOptions,

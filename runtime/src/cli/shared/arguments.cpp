@@ -110,7 +110,7 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
     const std::string_view word = words[i];
     if (options_ended || word == "-" || !word.starts_with('-')) {
       if (command.operand.empty())
-        throw UsageError(quoted_word(word) + " cannot be given: this command only reads standard input");
+        throw UsageError(quoted_word(word) + " is not allowed: this command reads only standard input");
       if (!operands_.empty() && !command.operand.ends_with("..."))
         throw UsageError("two inputs given, " + quoted_word(operands_[0]) + " and " + quoted_word(word) +
                          "; this command reads one");

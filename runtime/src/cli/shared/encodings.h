@@ -21,7 +21,7 @@ inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
                                               "'text/html; charset=koi8-r'. Ignored without a known\n"
                                               "charset."};
 inline constexpr Option kLocaleOption = {"--locale", "TAG",
-                                         "The reader's language (ru, zh-TW), which decides the\n"
+                                         "The reader's language (ru, zh-TW), which determines the\n"
                                          "encoding if nothing else does (otherwise\n"
                                          "windows-1252)."};
 

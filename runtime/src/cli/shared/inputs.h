@@ -32,7 +32,7 @@ inline constexpr std::array kInputFlags = {
            "html,htm,xhtml,xht). Each may end in .gz or .zst."},
     kFilesFromOption,
     Option{"--jobs", "N",
-           "Work on N inputs at a time (default: 1; 0: one per\n"
+           "Process N inputs at a time (default: 1; 0: one per\n"
            "processor). The output stays in order.",
            'j'},
     kMaxInputOption,

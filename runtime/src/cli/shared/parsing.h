@@ -10,7 +10,7 @@
 namespace lockstep::cli {
 
 inline constexpr Option kFragmentOption = {"--fragment", "CONTEXT",
-                                           "Parse as innerHTML of a CONTEXT element does:\n"
+                                           "Parse as the innerHTML of a CONTEXT element:\n"
                                            "div, 'svg path', 'math mi', spelled as in the DOM."};
 // The flags that decide what is parsed.
 inline constexpr auto kParsingFlags = flags_of_all<options::kParse>();

@@ -13,7 +13,7 @@ namespace lockstep::cli {
 inline constexpr std::string_view kStandardPage = "https://html.spec.whatwg.org/multipage/parsing.html";
 
 inline constexpr Option kColorOption = {"--color", "auto|always|never",
-                                        "Text: use colours (default: auto, if the output is a\n"
+                                        "Text: use colors (default: auto, if the output is a\n"
                                         "terminal and NO_COLOR is not set)."};
 
 // The value of --color.
