@@ -152,7 +152,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def write_report(audit: Audit, options: argparse.Namespace) -> None:
-    """Every format shows the same `Audit`; the output of json_report() suffices to build others."""
+    """Every format shows the same `Audit`; the output of json_report() is enough to build others."""
     if options.html:
         write_site(options, audit)
     elif options.format == "json":

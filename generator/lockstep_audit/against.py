@@ -147,7 +147,7 @@ class Comparison:
         return found or [r for r in either if r.mode_row and set(r.mode_row.tokens) & clause.tokens.all]
 
     def numbers(self) -> None:
-        """The steps that the rules cite or leave out are those of the page."""
+        """The steps that the rules cite or leave out are the steps of the page."""
         outlines = {name: clause.steps for name, clause in self.page.clauses.items()}
         found = Numbers(self.rules.folder, self.rules.day, self.declarations).check(outlines, Problems())
         for name, differences in found.items():
@@ -206,7 +206,7 @@ class Comparison:
                 self.missing(rule.anchor, rule, [rule], f"the page has no parse error {code}{hint}")
         for anchor, declaration in self.declarations.items():
             elsewhere = declaration.covers == "elsewhere" or anchor.startswith("https:")
-            has_rule = declaration.anchor in self.rules.by_anchor  # which is reported itself
+            has_rule = declaration.anchor in self.rules.by_anchor  # which is itself reported
             if elsewhere or has_rule or declaration.anchor in self.absent:
                 continue
             if anchor not in self.met:
@@ -215,7 +215,7 @@ class Comparison:
                 self.missing(anchor, rule, [rule], f"declared, but not on the page{hint}")
 
     def is_on_page(self, table: Table) -> bool:
-        """Or on a page that the audit does not read: the boxes of the elements, and what is declared."""
+        """Or whose clause is on a page that the audit does not read: the boxes of the elements, and declared clauses."""
         return table.anchor in self.page.ids or table.anchor == BOXES or table.anchor in self.declarations
 
     def free(self) -> set[str]:
@@ -223,7 +223,7 @@ class Comparison:
         return self.page.ids - self.met - set(self.rules.by_anchor) - self.codes
 
     def set_is_used(self, rule: Rule) -> bool:
-        """By a rule that has a clause, as a part of another set, or as declared."""
+        """Through a rule that has a clause, as a part of another set, or as declared."""
         for other in self.rules.anchored():
             if rule.function in other.facts.sets:
                 return True
@@ -267,7 +267,7 @@ class Comparison:
 
 
 def alike(anchor: str, known: Iterable[str]) -> str:
-    """A hint at an anchor that was probably renamed. Most anchors share words, so it must be very similar."""
+    """A hint at an anchor that was probably renamed. Most anchors share words, so the two must be very similar."""
     close = difflib.get_close_matches(anchor, list(known), n=1, cutoff=0.8)
     return f"; did it become #{close[0]}?" if close else ""
 
@@ -275,5 +275,5 @@ def alike(anchor: str, known: Iterable[str]) -> str:
 def compare(
     page: Page, rules: Rules, declarations: dict[str, Declaration], absent: AbstractSet[str] = frozenset()
 ) -> dict[str, Entry]:
-    """`absent`: the clauses of pages that this is not, which may be declared (Lock.absent)."""
+    """`absent`: clauses that are on other pages, which may be declared (Lock.absent)."""
     return Comparison(page, rules, declarations, absent).compare()

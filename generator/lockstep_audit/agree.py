@@ -13,7 +13,8 @@ from .matchers import Token, characters_in_rule, characters_in_text, characters_
 from .rules import Rule, Rules
 from .table_data import compare_prose, compare_table
 
-# Anchors of paragraphs that a rule of another name uses, because there is no better one; and what is asserted everywhere.
+# Anchors of paragraphs that a rule with another name uses because there is no better anchor, and assertions
+# that hold everywhere.
 IN_PASSING = {"acknowledge-self-closing-flag", "dom-sanitizerconfig-valid"}
 
 # The members of configurations, as the rules name them, and what the anchors of those members begin with.
@@ -86,7 +87,7 @@ class Agreement:
             entry.differences += compare_prose(clause, self.rules)
 
     def is_one_rule(self, clause: Clause) -> bool:
-        """A state that examines no character: its rows on the page are parts of one rule."""
+        """A state that does not examine a character: its rows on the page are parts of one rule."""
         return clause.kind == "row" and not self.rules.states[clause.parent][2]
 
     # --- Rows and cases -------------------------------------------------------------------------------------------
@@ -142,7 +143,7 @@ class Agreement:
     # --- Steps ----------------------------------------------------------------------------------------------------
 
     def steps(self, entry: Entry, clause: Clause, rules: list[Rule]) -> None:
-        """The text refers to what the rules name: states, modes, algorithms, sets, a parse error."""
+        """The text refers to the same things that the rules name: states, modes, algorithms, sets, a parse error."""
         declaration = self.declarations.get(clause.id + ":steps")
         declared = set(declaration.home.split()) if declaration else set()
         excused: set[str] = set()

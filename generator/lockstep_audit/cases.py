@@ -80,7 +80,7 @@ class Case:
 
 USUAL: dict[str, Any] = {member.name: member.default for member in fields(Case)}
 
-# Shorter by a character, but looks like a mistake.
+# One character shorter, but looks like a mistake.
 SLIPS = re.compile(r"(?i)doctype(?=\w)|(?:public|system)[\"']")
 
 # The cost of an option, in characters of input.
@@ -144,7 +144,7 @@ KEPT = "<>/=&;!-?"
 
 
 def strangeness(character: str) -> int:
-    """How unusual a character is; of characters with the same effect, the plainest is used."""
+    """How unusual a character is; of characters with the same effect, the least unusual is used."""
     if character in PLAIN:
         return PLAIN[character]
     if character in KEPT or character.isdigit():
@@ -166,14 +166,14 @@ class Answer:
     error: str = ""  # the case could not be parsed
     limited_quirks: bool = False
     broken: list[str] = field(default_factory=list)  # invariants
-    serialized: str = ""  # if asked for: the tree as HTML
+    serialized: str = ""  # if requested: the tree as HTML
 
     def text(self) -> str:
         return "\n".join([self.tree, *self.errors, self.encoding, self.error, f"mode: {self.mode}"])
 
     @property
     def mode(self) -> str:
-        """Of a document: quirks, limited-quirks or no-quirks."""
+        """For a document: quirks, limited-quirks or no-quirks."""
         if self.quirks is None:
             return ""
         return "quirks" if self.quirks else "limited-quirks" if self.limited_quirks else "no-quirks"
@@ -222,7 +222,7 @@ def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[
 
 def answered(command: list[str], cases: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """The same with the members of cases and answers."""
-    # Through a file, because both directions of a pipe would have to be served at once.
+    # Through a file, because otherwise both directions of a pipe would have to be served at once.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
         count = 0
         for case in cases:

@@ -1,4 +1,4 @@
-"""From the page's tree to clauses: sections, definitions, algorithms, states with rows, modes with cases, tables."""
+"""Extracts clauses from the page's tree: sections, definitions, algorithms, states with rows, modes with cases, tables."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Clause:
 
     @property
     def link_print(self) -> str:
-        """Six hexadecimal digits for what the text refers to, in order; a dash for nothing."""
+        """Six hexadecimal digits for what the text refers to, in order; a dash if it refers to nothing."""
         return hashlib.sha256(" ".join(self.references).encode()).hexdigest()[:6] if self.references else "-"
 
     @property
@@ -125,15 +125,15 @@ def term_of(node: Node) -> str:
 class Extractor:
     def __init__(self, root: Node, source: str) -> None:
         self.page = Page(source, root=root)
-        self.terms: dict[str, str] = {}  # what the source form refers by, in lower case -> anchor
-        self.written: set[str] = set()  # the same as it is written
+        self.terms: dict[str, str] = {}  # the term by which the source form refers to it, in lower case -> anchor
+        self.written: set[str] = set()  # the same as written
         self.heading_ids: dict[int, str] = {}  # by object id
         self.note_ids(root)
 
     # --- Anchors --------------------------------------------------------------------------------------------------
 
     def note_ids(self, root: Node) -> None:
-        """In the source form ids are made from the text, and references are by term."""
+        """In the source form, ids are derived from the text, and references are by term."""
         taken: set[str] = set()
         for node in root.walk():
             if node.name in HEADINGS:
@@ -167,8 +167,9 @@ class Extractor:
         if node.name == "a":
             page, _, anchor = node.get("href").partition("#")
             return anchor if "://" not in page or page.startswith(STANDARD) else ""
-        # A `code` or `var` is a reference if it is marked as one. Without a word it is a variable, an element or the
-        # like; but names of interfaces are terms. On the published page the link is within the element.
+        # A `code` or `var` is a reference if it is marked as one. Without a word it is a variable, an element
+        # or the like, except that names of interfaces are terms. On the published page the link is within the
+        # element.
         refers = node.name in ("span", "i") or node.name in ("code", "var") and "data-x" in node.attributes
         refers = refers or node.name == "code" and term_of(node) in self.written
         within = (inner for inner in node.walk() if inner.name == "a")
@@ -313,7 +314,7 @@ class Extractor:
             self.table(clause, table)
 
     def note(self, clause: Clause, node: Node, defined: bool = False) -> None:
-        """The anchors within, and what the text refers to. A term refers to nothing where it is defined."""
+        """The anchors inside it, and what the text refers to. A term refers to nothing where it is defined."""
         anchor = self.dfn_id(node) if node.name == "dfn" else node.get("id")
         if anchor and not anchor.startswith(clause.section + ":"):  # a link's own, made by the publisher
             clause.ids.append(anchor)

@@ -60,7 +60,7 @@ class Coverage:
 
     @property
     def holes(self) -> list[Outcome]:
-        """Outcomes that no document takes, though one might."""
+        """Outcomes that no document takes, although one might."""
         return [
             outcome
             for name, outcome in self.outcomes.items()
@@ -189,7 +189,7 @@ def run(options: argparse.Namespace) -> int:
     outcomes = outcomes_of(loaded, edition)
     problems = Problems()
     coverage = Coverage(edition, outcomes, read_ledger(edition, dates, outcomes, problems))
-    # The witnesses of an older edition are those of the newest, and its own.
+    # The witnesses of an older edition are those of the newest plus its own.
     for date in dict.fromkeys((loaded.default.date, edition)):
         witnesses = read_witnesses(FOLDER / date, problems)
         for witness in witnesses if date == edition else []:

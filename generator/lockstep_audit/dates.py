@@ -20,7 +20,7 @@ class Day:
     date: str
     certainty: str
     source: str  # the commit or the pull request
-    why: str  # of an uncertain one: how it was chosen; else -
+    why: str  # of an uncertain one: how it was chosen; otherwise -
 
 
 def read_days(spec: Path, problems: Problems) -> list[Day]:

@@ -71,7 +71,7 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
 
 
 def check_departure(declaration: Declaration, questions: Path, problems: Problems) -> None:
-    """A departure from the Standard has the day it began, and a section that asks the question."""
+    """A departure from the Standard has the day it began, and a section that raises the question."""
     day, _, section = declaration.home.partition(" ")
     try:
         date.fromisoformat(day)

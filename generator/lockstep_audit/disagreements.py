@@ -1,4 +1,4 @@
-"""Witnesses through other parsers: where their trees differ, and the list of reasons."""
+"""Witnesses run through other parsers: where their trees differ, and the list of reasons."""
 
 from __future__ import annotations
 

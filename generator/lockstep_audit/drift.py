@@ -1,4 +1,4 @@
-"""What has changed on the page: against the lock, or against another page with its wording."""
+"""What has changed on the page, compared with the lock or with another page and its wording."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def differences(old: Clause, new: Clause) -> list[str]:
 
 
 def moved(old: list[str], new: list[str]) -> set[str]:
-    """The clauses whose order has changed: the fewest that must move to get from one order to the other."""
+    """The clauses whose order has changed: the smallest set whose moves turn one order into the other."""
     matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
     kept = {name for i, _, size in matcher.get_matching_blocks() for name in old[i : i + size]}
     return (set(old) & set(new)) - kept

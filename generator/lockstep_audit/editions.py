@@ -1,6 +1,6 @@
 """What differs between two editions, or any two days: the lines of the rules and tables.
 
-The C++ generated from them is one text, with the same dates: what changed on a day is found by the day."""
+The C++ generated from them is one text, with the same dates: the day finds what changed."""
 
 from __future__ import annotations
 

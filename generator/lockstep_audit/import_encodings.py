@@ -15,8 +15,8 @@ from lockstep_generator.read import text_lines
 SOURCE = "# source: Encoding Standard, WHATWG, CC BY 4.0; in source code under BSD 3-Clause"
 SINGLE_BYTE = "Legacy single-byte encodings"
 
-# The indexes that several encodings share or that are not named after one, as the decoders use them. There is one
-# more, ISO-2022-JP katakana, but only an encoder needs it.
+# The indexes that several encodings share or that are not named after one, as the decoders use them. There is
+# one more, ISO-2022-JP katakana, which only an encoder needs.
 MULTI_BYTE_INDEXES = ("gb18030", "gb18030-ranges", "big5", "jis0208", "jis0212", "euc-kr")
 
 ENCODINGS_HEADING = f"""\
@@ -44,7 +44,7 @@ RANGES = """\
 
 
 def index_of(name: str) -> str:
-    """The index of a single-byte encoding. ISO-8859-8-I, which differs in layout alone, has that of ISO-8859-8."""
+    """The index of a single-byte encoding. ISO-8859-8-I, which differs only in layout, uses that of ISO-8859-8."""
     return name.lower().removesuffix("-i")
 
 

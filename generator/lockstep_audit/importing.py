@@ -66,7 +66,7 @@ def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
 
 
 def codes_by_hand(spec: Path, page: Page) -> list[str]:
-    """Parse errors have a sentence of our own, which cannot be imported."""
+    """Parse errors have sentences of our own, which cannot be imported."""
     problems = Problems()
     where = "spec/tables/parse-errors.tsv"
     rows = read_table(spec / "tables/parse-errors.tsv", where, 4, problems)

@@ -76,8 +76,9 @@ def read_ledger(
     unreachable: Path = UNREACHABLE,
     unexercised: Path = UNEXERCISED,
 ) -> Ledger:
-    """The rows that hold for the edition. A number in a name may mean another condition in another edition, so a row
-    for all of them (*) holds where the meaning is the same; a row may name a file of rules."""
+    """The rows that hold for the edition. A number in a name may mean a different condition in another
+    edition, so a row for all editions (*) applies where the meaning is the same; a row may name a file of
+    rules."""
     ledger = Ledger({}, {})
     for row in read_unreachable(unreachable, problems):
         if row.edition not in ("*", *editions):

@@ -36,7 +36,7 @@ class Locked:
 
 @dataclass
 class Lock:
-    """The clauses in the page's order. The heading is kept as it is written."""
+    """The clauses in the page's order. The heading is kept as written."""
 
     heading: str = ""
     clauses: dict[str, Locked] = field(default_factory=dict)
@@ -138,9 +138,9 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
 
 
 def record(lock: Lock, page: Page) -> Lock:
-    """The lock with the links and steps that it lacks, of the clauses that have its wording on the page. The days stay. The
-    page may be of another day: where only one of the two has the clause that a link leads to, the links stay unknown.
-    """
+    """The lock with the links and steps that it lacks, of the clauses that have its wording on the page. The
+    days stay. The page may be from another day: if only one of the two has the clause that a link leads to,
+    the links stay unknown."""
     parts = lock.parts()
 
     def leads_to_the_same(clause: Clause) -> bool:

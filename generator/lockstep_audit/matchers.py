@@ -16,12 +16,12 @@ Token = tuple[str, str]  # kind, tag name or "*" or ""
 
 
 def character_name(code: int) -> str:
-    """As the rules write it."""
+    """As written in the rules."""
     return NAMES.get(code) or (f"'{chr(code)}'" if 0x20 < code < 0x7F else f"U+{code:04X}")
 
 
 def characters_text(codes: AbstractSet[int]) -> str:
-    """Classes by their names, single characters one by one."""
+    """Classes are listed by name, single characters one by one."""
     left, words = set(codes), []
     for name, members in sorted(CLASSES.items(), key=lambda item: -len(item[1])):
         if members <= left:
@@ -88,12 +88,12 @@ def characters_in_rule(words: str) -> set[int]:
 
 
 def characters_in_text(text: str) -> set[int]:
-    """The characters that the page names: it gives the code point of each."""
+    """The characters that the page names, with the code point of each."""
     return {int(point, 16) for point in CODE_POINT.findall(text)}
 
 
 def row_name(match: Characters, headings: list[str]) -> str:
-    """The row's name in ids: what its first heading names, so another heading does not rename it."""
+    """The row's name in ids, taken from its first heading, so another heading does not rename it."""
     first = characters(headings[:1])
     return (
         str(first) if first.codes or first.eof or first.strings or first.rest else first.prose or str(match)

@@ -1,4 +1,4 @@
-"""Makes cases smaller and plainer while they still take the branches that they are needed for."""
+"""Makes cases smaller and simpler as long as they still take the branches for which they are needed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from .cases import USUAL, Case, strangeness, without
 from .search import Pool
 
-LONG = 40  # characters; longer inputs only lose parts of a few sizes
+LONG = 40  # characters; from longer inputs, only parts of a few sizes are removed
 PLAINER_WORDS = ("a", "b", "c", "p", "i", "br", "td", "svg", "math", "div", "html")
 
 
@@ -31,7 +31,7 @@ def with_other_words(case: Case, others: Iterable[str]) -> Iterator[Case]:
 
 
 def smaller(case: Case) -> Iterator[Case]:
-    """The case with less: without options, without parts of its input."""
+    """The case reduced: without options, without parts of its input."""
     yield from simpler(case)
     text = case.input
     size = len(text)
@@ -60,7 +60,7 @@ def plainer(case: Case) -> Iterator[Case]:
 
 
 def two_cuts(case: Case) -> Iterator[Case]:
-    """Two parts at once: a tag and the tag that ends it."""
+    """Two parts at once: a start tag and its end tag."""
     text = case.input
     spans = [match.span() for match in re.finditer(r"<[^<>]*>?|[^<>]+", text)]
     for number, (start, end) in enumerate(spans):
@@ -72,7 +72,7 @@ def two_cuts(case: Case) -> Iterator[Case]:
 
 
 def minimize(pool: Pool, wanted: list[str]) -> None:
-    """Repeats until nothing becomes smaller or plainer. Each round includes all cases: a part of one may replace
+    """Repeats until nothing becomes smaller or simpler. Each round includes all cases: a part of one may replace
     another."""
     for ways in ((smaller,), (smaller, plainer), (smaller, plainer, two_cuts)):
         number = 0

@@ -27,7 +27,7 @@ class PageError(Exception):
 
 @dataclass
 class Node:
-    """An element, or a text if it has no name."""
+    """An element, or text if it has no name."""
 
     name: str = ""
     text: str = ""
@@ -42,7 +42,7 @@ class Node:
         return set(self.get("class").split())
 
     def walk(self) -> Iterator[Node]:
-        """The node and all under it, in tree order."""
+        """The node and all its descendants, in tree order."""
         yield self
         for child in self.children:
             yield from child.walk()
@@ -78,7 +78,7 @@ def binary() -> Path:
 
 
 def observing() -> Path:
-    """The command line tool that says which branches of the sanitizer's rules it takes; a test program."""
+    """The command line tool that reports which branches of the sanitizer's rules it takes; a test program."""
     chosen = [
         os.environ.get("LOCKSTEP_OBSERVING", ""),
         *(str(ROOT / f"build/{n}/lockstep-observing") for n in BUILDS),

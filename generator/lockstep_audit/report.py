@@ -176,7 +176,7 @@ def heading(text: str, count: int) -> str:
 
 
 def json_report(audit: Audit) -> dict[str, Any]:
-    """For other tools. Has all that the text has, and more."""
+    """For other tools. Contains everything in the text report, and more."""
     drift = {change.id: change for change in audit.changes}
     clauses = []
     names = [*audit.entries, *(c.id for c in audit.changes if c.id not in audit.entries)]

@@ -1,7 +1,7 @@
 """Witnesses of the sanitizer: for each branch of its rules a document, a configuration and a method that take it.
 
-lockstep-observing reports the branches: it is the command line tool with a sanitizer that says which ones it takes. `lockstep`
-must give the same answers."""
+lockstep-observing reports the branches: it is the command line tool with a sanitizer that says which ones it
+takes. `lockstep` must give the same answers."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Witness:
 
     @property
     def is_further(self) -> bool:
-        """Not for a branch: a case that tells a mutant of the rules from them. Written by hand, its answer by --update."""
+        """Not for a branch: a case that distinguishes a mutant from the rules. Written by hand, its answer by --update."""
         return self.location.file.endswith(FURTHER)
 
 
@@ -78,7 +78,7 @@ def sanitizer_outcomes(loaded: Loaded) -> dict[str, Outcome]:
 
 
 def observe(cases: Iterable[Members]) -> Iterator[tuple[Members, set[str]]]:
-    """The result of each, and the branches that it took."""
+    """The result of each case, and the branches that it took."""
     for answer in answered([str(observing()), "cases", "--branches"], cases):
         taken = set(answer.pop("branches", []))
         answer.pop("html", None)
@@ -293,7 +293,7 @@ class Pool:
         return [unique[text] for text in sorted(unique, key=lambda text: (len(text), text))]
 
 
-# Cases that random generation seldom produces.
+# Cases that random generation rarely produces.
 SCENES: tuple[Members, ...] = (
     {"method": "setHTML", "html": "a", "context": "script"},
     {"method": "setHTML", "html": "a", "context": "svg script"},
@@ -386,7 +386,7 @@ def while_parsing_scenes() -> Iterator[Members]:
 
 
 def random_cases(count: int, seed: int = 1) -> Iterator[Members]:
-    """Those of the campaigns (tests/sanitizer/generate.py)."""
+    """The cases of the campaigns (tests/sanitizer/generate.py)."""
     folder = str(ROOT / "tests/sanitizer")
     sys.path.insert(0, folder)
     try:
@@ -412,7 +412,7 @@ def known_cases() -> list[Members]:
 
 
 def smaller(case: Members) -> Iterator[Members]:
-    """The case with less, or with plainer words."""
+    """The case reduced, or with simpler words."""
     for name in case:
         if name != "method" or not set(case) & {"html", "context"}:
             yield {key: value for key, value in case.items() if key != name}

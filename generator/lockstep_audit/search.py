@@ -310,7 +310,7 @@ def bytes_at_random(chance: random.Random, count: int) -> Iterator[Case]:
         yield byte_case("".join(words), **chance.choice(BYTE_OPTIONS))
 
 
-# Documents that random search seldom finds.
+# Documents that random search rarely finds.
 SCENES = [
     Case("a<?start name='b'><?marker name='a'><?end><template for=a><template for=b></template>c</template>"),
     Case("a<?marker name='a'><?marker name='b'><template for=a><template for=b></template></template>"),
@@ -413,7 +413,7 @@ def mutant(chance: random.Random, case: Case, other: Case, words: Words) -> Case
 
 
 def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iterator[Case]:
-    """Of the cases that are the only ones to take a branch."""
+    """Counts only cases that are the only ones to take a branch."""
     cases = sorted({case for case in pool.best.values() if case.bytes is None}, key=lambda case: case.cost)
     for _ in range(count):
         case, other = chance.choice(cases), chance.choice(cases)

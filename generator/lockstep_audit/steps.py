@@ -1,4 +1,4 @@
-"""The numbers of the Standard's steps: those that the page has, those that the rules cite, those that the rules leave out."""
+"""The numbers of the Standard's steps: those on the page, those that the rules cite, and those that the rules leave out."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def numbers_named(text: str) -> list[Path_]:
 
 
 def mentions(spec: Path) -> Iterator[Mention]:
-    """In the comments of the rules. One without the name of an algorithm is about the one that it is in, or above."""
+    """In the comments of the rules. A comment that does not name an algorithm is about the one that it is in, or above."""
     for path in spec_files(spec):
         lines = path.read_text(encoding="utf-8").split("\n")
         for number, line in enumerate(lines, 1):
@@ -171,7 +171,7 @@ def ranges(text: str) -> list[Path_]:
 
 
 class Numbers:
-    """The numbers that the rules cite, beside the outlines of the clauses."""
+    """The numbers that the rules cite, next to the outlines of the clauses."""
 
     def __init__(self, spec: Path, day: str, declarations: Mapping[str, Declaration]) -> None:
         self.spec = spec

@@ -66,7 +66,7 @@ def identifiers(clause: Clause) -> list[Row]:
     return rows
 
 
-# In spec/ a present identifier is one that is not empty either.
+# In spec/, an identifier that is present is also not empty.
 SAME_TEST = {"public-prefix-if-system-present-or-empty": "public-prefix-if-system-present"}
 
 

@@ -19,7 +19,7 @@ SECTIONS = ("case", "takes", "holds", "errors", "mode", "encoding", "tree", "tre
 
 @dataclass
 class Witness:
-    """A small document with its tree, and the branches that it is meant to take, or the lines that it holds."""
+    """A small document with its tree, and the branches that it is meant to take, or the lines that it covers."""
 
     case: Case
     takes: list[str]  # names of outcomes
@@ -84,8 +84,8 @@ def one_line(text: str) -> str:
 
 
 def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: str) -> dict[str, str]:
-    """File texts by path under the folder of the edition. A witness is in the file of its first branch or, after those, of
-    the first line that it holds."""
+    """File texts by path under the folder of the edition. A witness is in the file of its first branch or,
+    after those, of the first line that it covers."""
     order = {name: number for number, name in enumerate(outcomes)}
     of_file: dict[str, list[Witness]] = {}
     for witness in sorted((w for w in witnesses if w.takes), key=lambda w: (order[w.takes[0]], w.case.cost)):
@@ -110,7 +110,7 @@ def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: st
 
 
 def write_files(files: dict[str, str], folder: Path) -> int:
-    """Writes changed files and deletes obsolete ones; the number of files."""
+    """Writes changed files and deletes obsolete ones; returns the number of files."""
     changed = 0
     for path in sorted(folder.rglob("*.txt")):
         if str(path.relative_to(folder)) not in files:

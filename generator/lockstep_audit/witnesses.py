@@ -52,8 +52,8 @@ def read_edition(loaded: Loaded, date: str, problems: Problems, folder: Path = F
 
 
 def check(edition: Edition, problems: Problems) -> None:
-    """Checks that all witnesses give the recorded results, and that every branch has one or is listed as missing
-    one."""
+    """Checks that all witnesses give the recorded results, and that every branch has a witness or is listed
+    as missing one."""
     for witness in edition.witnesses:
         check_names(witness, edition, problems)
     run(edition, problems)
@@ -170,7 +170,7 @@ def find(loaded: Loaded, edition: Edition, rounds: int) -> list[Witness]:
 
 
 def with_holds(witnesses: list[Witness], edition: Edition) -> list[Witness]:
-    """Those that hold lines of the rules stay: scripts/mutate finds them."""
+    """Witnesses that cover lines of the rules stay: scripts/mutate finds them."""
     by_case = {witness.case: witness for witness in witnesses}
     for old in edition.witnesses:
         if old.holds:

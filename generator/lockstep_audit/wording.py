@@ -29,7 +29,7 @@ PUNCTUATION = re.compile(r"[.,;:()\"'“”‘’…—–`]")
 
 
 def informative(node: Node) -> bool:
-    """Also the links to the bibliography, and parts of the edition for developers."""
+    """Includes the links to the bibliography, and parts of the edition for developers."""
     return (
         node.name in LEFT_OUT
         or not INFORMATIVE.isdisjoint(node.classes)
@@ -67,5 +67,5 @@ def fingerprint(texts: Iterable[str]) -> str:
 
 
 def slug(text: str) -> str:
-    """The id that the Standard's publisher makes of a heading or a term."""
+    """The id that the Standard's publisher creates from a heading or a term."""
     return re.sub(r"[\s\"<>\[\]]+", "-", text.strip().lower()).strip("-")

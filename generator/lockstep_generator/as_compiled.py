@@ -1,4 +1,4 @@
-"""The generated text, which is one for all editions, as the compiler sees it for one of them."""
+"""The generated text, which is the same for all editions, as the compiler sees it for one of them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def dispatched(text: str, day: str) -> set[str]:
 
 
 def changes_for(day: str, old: dict[str, str], new: dict[str, str]) -> list[str]:
-    """The files of parser/ that do something else in the edition of a day than they did, with the functions."""
+    """The files of parser/ whose behavior in the edition of a day has changed, with the functions."""
     found: list[str] = []
     for path in sorted(old.keys() & new.keys()):
         if old[path] == new[path] or not re.match(r"parser/(tree/|tokenizer/|sniffing\.h|dispatch\.h)", path):

@@ -27,9 +27,9 @@ from .phrases import tree as tree_phrases
 
 
 def name_branches(spec: Spec) -> None:
-    """Gives each place its name and lists them all. A condition is numbered within its row or algorithm, so an edit of
-    one rule renames nothing in another. Those of the sanitizer are not branches of a parse, and have a separate list.
-    """
+    """Gives each place its name and lists them all. A condition is numbered within its row or algorithm, so
+    editing one rule renames nothing in another. Those of the sanitizer are not branches of a parse, and have
+    a separate list."""
     namer = Namer(spec)
     for algorithm in spec.algorithms:
         if algorithm.part == "input":
@@ -164,8 +164,8 @@ class Namer:
                 statement.point = point.name
                 waiting += [(line, depth + 1) for line in reversed(statement.body)]
 
-    # --- What only a parser that sanitizes does: every branch has a name of its own, and no number in its rule, so that
-    # those of other parsers keep theirs.
+    # --- Branches that only a sanitizing parser has: each has a separate name, and no number in its rule, so
+    # that the branches of other parsers keep theirs.
 
     def place(self, name: str, kind: str, text: str, rule: str, anchor: str, location: Location) -> str:
         self.branches.append(Branch(name, kind, text, name, rule, SANITIZING_PART, anchor, location))
@@ -204,8 +204,8 @@ class Namer:
 
 
 def forget_sanitizing(spec: Spec, default: Spec) -> None:
-    """The branches that only a sanitizing parser has are those of the default edition; other editions drop branches
-    that it lacks."""
+    """The branches that only a sanitizing parser has are those of the default edition; from other editions,
+    branches that the default edition lacks are dropped."""
     known = {branch.name: branch.text for branch in default.sanitizer_branches}
     unknown = {branch.name for branch in spec.sanitizer_branches if known.get(branch.name) != branch.text}
     bodies = [row.body for mode in spec.modes for row in mode.rows]

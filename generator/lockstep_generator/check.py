@@ -1,5 +1,5 @@
-"""Stage check: inconsistencies that a reviewer would look for, beyond the unknown names and phrases that parse has
-refused."""
+"""Stage check: inconsistencies that a reviewer would look for, beyond the unknown names and phrases that
+stage parse refuses."""
 
 from __future__ import annotations
 
@@ -373,7 +373,7 @@ def leaves_always(body: list[Statement], where: str) -> bool:
 
 
 def breaks(body: list[Statement]) -> bool:
-    """Whether a body has a `break` of its own, not of a loop in it."""
+    """Whether a body itself has a `break`, not a loop in it."""
     for statement in body:
         if isinstance(statement, Jump) and statement.word == "break":
             return True

@@ -1,4 +1,4 @@
-"""Stage derive: dense tables out of the model and the data: perfect hashes, automata, byte sets, dispatch."""
+"""Stage derive: dense tables from the model and the data: perfect hashes, automata, byte sets, dispatch."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def perfect_hash(names: list[str]) -> PerfectHash:
     """The table is sparse, but a page touches little of it; see KnownNames in names.h."""
     keys = [name_key(name) for name in names]
     assert len(set(keys)) == len(keys), "two names have one key"
-    # About one random multiplier in exp(n * n / (2 * slots)) keeps n names apart: at worst one in
-    # exp(10), 22,000. Few names need room too.
+    # About one random multiplier in exp(n * n / (2 * slots)) keeps n names apart: at worst one in exp(10), or
+    # 22,000. A few names need room, too.
     bits = max(4, (2 * len(keys)).bit_length(), (len(keys) * len(keys) // 20).bit_length())
     generator = random.Random(1)
     while True:
@@ -143,7 +143,7 @@ def automaton(names: list[str]) -> Automaton:
 
 @dataclass
 class ByteGroup:
-    """Bytes that meet the same rows, in order of preference: guarded rows first, the last one decides."""
+    """Bytes that match the same rows, in order of preference: guarded rows first; the last one decides."""
 
     rows: list[StateRow]
     bytes: list[int]
@@ -324,7 +324,7 @@ def row_matches(row: ModeRow, kind: str, tag: str) -> bool:
 
 
 def candidates(mode: Mode, kind: str, tag: str = "") -> list[ModeRow]:
-    """The rows that a token may meet, in order, up to the first without a guard."""
+    """The rows that a token may match, in order, up to the first without a guard."""
     found: list[ModeRow] = []
     for row in mode.rows:
         if row_matches(row, kind, tag):
@@ -358,7 +358,7 @@ def token_classes(tags: list[str]) -> list[tuple[str, str]]:
 
 
 def using_the_rules_for(row: ModeRow) -> str:
-    """The mode that a row hands its token to when that is all it does, or ""."""
+    """The mode to which a row passes its token, if it does nothing else, or ""."""
     if len(row.body) == 1 and isinstance(row.body[0], Do):
         use = row.body[0].use
         if use.symbol is tree_phrases.PROCESS_USING:
@@ -390,7 +390,7 @@ def treats_text_alike(mode: Mode, modes: dict[str, Mode]) -> bool:
 
 
 def sole_row(mode: Mode, kind: str, modes: dict[str, Mode]) -> ModeRow | None:
-    """The one row that such a token meets, in the mode or in those whose rules it uses; None if a guard decides."""
+    """The one row that such a token matches, in the mode or in those whose rules it uses; None if a guard decides."""
     for _ in modes:
         rows = candidates(mode, kind)
         if len(rows) != 1:
@@ -428,7 +428,7 @@ def is_not_disabled(guard: Condition) -> bool:
 
 
 def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
-    """Out of the rows of "in body", the mode that most start tags meet, and of the modes whose rules it uses."""
+    """Derived from the rows of "in body", the mode that handles most start tags, and of the modes whose rules it uses."""
     modes = {mode.name: mode for mode in spec.modes}
     rows = candidates(modes["in body"], "start tag", tag)
     other = using_the_rules_for(rows[0])

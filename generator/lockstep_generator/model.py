@@ -169,8 +169,8 @@ class Statement:
 
 @dataclass(frozen=True)
 class Days:
-    """The days on which something is part of the Standard: from `since` on, and before `until`; or, where the rules have no
-    day, in the editions after one and up to one."""
+    """The days on which something is part of the Standard: from `since` on, and before `until`; or, where the
+    rules have no day, in the editions after one edition and up to another."""
 
     since: str = ""
     until: str = ""
@@ -194,7 +194,7 @@ class Days:
         return f"[{' '.join(words)}]" if words else ""
 
     def ends_where(self, other: "Days | None") -> bool:
-        """Whether the other days are all those that these are not."""
+        """Whether the other days are exactly the days that are not among these."""
         return other is not None and other in (
             Days(since=self.until) if self.until and not self.since else None,
             Days(after=self.up_to) if self.up_to and not self.after else None,

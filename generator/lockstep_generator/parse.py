@@ -214,7 +214,7 @@ class Parser:
     def parse_set(
         self, block: Block, blocks: dict[tuple[str, str], Block], below: list[tuple[str, str]]
     ) -> NameSet:
-        """Parses a set after those that it inherits from, in any order."""
+        """Parses a set after the sets that it inherits from, in any order."""
         line, own = block.line, (block.kind, block.name)
         sets = self.spec.sets if block.kind == "set" else self.spec.scopes
         if block.name in sets:

@@ -170,7 +170,7 @@ ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 
 
 class TableReader:
-    """Reads tables, and remembers which, to find those that nothing reads."""
+    """Reads tables and records which ones, to find tables that nothing reads."""
 
     def __init__(self, folder: Path, problems: Problems, files: dict[Path, list[TableRow]]) -> None:
         self.folder, self.problems, self.files = folder, problems, files
@@ -331,7 +331,7 @@ PLACEHOLDER = re.compile(r"\{(tag|attribute|element)\|([^{}|]+)\}")
 
 
 def generic(sentence: str) -> str:
-    """The sentence about any error of its name: without names of tags, attributes and elements."""
+    """The sentence about any error with its name: without names of tags, attributes and elements."""
     return PLACEHOLDER.sub(r"\2", sentence)
 
 
@@ -430,7 +430,7 @@ def read_quirks(reader: TableReader, tables: Tables) -> None:
             if string not in rows[other]:
                 message = f"“{string}” has no row “{' '.join(other)}”: the two lists must agree"
                 reader.problems.add(location, message)
-    # One that begins with another one of the same meaning adds nothing.
+    # A prefix that begins with another one with the same meaning adds nothing.
     meanings: dict[str, tuple[str, Location]] = {}
     for row, meaning in PUBLIC_PREFIXES.items():
         for string, location in rows.get(row, {}).items():

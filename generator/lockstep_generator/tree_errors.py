@@ -41,7 +41,7 @@ FAULTS = {"token": "token", "pending table characters": "pending_table_character
 
 @dataclass(frozen=True)
 class Places:
-    """In C++: the row of the table for an error, and what its rule passes."""
+    """In C++: the row of the table for an error, and the arguments that its rule passes."""
 
     second: str = "none"
     fault: str = "token"

@@ -1,9 +1,9 @@
-"""The rules of all editions as one text: what they share once, the rest with the days on which it begins or ends.
+"""The rules of all editions as one text: shared parts once, the rest with the days on which they begin or end.
 
-Each edition is parsed by itself. Here their models are laid over each other: statements by their lines in spec/, rows, states,
-modes and algorithms by their names. Parts that not all editions have become a `Dated` statement, which the C++ compiler
-keeps or drops. The newest edition comes first in everything that is numbered, so that what only older ones have takes
-up no room in it. """
+Each edition is parsed by itself. Here their models are merged: statements are matched by their lines in
+spec/; rows, states, modes and algorithms by their names. Parts that not all editions have become a `Dated`
+statement, which the C++ compiler keeps or drops. The newest edition comes first in everything that is
+numbered, so that what only older ones have takes up no room in it."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class Calendar:
     def days(
         self, there: Iterable[str], among: Iterable[str], location: Location | None = None
     ) -> Days | None:
-        """The days of what is there in some editions among others; None if it is in all. If its line in spec/ has dates
-        that say this, they are taken, else those of the editions."""
+        """The days of what is there in some editions among others; None if it is in all. If its line in spec/
+        has dates that say this, they are used; otherwise those of the editions."""
         own, all_ = set(there), set(among)
         if own == all_:
             return None
@@ -109,8 +109,8 @@ class Calendar:
 
 
 def columns(versions: Versions[list[Item]], key: Callable[[Item], Hashable]) -> list[dict[str, Item]]:
-    """The lists laid over each other: for each item the editions that have it. The order is that of the newest edition; what
-    only others have comes after what it follows there."""
+    """The merged lists: for each item, the editions that have it. The order is that of the newest edition;
+    items that only other editions have come after the items that they follow there."""
     found: list[tuple[Hashable, dict[str, Item]]] = []
     for day in sorted(versions, reverse=True):
         items = versions[day]
@@ -135,7 +135,7 @@ def newest(column: Versions[Item]) -> Item:
 
 
 class Merger:
-    """Lays the models of editions over each other."""
+    """Merges the models of editions."""
 
     def __init__(self, models: Versions[Spec], dates: dict[Location, tuple[str, str]]) -> None:
         self.models = models
@@ -182,7 +182,7 @@ class Merger:
         return {day: list_of(spec) for day, spec in self.models.items()}
 
     def first_of_newest(self, list_of: Callable[[Spec], list[Item]], name: Callable[[Item], str]) -> list[Item]:
-        """Those of the newest edition, then what the others have besides."""
+        """Those of the newest edition, then additional ones of the others."""
         found: dict[str, Item] = {}
         for day in sorted(self.models, reverse=True):
             for item in list_of(self.models[day]):

@@ -155,7 +155,7 @@ class Vocabulary:
     # --- Matching ------------------------------------------------------------------------------------------------
 
     def fits(self, kind: str, text: str, wanted: str) -> list[tuple[Entry, re.Match[str]]]:
-        """The phrases that the whole text fits, the most specific first; holes are not checked."""
+        """The phrases that match the whole text, the most specific first; holes are not checked."""
         found: list[tuple[Entry, re.Match[str]]] = []
         for first_word in (text.partition(" ")[0], ""):
             for entry in self.by_first_word.get((kind, first_word), ()):
@@ -167,7 +167,7 @@ class Vocabulary:
         return sorted(found, key=lambda fit: -fit[0].literal)
 
     def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:
-        """The most specific phrase of that kind that the text fits, holes filled. Reports nothing if there is none."""
+        """The most specific phrase of that kind that matches the text, with its holes filled. Reports nothing if there is none."""
         for entry, match in self.fits(kind, text, wanted):
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.holes):
@@ -247,7 +247,7 @@ class Vocabulary:
     # --- Messages ------------------------------------------------------------------------------------------------
 
     def unknown(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> None:
-        """Reports a text that no phrase fits, or the hole of the phrase that it nearly fits."""
+        """Reports text that no phrase matches, or the hole of the phrase that nearly matches it."""
         what = f"unknown {kind} “{text}”" + (f" of the type “{wanted}”" if wanted else "")
         variable = scope.variables.get(text)
         if kind == "expression" and variable:

@@ -1,4 +1,4 @@
-"""Adds the cases that a search found to tests/witnesses/, with the mutants that they are there for."""
+"""Adds the cases that a search found to tests/witnesses/, with the mutants that they cover."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def hold(row: dict[str, str]) -> str:
 
 
 def add_found(log: Path) -> str:
-    """Reads a log, and writes the witnesses. A disagreement between the library and the literal reading is an error."""
+    """Reads a log, and writes the witnesses. A disagreement between the library and the literal interpretation is an error."""
     loaded = load_rules()
     rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
     rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
@@ -67,7 +67,7 @@ def is_parsed(case: dict[str, Any]) -> bool:
 
 
 def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
-    """To hosted.txt, with the answers of the literal reading; the unit test Hosted.Witnesses compares the library's."""
+    """Writes to hosted.txt, with the answers of the literal interpretation; the unit test Hosted.Witnesses compares the library's."""
     newest = max(rules)
     known = {case.json for case, _ in hosted_cases()}
     added = []

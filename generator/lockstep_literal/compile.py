@@ -1,4 +1,4 @@
-"""From the generator's model to Python functions, one for each row, state and algorithm.
+"""Compiles the generator's model to Python functions, one for each row, state and algorithm.
 
 Each phrase becomes a call of its literal form, with the parser `p` as the first argument. A rule can be compiled again
 alone: that is how a mutant replaces it."""

@@ -225,7 +225,7 @@ def dump(root: Node) -> str:
         node, depth = waiting.pop()
         pad = "| " + "  " * depth
         if isinstance(node, Text) and text is not None and text.parent is node.parent:
-            lines[-1] = lines[-1][:-1] + node.data + '"'  # adjacent texts are shown as one
+            lines[-1] = lines[-1][:-1] + node.data + '"'  # adjacent text nodes are shown as one
             text = node
             continue
         text = node if isinstance(node, Text) else None

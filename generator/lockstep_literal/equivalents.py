@@ -40,7 +40,7 @@ class Equivalents:
         return found[1] if found else ""
 
     def not_needed(self, statuses: dict[tuple[str, str, str, str], str]) -> list[str]:
-        """Rows about mutants that the generator refuses or that something kills. `statuses` may be of some mutants only."""
+        """Rows about mutants that the generator refuses or that something kills. `statuses` may cover only some mutants."""
         return [
             f"{location}: this row is not needed: the mutant is {WORDS[statuses[key]]}; delete it"
             for key, (location, _) in self.rows.items()

@@ -1,4 +1,4 @@
-"""Witnesses in the formats of html5lib-tests: those that hold what its tests do not, in files of a size for a pull request."""
+"""Witnesses in the formats of html5lib-tests: those that cover what its tests do not, in files small enough for a pull request."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .parser import Parser, Rules, Token, place
 
 MOST = 40  # tests of a file
 PAGE = "https://html.spec.whatwg.org/multipage/parsing.html"
-# Contexts that begin in another state than the data state.
+# Contexts that begin in a state other than the data state.
 STATES = {
     "textarea": "RCDATA state",
     "title": "RCDATA state",
@@ -38,7 +38,7 @@ UNFIT = re.compile(
 
 @dataclass
 class Test:
-    """A case, and what it is for."""
+    """A case, and its purpose."""
 
     case: Case
     anchors: dict[str, None] = field(default_factory=dict)  # of the clauses, in order
@@ -153,7 +153,7 @@ class Tokens(Parser):
 
 
 def tokenizer_test(rules: Rules, case: Case, about: str) -> dict[str, Any] | None:
-    """A test of a .test file; None for what the format cannot say."""
+    """A test of a .test file; None for a case that the format cannot express."""
     found = begins(case)
     if found is None:
         return None
@@ -251,7 +251,7 @@ def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
 
 
 def with_texts(suite: str, tests: list[Test], rules: Rules, date: str) -> list[tuple[Test, Any]]:
-    """Those that the format can say, with their texts."""
+    """Those that the format can express, with their text."""
     found: list[tuple[Test, Any]]
     if suite == "tokenizer":
         found = [

@@ -194,7 +194,7 @@ def is_hosted_case(case: dict[str, Any]) -> bool:
 
 @dataclass(frozen=True)
 class HostedCase:
-    """A page whose scripts run, or a fragment; what is shown are the calls of the host, the flags of scripts and HTML."""
+    """A page whose scripts run, or a fragment; the result shows the calls to the host, the flags of scripts, and HTML."""
 
     json: str
 

@@ -186,7 +186,7 @@ DROPPED = {"TAB": "\t", "LF": "\n", "FF": "\f", "SPACE": " ", "CR": "\r", "NUL":
 
 
 def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
-    """With a character that the change is about in the place of others, and as DOCTYPEs of the name html."""
+    """With a character that the change is about in place of others, and as DOCTYPEs with the name html."""
     found = [DROPPED[word] for word in re.findall(r"\b[A-Z]+\b", mutant.change) if word in DROPPED]
     found += re.findall(r"'(.)'", mutant.change)
     for case in sources[:12]:
@@ -259,7 +259,7 @@ class Kills:
 
 
 def smallest(case: Case, kills: Callable[[Case], bool]) -> Case:
-    """Removes options, pieces and characters that are not needed, and substitutes plainer ones."""
+    """Removes options, pieces and characters that are not needed, and substitutes simpler ones."""
     better = True
     while better:
         better = False

@@ -1,4 +1,4 @@
-"""Why a mutant changes nothing, where the rules themselves say so: no argument is needed, and none can be forgotten."""
+"""Why a mutant changes nothing, where the rules themselves imply it: no argument is needed, and none can be forgotten."""
 
 from __future__ import annotations
 

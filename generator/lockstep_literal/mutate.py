@@ -1,4 +1,4 @@
-"""Command line of scripts/mutate: is every line of the rules held by a test?"""
+"""Command line of scripts/mutate: does a test notice every change to a line of the rules?"""
 
 from __future__ import annotations
 
@@ -71,7 +71,8 @@ class Outcome:
         } | ({"hunted": self.hunted.as_json(), "excused": self.excused} if self.hunted else {})
 
 
-# --- Workers: the workshop is made once, before they fork -----------------------------------------------------------------
+# --- Workers: the workshop is created once, before they fork
+# -----------------------------------------------------------------
 
 WORKSHOP: Workshop | None = None
 HUNTER: Search | None = None
@@ -95,7 +96,7 @@ def work(mutants: list[Mutant]) -> list[Outcome]:
 
 
 def hunt(mutant: Mutant) -> Outcome:
-    """For a document that shows an excused mutant after all."""
+    """For a document that reveals an excused mutant after all."""
     assert WORKSHOP is not None and REFUTER is not None
     hunted = REFUTER.refute(WORKSHOP, mutant)
     if hunted.case is None:
@@ -127,7 +128,7 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
 
 
 def hunt_all(mutants: list[Mutant], known: Equivalents, options: argparse.Namespace) -> Iterator[Outcome]:
-    """Each excused mutant gets the same share of the budget, whichever of them are hunted in this run."""
+    """Each excused mutant has the same share of the budget, whichever of them are hunted in this run."""
     global REFUTER
     budget = BUDGET if options.budget is None else options.budget
     if not mutants or not budget:
@@ -342,7 +343,7 @@ def settle(outcomes: list[Outcome], equivalents: Equivalents) -> None:
 
 
 def is_recorded(options: argparse.Namespace) -> bool:
-    """Whether the log is one for --record: of whole areas, with all that may notice."""
+    """Whether the log is suitable for --record: it covers whole areas, with all tests that may notice."""
     partly = options.line or options.changed or options.sample or options.survivors or options.search
     return options.log is not None and not (
         partly or options.given or options.witnesses_only or options.suites_only

@@ -46,7 +46,7 @@ def observed(result: Result) -> Observed:
 
 
 LONGEST_PARSE = (
-    1.0  # seconds of this process; a mutant may make a tree with a circle, which no count of steps ends
+    1.0  # seconds of this process; a mutant may create a tree with a cycle, which no count of steps ends
 )
 
 
@@ -71,7 +71,7 @@ def stop_parse(*_: object) -> None:
 
 @dataclass
 class Known:
-    """A case and what it gives."""
+    """A case and its result."""
 
     case: AnyCase
     source: str  # "witnesses", a suite
@@ -81,7 +81,7 @@ class Known:
 
 @dataclass
 class EditionRules:
-    """An edition of the rules, with the parser that read them, its cases, and which case reaches which place."""
+    """An edition of the rules, with the parser that reads them, its cases, and which case reaches which place."""
 
     edition: Edition
     reader: RuleParser
@@ -101,8 +101,8 @@ class EditionRules:
         return self.reader.spec
 
     def learn(self, cases: Iterable[tuple[AnyCase, str]]) -> None:
-        """Runs the cases on the rules as they are. An older edition lets scripts make a tree with a circle; such cases are left
-        out."""
+        """Runs the cases on the rules as they are. An older edition lets scripts create a tree with a cycle;
+        such cases are left out."""
         for case, source in cases:
             reached: set[str] = set()
             asked: set[Any] = set()
@@ -130,7 +130,7 @@ def order_of(one: Known, names: list[str]) -> tuple[int, bool, bool, int]:
 
 
 def is_refused(case: Case) -> bool:
-    """Sniffing long pages takes long and shows nothing more."""
+    """Sniffing long pages takes long and reveals nothing more."""
     return len(case.input) > 5000
 
 

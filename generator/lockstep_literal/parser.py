@@ -72,7 +72,7 @@ class Token:
 
 
 class TableRows:
-    """The tables of the edition, as the phrases ask for them."""
+    """The tables of the edition, as the phrases query them."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

@@ -47,7 +47,7 @@ ENCODED = str.maketrans("<;~^", "~^@%")  # what a script writes
 
 @dataclass
 class Hunted:
-    """The work of a hunt for a mutant, and the case with which it ended."""
+    """The effort of a hunt for a mutant, and the case that ended it."""
 
     seed: int
     documents: int = 0
@@ -139,7 +139,7 @@ def of_kind(cases: list[AnyCase], kind: type[Any], chance: random.Random) -> lis
 
 
 class Making:
-    """Random cases that are made of known ones."""
+    """Random cases built from known ones."""
 
     def __init__(self, chance: random.Random, words: Words, texts: list[str], area: str) -> None:
         self.chance, self.words, self.texts, self.area = chance, words, texts, area

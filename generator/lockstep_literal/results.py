@@ -30,9 +30,10 @@ COLUMNS = 4 + len(COUNTED) + 1
 HUNTS = ROOT / "tests/witnesses/hunts.tsv"
 BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
 HEADER = """\
-# What holds each line of the rules: how many mutants of it the generator refuses, a witness notices, only other tests notice,
-# are equivalent, or survive, and the witness that notices most; docs/evidence/mutation.md. Written by scripts/mutate --record.
-# Of the witnesses, “5/2” are five, two of which need a host of scripts.
+# The tests that cover each line of the rules: how many mutants of it the generator refuses, a witness
+# notices, only other tests notice, are equivalent, or survive, and the witness that notices most;
+# docs/evidence/mutation.md. Written by scripts/mutate --record. Of the witnesses, “5/2” are five, two of
+# which need a host of scripts.
 # columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
 """
 
@@ -85,7 +86,7 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
 
 
 def verdicts_in(rows: list[dict[str, Any]]) -> dict[tuple[str, str, str, str], dict[str, Any]]:
-    """A log may try a mutant again: what kills it counts."""
+    """A log may try a mutant again: the result that kills it counts."""
     found: dict[tuple[str, str, str, str], dict[str, Any]] = {}
     for row in rows:
         key = key_of(row)
@@ -305,8 +306,8 @@ def with_table(text: str, lines: list[Held], hunts: dict[str, Hunt]) -> str:
 
 
 def merged(new: list[Held]) -> list[Held]:
-    """With the other lines of the rules as they were, in their places; a line that is new comes last in its file. Logs may
-    have lines that the rules have no longer."""
+    """The other lines of the rules keep their values and places; a new line comes last in its file. Logs may
+    contain lines that are no longer in the rules."""
     known = lines_of_rules()
     new, old = ([h for h in lines if h.area == "tables" or h.line[1:] in known] for lines in (new, read_held()))
     by_line = {held.line: held for held in new}

@@ -300,7 +300,7 @@ def not_empty(p: Any, items: Ref) -> bool:
 
 @means(phrases.HAS_DUPLICATES)
 def has_duplicates(p: Any, items: Ref) -> bool:
-    """Whether for any entry there is more than one that has its name and namespace."""
+    """Whether any two entries have the same name and namespace."""
     found = keys(items)
     return any(found.count(key) > 1 for key in found)
 
@@ -846,7 +846,7 @@ class SanitizerTables:
             self.default[name] = {"true": True, "false": False, "{}": []}[value]
 
     def differences(self, other: SanitizerTables) -> set[tuple[str, Any]]:
-        """What a case must ask to notice that these are not those."""
+        """What a case must query to notice the difference."""
         found: set[tuple[str, Any]] = set()
         for name, value in vars(self).items():
             theirs = vars(other)[name]

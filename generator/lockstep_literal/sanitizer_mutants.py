@@ -114,7 +114,7 @@ class TableMutants:
                     yield TableMutant(mutant, (table, number, changed))
 
     def variants(self, table: str, columns: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...] | None, str]]:
-        # A row that puts an element into no category says the same as none.
+        # A row that puts an element into no category is equivalent to no row.
         says_nothing = table == "element-categories" and columns[1] == "uncategorized" and columns[3] == "-"
         if not says_nothing:
             yield None, "without the row"

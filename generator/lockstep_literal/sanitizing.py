@@ -1,4 +1,4 @@
-"""Cases of the sanitizer: a configuration from JSON, what its modifiers and the methods make of it."""
+"""Cases of the sanitizer: a configuration from JSON, and the results of its modifiers and of the methods."""
 
 from __future__ import annotations
 
@@ -293,7 +293,7 @@ class Sanitizing:
         return not self.replaces(element) and not self.removes(element)
 
     def kept(self, element: Element, attributes: list[Attribute]) -> list[Attribute]:
-        """Those that an element of that name may have; none for one that is not kept."""
+        """The attributes that an element with that name may have; none for an element that is not kept."""
         if not self.keeps(element):
             return []
         return [one for one in attributes if not self.run("is_removed_from_elements_named", one, element)]

@@ -69,7 +69,7 @@ def emit_code_point(p: Any, code: tuple[str, int, int]) -> None:
 
 @the.statement("emit the code points in the temporary buffer")
 def emit_buffer(p: Any) -> None:
-    """A token for each, the first one first."""
+    """A token for each, in order."""
     for code in p.temporary_buffer:
         p.emit_character(*code)
 
@@ -141,7 +141,7 @@ def start_attribute(p: Any) -> None:
 
 @the.statement("remove the current attribute from the current tag token")
 def remove_attribute(p: Any) -> None:
-    """The attribute leaves the token; what follows still goes into it, and is lost with it."""
+    """The attribute is removed from the token; what follows is still added to the attribute, and is lost with it."""
     p.tag.attributes = [other for other in p.tag.attributes if other is not p.attribute]
 
 

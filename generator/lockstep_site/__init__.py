@@ -1,1 +1,1 @@
-"""The site: documentation, API, audit report and playground in one look, with one search. scripts/site makes it."""
+"""The site: documentation, API, audit report and playground in one design, with one search. scripts/site builds it."""

@@ -1,4 +1,4 @@
-"""The pages of the public headers, from what Doxygen has read in them (its XML)."""
+"""The pages of the public headers, from Doxygen's XML output."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS = {
     "variable": "variable",
     "define": "macro",
 }
-# Macros that make names of symbols, and what is declared by them: of no use to a reader.
+# Macros that create names of symbols, and declarations made with them: of no use to a reader.
 INTERNAL = re.compile(r"LOCKSTEP_\w*(CONFIGURATION|_)|\w*required_(configuration|c_interface)")
 TAGS = {
     "bold": "b",
@@ -90,7 +90,7 @@ class Header:
 
 
 def anchor_of(refid: str) -> str:
-    """An id is made of the names of files and namespaces; what remains tells members apart."""
+    """An id consists of the names of files and namespaces; the rest distinguishes members."""
     return refid.replace("_1_1", "-").replace("_1", "-").removeprefix("namespacelockstep-")
 
 

@@ -1,4 +1,4 @@
-"""Checks a site: each address inside it has a page, and each fragment a place on that page."""
+"""Checks a site: each internal address has a page, and each fragment a place on that page."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def broken_links(out: Path) -> list[str]:
 
 
 def report_broken_links(out: Path) -> int:
-    """The exit code; writes the lines."""
+    """Writes the lines; returns the exit code."""
     broken = broken_links(out)
     for line in broken:
         print(f"site: {line}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The literal reading of the rules: it gives what the witnesses say."""
+"""The literal interpretation of the rules: it gives the results recorded in the witnesses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mutants of the rules: none of a sample, and none of a changed line, survives the witnesses."""
+"""Mutants of the rules: none from a sample, and none of a changed line, survives the witnesses."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class Mutants(unittest.TestCase):
 
 
 class Hunts(unittest.TestCase):
-    """A wrong reason does not survive a hunt: the documents are not those that the line's sources suggest."""
+    """A hunt refutes a wrong reason, with documents other than those that the line's sources suggest."""
 
     FEW = (
         Case("<table><tbody></table>"),

@@ -1,4 +1,4 @@
-"""The report: whole, well-formed, without loose ends, the same each time, and none of the Standard's text in it."""
+"""The report: complete, well-formed, without loose ends, the same each time, and without the Standard's text."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ class ReportTest(unittest.TestCase):
 
     @unittest.skipUnless(TOOL, NO_TOOL)
     def test_pages_with_scripts_are_shown_with_what_they_ask_of_a_host(self) -> None:
-        """Every document that holds a line leads to its tree."""
+        """Every document that covers a line links to its tree."""
         evidence = built().site.evidence
         self.assertEqual(
             [one.case for one in evidence.held.values() if one.case and one.case not in evidence.cases], []

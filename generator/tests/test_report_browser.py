@@ -73,7 +73,7 @@ class BrowserTest(unittest.TestCase):
             )
 
     def answer(self, page: str, script: str, size: str = "1280,900", anchor: str = "") -> str:
-        """What a function answers in a page, shortly after it has been opened."""
+        """What a function returns in a page, shortly after it has been opened."""
         path = self.folder / page
         text = path.read_text(encoding="utf-8")
         run = f"<script>setTimeout(() => {{ document.title = (() => {{ {script} }})(); }}, 1500)</script>"

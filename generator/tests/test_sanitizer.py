@@ -62,7 +62,7 @@ class Facts(SpecCase):
 
 
 class Days(SpecCase):
-    """Before pull request 12898 a safe method alone decided about javascript: URLs; since then the configuration does."""
+    """Before pull request 12898, only a safe method determined the treatment of javascript: URLs; since then, the configuration does."""
 
     def functions(self, day: str) -> dict[str, list[str]]:
         model, tables = load_day(self.spec, day)

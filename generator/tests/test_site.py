@@ -1,4 +1,4 @@
-"""The site: every page of the documentation is there, no link leads nowhere, search finds what is there."""
+"""The site: it contains every page of the documentation, no link is dead, and search finds the contents."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def ended_by_tags(loaded: Loaded) -> list[str]:
 
 
 def folded(loaded: Loaded) -> list[str]:
-    """The states whose names the scan takes in any case."""
+    """The states whose names the scan accepts in any case."""
     writer = TagScanWriter(loaded.models[loaded.editions[-1].date][0])
     lines = writer.lines()
     assert len([line for line in lines if "scan_folded" in line]) == lines.count(
@@ -30,7 +30,7 @@ def folded(loaded: Loaded) -> list[str]:
 
 
 def returns(loaded: Loaded) -> int:
-    """In how many places the scan takes a carriage return."""
+    """In how many places the scan accepts a carriage return."""
     lines = TagScanWriter(loaded.models[loaded.editions[-1].date][0]).lines()
     rows = zip(lines, lines[1:])
     return sum(
@@ -124,7 +124,7 @@ class Edited(SpecCase):
         self.assertEqual(folded(self.loads()), ["tag name"])
 
     def test_no_scan_of_doctypes(self) -> None:
-        """What the scan does not know, in any of the rows that it goes through."""
+        """Something that the scan does not know, in any of the rows that it passes through."""
         edits = [
             (
                 '  "DOCTYPE" ignoring case  switch to',
@@ -151,7 +151,7 @@ class Edited(SpecCase):
                 self.restore(RULES)
 
     def test_edited_scan_of_doctypes(self) -> None:
-        """An additional statement of a row shows in the scan."""
+        """An additional statement of a row appears in the scan."""
         self.edit(
             RULES,
             "  '>'                switch to data; emit the current DOCTYPE token\n",

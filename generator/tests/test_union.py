@@ -1,4 +1,4 @@
-"""One text for all editions: what they share once, the rest with its dates."""
+"""One text for all editions: shared parts once, the rest with dates."""
 
 from __future__ import annotations
 

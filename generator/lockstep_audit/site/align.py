@@ -14,7 +14,7 @@ from .sources import Block, Function, RuleLine
 
 MARK = "\x01"  # at the end of a line of C++: the number of the line of the rules that it comes from
 ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
-DERIVED = re.compile(r"^\s*// Derived: what this comes to ")  # above a block that is beside the rules
+DERIVED = re.compile(r"^\s*// Derived: what this comes to ")  # above a block that is next to the rules
 OBSERVED = "const auto at = "  # of a rule with conditions, in this edition or another one
 NOTED = re.compile(r"^\s*at\.(?:node|element|boolean|number)\(.*\);$")
 CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|return outcome;)$")
@@ -128,7 +128,7 @@ class Piece:
 
 
 def pieces(marked: Marked, body: int) -> list[Piece]:
-    """Splits a function at the lines of the rules; a line without a mark stays with the line above it."""
+    """Splits a function at the lines of the rules; a line without a mark belongs to the line above it."""
     found = [Piece(0, [])]
     for index, line in enumerate(marked.lines):
         origin = marked.origins[index]

@@ -178,7 +178,7 @@ class Site:
         self.files[path] = text
 
     def errors(self, sheet: Sheet) -> list[tuple[Item, str, list[str], list[tuple[str, str]]]]:
-        """Error codes with their sentences, marks, and who raises them."""
+        """Error codes with their sentences, marks, and the rules that raise them."""
         found = []
         sentences = self.sources.models[self.sources.default][1].all_parse_errors
         marks = self.error_marks()

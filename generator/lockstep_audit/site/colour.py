@@ -1,4 +1,4 @@
-"""Rules and C++ as HTML: a few classes for colours, and links from names to their definitions."""
+"""Rules and C++ as HTML: a few classes for colors, and links from names to their definitions."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Linker:
     cpp: dict[str, str] = field(default_factory=dict)  # data_state, State::data, sets::set_x -> address
     named_by: dict[str, dict[str, str]] = field(
         default_factory=dict
-    )  # address -> address and title of who names
+    )  # address -> addresses and titles of the places that name it
     searches: list[tuple[re.Pattern[str], dict[str, str], str]] = field(default_factory=list)
 
     def ready(self) -> None:

@@ -146,7 +146,7 @@ class Drawing:
     labels: bool = True
     between: str = " "  # labels of an edge
     light: tuple[str, ...] = ()  # styles whose edges are drawn lightly, and move nothing
-    outside: tuple[str, ...] = ()  # nodes that are there for their edges only
+    outside: tuple[str, ...] = ()  # nodes that exist only for their edges
     ends: tuple[str, ...] = ()  # nodes with a double border
 
 
@@ -270,7 +270,7 @@ def svg(text: str) -> str:
 
 
 def cleaned(drawn: str) -> str:
-    """Leaves colours and fonts to the style sheet."""
+    """Leaves colors and fonts to the style sheet."""
     drawn = drawn[drawn.index("<svg") :]
     drawn = re.sub(r"<!--.*?-->\s*", "", drawn, flags=re.DOTALL)
     drawn = re.sub(r' (?:fill|stroke|font-family|font-size|stroke-dasharray)="[^"]*"', "", drawn)

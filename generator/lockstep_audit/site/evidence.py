@@ -50,9 +50,9 @@ class Shown:
 class Held:
     """The tests that notice the mutants of a line."""
 
-    words: str  # how many there are, and their outcomes
+    words: str  # their number, and their outcomes
     case: str  # of the witness that notices most (key_of); empty without one
-    label: str  # its document, or in words what notices them instead
+    label: str  # its document, or a description of what notices them instead
     excused: tuple[tuple[str, str], ...] = ()  # the mutants that are equivalent: the change, and the reason
 
 
@@ -176,7 +176,7 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
 
 
 def read_hosted_evidence(sources: Sources, evidence: Evidence) -> None:
-    """The pages whose scripts are commands: before the tree, what the parser asked of its host. No playground runs them."""
+    """Pages whose scripts are commands: before the tree, the calls that the parser made to its host. The playground cannot run them."""
     name = "tests/witnesses/hosted.txt"
     line = 1
     text = (sources.root / name).read_text(encoding="utf-8")
@@ -254,7 +254,7 @@ def take(data: dict[str, Any], evidence: Evidence) -> None:
 
 
 def count_documents(evidence: Evidence) -> None:
-    """In all editions, if there are test data and a command line tool."""
+    """In all editions, if test data and a command line tool are available."""
     loaded = load_rules()
     dates = [edition.date for edition in loaded.editions]
     left_out: dict[str, str] = {}
@@ -276,7 +276,7 @@ def count_documents(evidence: Evidence) -> None:
 
 
 def count_sanitizer(evidence: Evidence, date: str) -> None:
-    """The cases of web-platform-tests, if there is a program that tells which branches they take."""
+    """The cases of web-platform-tests, if there is a program that reports which branches they take."""
     cases = known_cases()
     counts = evidence.counts.get(date)
     if counts is None or not cases:

@@ -14,7 +14,8 @@ from lockstep_generator.characters import CLASSES, NAMED_CHARACTERS
 from ..lock import Lock
 from .sources import Block, Row, Sources
 
-# The sections that open a group of the outline; the others belong to the one before. The lock does not keep ranks.
+# The sections that open a group of the outline; other sections belong to the group before. The lock does not
+# keep ranks.
 CHAPTERS = {
     "parsing",
     "the-input-byte-stream",

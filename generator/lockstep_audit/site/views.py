@@ -1,4 +1,4 @@
-"""The input of the templates: units of rules beside C++, with marks, counts, witnesses and references."""
+"""The input of the templates: units of rules next to C++, with marks, counts, witnesses and references."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Rule = State | StateRow | Mode | ModeRow | Algorithm | NameSet
 
 @dataclass
 class Chunk:
-    """C++ beside a line of the rules, in some of the editions."""
+    """C++ next to a line of the rules, in some of the editions."""
 
     css: str
     lines: list[tuple[int, Markup]]  # indentation, text
@@ -111,7 +111,7 @@ class ClauseView:
     link: str
     kind: str
     reviewed: str = ""
-    on_usual_day: bool = False  # true of most clauses, so not shown beside each
+    on_usual_day: bool = False  # true of most clauses, so not shown next to each
     status: str = ""
     word: str = ""
     differences: list[str] = field(default_factory=list)
@@ -293,7 +293,7 @@ class Views:
         return view
 
     def add_holders(self, view: SheetView) -> None:
-        """Each line leads to the witness that holds it: one of its rule, or of the page. Others are added to its rule."""
+        """Each line links to the witness that covers it, which is shown at its rule or elsewhere on the page. Other witnesses are added to its rule."""
         count = 0
         places: dict[str, str] = {}
         for unit in view.units:
@@ -377,7 +377,8 @@ class Views:
             return ""
         return " ".join(f"e{i}" for i, date in enumerate(self.dates) if date in line.editions)
 
-    # --- Lines beside C++ -----------------------------------------------------------------------------------------
+    # --- Lines next to C++
+    # -----------------------------------------------------------------------------------------
 
     def fill(self, unit: Unit, block: Block, lines: list[RuleLine], place: Location, head: str) -> None:
         who = (unit.address, f"{block.title}: {unit.title}" if head != "block" else block.title)
@@ -410,7 +411,7 @@ class Views:
                     unit.try_it = shown.link_to(outcome)
 
     def held_of(self, line: RuleLine, rule: str) -> list[HeldView]:
-        """Of a row that has its statements on the same line, those of each; those that the same document holds as one."""
+        """For a row with its statements on the same line, the tests of each statement; statements that the same document covers are combined."""
         found: dict[str, HeldView] = {}
         texts = dict.fromkeys([line.text, *re.split(r"; | {2,}", line.text)])
         held = [(text, self.evidence.held.get((line.location.file, rule, text))) for text in texts]
@@ -471,7 +472,7 @@ class Views:
     def chunks(
         self, unit: Unit, block: Block, lines: list[RuleLine], place: Location
     ) -> dict[int, dict[str, list[str]]]:
-        """By line of the rules and edition. Notes the whole functions in the unit as well."""
+        """By line of the rules and edition. Also records the whole functions in the unit."""
         found: dict[int, dict[str, list[str]]] = {}
         wholes: list[tuple[Function, list[str]]] = []
         numbers = [line.location.line for line in lines if not line.comment]

@@ -33,5 +33,5 @@ def labels(codes: list[int], block: bool = False) -> list[str]:
 
 
 def switch(byte: str, cases: list[str]) -> list[str]:
-    """A switch whose cases all leave it or go on after it."""
+    """A switch whose cases all leave it or continue after it."""
     return [f"switch ({byte}) {{", *(f"  {line}" for line in cases), "}"] if cases else []

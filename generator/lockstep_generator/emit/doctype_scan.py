@@ -1,4 +1,4 @@
-"""The scan of a whole doctype as most pages have it, derived from the rows of the states that it goes through."""
+"""The scan of a whole doctype in its usual form, derived from the rows of the states that it passes through."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EMIT = "emit the current DOCTYPE token"
 
 
 class DoctypeScanWriter:
-    """Derives what the rows of the characters of one doctype come to, one after the other.
+    """Derives the combined effect of the rows for the characters of one doctype.
 
     They may create the token, set and append to its fields, and emit it in the data state. If any row does something else,
     there is no such scan.
@@ -35,7 +35,7 @@ class DoctypeScanWriter:
         self.writer = Writer(spec, observed=False)
 
     def begins_in(self, row: StateRow) -> bool:
-        """Whether a row, which is that of a `!`, leads to such doctypes."""
+        """Whether a row, the one for `!`, leads to such doctypes."""
         return (
             [s.text for s in row.body] == [f"switch to {OPENED}"] and row.guard is None and bool(self.lines())
         )
@@ -45,7 +45,7 @@ class DoctypeScanWriter:
         state, _ = self.following(self.row_of_keyword())
         if state is None:
             return []
-        skipped = len("<!" + KEYWORD)  # characters at which nothing but this was done
+        skipped = len("<!" + KEYWORD)  # characters at which only this was done
         lines: list[str] = []
         passed: list[str] = []
         for character in REST:

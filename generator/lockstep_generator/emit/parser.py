@@ -346,7 +346,7 @@ class ParserEmitter(Emitter):
         )
 
     def emit_tree_errors(self) -> None:
-        """A build without the editions that have an error has not its texts."""
+        """A build without the editions that have an error does not contain its text."""
         groups: list[tuple[list[str], list[tuple[str, object]]]] = []
         for error in self.spec.errors:
             macros = [
@@ -355,7 +355,7 @@ class ParserEmitter(Emitter):
                 if any(other.name == error.name for other in part.spec.errors)
             ]
             macros = [] if len(macros) == len(self.parts) else macros
-            # Those of the newest edition are there in any build: the others come after them.
+            # Those of the newest edition are in every build: the others come after them.
             macros = [] if self.newest.edition.macro in macros else macros
             if not groups or groups[-1][0] != macros:
                 groups.append((macros, []))
@@ -377,7 +377,7 @@ class ParserEmitter(Emitter):
                 if days and self.rule_days.get(row[2]) and list(column) == self.days_of_rule(row[2]):
                     days = self.rule_days[row[2]]
                 if days is not None and row[1] == "*" and row[0].endswith(" tag"):
-                    # It would take the place of all others.
+                    # It would replace all others.
                     groups = {
                         self.calendar.days([day], self.parts): list(table) for day, table in tables.items()
                     }
@@ -387,7 +387,7 @@ class ParserEmitter(Emitter):
         return found
 
     def end_of(self, days: Days | None, others: dict[Days | None, list[tuple[str, str, str]]]) -> Days | None:
-        """Something that ends without a day of its own ends where its successor begins."""
+        """Something that ends without its own day ends where its successor begins."""
         for other in others:
             if days and other and days.up_to and other.since:
                 if self.calendar.editions_in(days).isdisjoint(self.calendar.editions_in(other)):

@@ -1,4 +1,4 @@
-"""What the states of a character reference in an attribute's value come to, derived from their rows."""
+"""What the states of a character reference in an attribute's value reduce to, derived from their rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FLUSH = "flush code points consumed as a character reference"
 BUFFER = "the temporary buffer"
 VALUE = "the current attribute's value"
 
-# What the temporary buffer has, and what has been appended to the value.
+# What the temporary buffer contains, and what has been appended to the value.
 NOTHING = ""
 WRITTEN = "written"  # all that has been consumed, from the &
 MATCH = "match"  # the characters of the named character reference
@@ -42,8 +42,8 @@ class ReferenceScanWriter:
 
     It follows the rows of the states and keeps track of what they append to the temporary buffer and to the value. Where a
     row returns to the state of the value, it says what has been appended: the input as it is written, the characters of the
-    name, or a code point. At a parse error, or where a row does anything else, it is undecided, and nothing has happened but
-    that characters were consumed.
+    name, or a code point. At a parse error, or where a row does anything else, it is undecided, and nothing
+    has happened except that characters were consumed.
     """
 
     def __init__(self, spec: Spec) -> None:
@@ -95,7 +95,7 @@ class ReferenceScanWriter:
 
     def lines(self) -> list[str]:
         self.reached = {FIRST: Progress(NOTHING)}
-        while True:  # until no state is reached with another progress
+        while True:  # until no state is reached with different progress
             before = dict(self.reached)
             blocks: list[str] = []
             for name in before:

@@ -73,7 +73,7 @@ class StateWriter:
         return [entered(self.state.point, [*self.state.entry, *(self.state.always or [])]), *body]
 
     def run(self) -> list[str]:
-        """Characters that all meet the last row are processed at once."""
+        """Characters that all match the last row are processed at once."""
         run = derive.run_of(self.state)
         if run is None:
             return []
@@ -188,8 +188,8 @@ class StateWriter:
         return lines if last else [*lines, "continue;"]
 
     def leaving(self, statements: list[Statement], function: str, *before: str) -> list[str]:
-        """The statements of a row that leaves the state: by a function if the last one names the next state, else by
-        what is before the return."""
+        """The statements of a row that leaves the state: by a function if the last one names the next state,
+        otherwise by the statements before the return."""
         if (state := state_switched_to(statements[-1])) is not None:
             return [*self.writer.body(statements[:-1]), f"return {function}({state});"]
         return [*self.writer.body(statements), *before, "return Flow::next;"]
@@ -201,7 +201,7 @@ def is_rest(row: StateRow) -> bool:
 
 
 def state_switched_to(statement: Statement) -> str | None:
-    """The state that the tokenizer is in after a statement that does no more."""
+    """The state that the tokenizer is in after a statement that does nothing else."""
     if not isinstance(statement, Do) or not derive.changes_state([statement]) or derive.ends_input([statement]):
         return None
     state = statement.use.arguments.get("state")

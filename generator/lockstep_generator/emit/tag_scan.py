@@ -1,4 +1,4 @@
-"""The scan of a whole tag, derived from the rows of the states that a tag goes through."""
+"""The scan of a whole tag, derived from the rows of the states that a tag passes through."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ SCAN_FOLDED = {
     "attribute_name()": "p = this->template scan_folded_attribute_name<runs::{state}>(begin);",
 }
 AFTER_FOLDED = {"attribute_name()": ["attribute = last_attribute();"]}
-# Bytes that are tried first in a state, because most tags have them there. `OTHER` is any byte that has no row of its own.
+# Bytes that are tested first in a state, because most tags have them there. `OTHER` is any byte that has no
+# row of its own.
 OTHER = -1
 TRIED_FIRST: dict[str, list[list[int]]] = {
     "tag name": [[ord(">")], [ord(" "), OTHER]],
@@ -86,11 +87,11 @@ def of_bare_end_tag(body: list[Statement]) -> list[Statement]:
 class TagScanWriter:
     """Derives one function that tokenizes a whole tag without leaving its registers.
 
-    It consists of the rows of the states of a tag that only look at the input, remember positions and continue. At any
-    other row (a parse error, an upper-case letter) it gives up without an effect, and the states start again where the
-    scan began. Inside an attribute's value (a NUL, the end of a chunk) nothing has to be repeated: the state continues with
-    the value, and the scan resumes after it. A value with character references has a block of its own, in which they are
-    decided as ReferenceScanWriter derives it.
+    It consists of the rows of the states of a tag that only look at the input, remember positions and
+    continue. At any other row (a parse error, an upper-case letter), it gives up without an effect, and the
+    states start again where the scan began. Inside an attribute's value (a NUL, the end of a chunk) nothing
+    has to be repeated: the state continues with the value, and the scan resumes after it. A value with
+    character references has a block of its own, in which they are decided as ReferenceScanWriter derives it.
     """
 
     RESUMED = "after attribute value (quoted)"
@@ -264,7 +265,7 @@ class TagScanWriter:
         )
 
     def tried_first(self, state: State, path: list[int], left: str) -> list[str]:
-        """What the rows of these bytes, one after the other, come to: one test, and one jump."""
+        """What the rows for these consecutive bytes reduce to: one test and one jump."""
         tests: list[str] = []
         steps: list[str] = []
         consumed = 0
@@ -314,7 +315,7 @@ class TagScanWriter:
     def rows(
         self, state: State, field: str, left: str, give_up: str, reference: list[str] | None = None
     ) -> list[str]:
-        """What is done at the byte after a run; `left` when the field is left, `reference` at an `&`."""
+        """What to do at the byte after a run; `left` when the field is left, `reference` at an `&`."""
         cases: list[str] = []
         if reference is not None:
             cases += ["case '&':", *indented(reference)]

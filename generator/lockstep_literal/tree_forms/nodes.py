@@ -242,15 +242,15 @@ def last_tag(p: Any, tags: tuple[str, ...]) -> Element | None:
 
 @means(phrases.BOTTOMMOST_NAMED_OR)
 def bottommost_named_or(p: Any, tags: tuple[str, ...], name: str) -> Element | None:
-    """The loop of the start tags li, dd and dt: one of these elements is closed; most special ones end the search; others are
-    passed over."""
+    """The loop of the start tags li, dd and dt: one of these elements is closed; most special ones end the
+    search; others are skipped."""
     return first_upwards(p, lambda node: is_html(node, *tags) or p.in_set(node, name))
 
 
 @means(phrases.BOTTOMMOST_TAG_OR)
 def bottommost_tag_or(p: Any, tag: str, name: str) -> Element | None:
     """The loop of “any other end tag”: an element of that name is closed; a special one ends the search, and the token is
-    ignored; others are passed over."""
+    ignored; others are skipped."""
     return bottommost_named_or(p, (tag,), name)
 
 

@@ -30,7 +30,7 @@ def rename(p: Any, tag: str) -> None:
 
 @means(phrases.RENAME_SVG)
 def rename_svg(p: Any) -> None:
-    """A name that is in the table becomes the one beside it."""
+    """A name that is in the table becomes the one next to it."""
     p.asks("svg-tag-names", p.token.name)
     p.token.name = p.tables.svg_tags.get(p.token.name, p.token.name)
 
@@ -56,7 +56,7 @@ def adjust_mathml(p: Any) -> None:
 
 @means(phrases.ADJUST_SVG)
 def adjust_svg(p: Any) -> None:
-    """Each name that is in the table becomes the one beside it."""
+    """Each name that is in the table becomes the one next to it."""
     for attribute in p.token.attributes:
         p.asks("svg-attributes", attribute.name)
         attribute.name = p.tables.svg_attributes.get(attribute.name, attribute.name)
@@ -117,7 +117,7 @@ def token_has(p: Any, attribute: str) -> bool:
 
 @means(phrases.TOKEN_ATTRIBUTE_IS)
 def token_attribute_is(p: Any, attribute: str, string: str) -> bool:
-    """An ASCII case-insensitive match; an attribute that is missing is none."""
+    """An ASCII case-insensitive match; a missing attribute does not match."""
     value = p.token.attribute(attribute)
     return value is not None and folded(value) == folded(string)
 

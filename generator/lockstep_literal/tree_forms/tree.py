@@ -90,7 +90,7 @@ def remove(p: Any, node: Node) -> None:
 
 @means(phrases.MOVE_CHILDREN)
 def move_children(p: Any, node: Node, other: Node) -> None:
-    """One child after the other, each to the end."""
+    """One child after the other, each completely."""
     elements = isinstance(node, Element) and isinstance(other, Element)
     while node.children:
         child = node.children[0]
@@ -119,7 +119,7 @@ def empty(p: Any, selectedcontent: Element) -> None:
 
 @means(phrases.INSERT_TEXT)
 def insert_text(p: Any, data: str, location: tuple[Node, Node | None]) -> None:
-    """Text directly before the place grows; only where there is none, a node is made."""
+    """Text directly before the place is extended; a node is created only if there is none."""
     parent, reference = location
     if reference is not None and reference.parent is parent:
         at = reference.index()
@@ -187,7 +187,7 @@ def ancestors(p: Any, node: Node) -> Iterator[Node]:
 
 @means(phrases.ANCESTORS_IN)
 def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
-    """From the parent up; all others are passed over."""
+    """From the parent up; all others are skipped."""
     return (node for node in element.ancestors() if p.in_set(node, name))
 
 

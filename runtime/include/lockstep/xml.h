@@ -54,7 +54,7 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //   - white space at the beginning of the data of a processing instruction, which only programs can put
 //     there, is read as a part of what separates target and data. It is written, as prescribed for browsers:
 //     https://w3c.github.io/DOM-Parsing/#xml-serializing-a-processinginstruction-node
-//   - adjacent texts are joined
+//   - adjacent text nodes are joined
 // Void HTML elements and empty SVG and MathML elements are written as <br/>, other empty elements with an end
 // tag, so that HTML parsers can read most pages. The text of `script` and `style` is escaped, which HTML
 // parsers do not undo.

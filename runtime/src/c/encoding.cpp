@@ -1,4 +1,4 @@
-// The C interface of encodings, and of finding that of bytes.
+// The C interface of encodings, and of detecting the encoding of bytes.
 #include "lockstep/encoding.h"
 
 #include "c/options.h"

@@ -37,7 +37,7 @@ lockstep_status guarded(Function function) {
 
 // --- Text
 
-// An empty text is different from none.
+// An empty text is different from no text.
 inline lockstep_string present(std::optional<std::string_view> text) {
   if (!text) return {nullptr, 0};
   return text->empty() ? lockstep_string{"", 0} : lockstep_string{text->data(), text->size()};
@@ -48,7 +48,7 @@ inline const char* literal(std::string_view name) { return name.data(); }
 
 inline std::string_view or_empty(const char* text) { return text == nullptr ? std::string_view() : text; }
 
-// Null is a valid text if its size is 0.
+// A null pointer is a valid text if its size is 0.
 inline bool is_text(const char* data, std::size_t size) { return data != nullptr || size == 0; }
 
 // A buffer that the caller will own, with room for the zero byte.
@@ -128,7 +128,7 @@ bool read(const Struct* from, Struct& to) {
   return true;
 }
 
-// Null is the default edition. Returns nullopt for an edition that the library does not have.
+// Null means the default edition. Returns nullopt for an edition that the library does not have.
 inline std::optional<Edition> edition_of(const char* date) {
   return date == nullptr ? kDefaultEdition : find_edition(date);
 }

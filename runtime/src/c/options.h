@@ -16,8 +16,8 @@
 
 namespace lockstep::c {
 
-// --- Values. Each function returns false for a value that does not exist. A null text is the default, which
-// `to` already has.
+// --- Values. Each function returns false for a value that does not exist. A null text means the default,
+// which `to` already has.
 
 inline bool convert(bool from, bool& to) {
   to = from;
@@ -48,7 +48,7 @@ requires std::is_same_v<To, Encoding> || std::is_same_v<To, std::optional<Encodi
 bool convert(const char* label, To& to) {
   return label == nullptr || assign_if_found(encoding::find(label), to);
 }
-// An enumeration whose constants have the same numbers in C, but for an offset.
+// An enumeration whose constants have the same numbers in C, except for an offset.
 template <class Enum>
 bool convert_enum(std::int32_t from, std::int32_t first, std::int32_t last, Enum& to, Enum of_first) {
   if (from < first || from > last) return false;

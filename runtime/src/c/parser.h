@@ -1,4 +1,4 @@
-// Parsers of input that comes in pieces, behind one handle.
+// Parsers of input that arrives in pieces, behind one handle.
 #ifndef LOCKSTEP_C_PARSER_H
 #define LOCKSTEP_C_PARSER_H
 
@@ -8,8 +8,8 @@
 
 #include "c/request.h"
 
-// The parsers of text and of bytes derive from it, in a file each, so that a program links only those that it
-// creates.
+// The parsers of text and of bytes derive from it, in separate files, so that a program links only those that
+// it creates.
 struct lockstep_parser {
   virtual ~lockstep_parser() = default;
   lockstep_parser() = default;

@@ -21,8 +21,8 @@ lockstep_script_host no_host() {
 
 }  // namespace
 
-// Calls the caller's functions. An allocation that fails in a function that they call cannot be thrown
-// through them, so it is thrown again when they have returned.
+// Calls the caller's functions. An exception for a failed allocation in a function that they call cannot pass
+// through them, so it is thrown again after they have returned.
 class HostOfC final : public ScriptHost<Node> {
  public:
   lockstep_script_host functions = no_host();
@@ -109,8 +109,8 @@ lockstep_status create_scripting(const lockstep_script_host* host, const lockste
   });
 }
 
-// Runs a part of the parse, which is refused while another one runs. If an allocation fails, the parser
-// cannot be used any more.
+// Runs a part of the parse, which is refused while another one runs. If an allocation fails, the parser can
+// no longer be used.
 template <class Function>
 lockstep_status run_scripts(lockstep_scripting_parser* parser, const Function& function) {
   if (parser == nullptr || parser->running) return LOCKSTEP_BAD_ARGUMENT;

@@ -33,7 +33,7 @@ struct lockstep_tokenizer {
     return lockstep::c::to_c(reader->status());
   }
 
-  // Runs a function that may allocate. If an allocation fails, the tokenizer cannot be used any more.
+  // Runs a function that may allocate. If an allocation fails, the tokenizer can no longer be used.
   template <class Function>
   lockstep_status run(Function function) {
     status = lockstep::c::guarded(function);

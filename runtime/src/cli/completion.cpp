@@ -1,4 +1,4 @@
-// lockstep completion: scripts that complete the command line, made from the tables of the commands.
+// lockstep completion: scripts that complete the command line, generated from the tables of the commands.
 
 #include <string>
 #include <string_view>
@@ -62,7 +62,7 @@ std::string names_of_commands() {
   return names;
 }
 
-// The text with `before` each of the characters.
+// The text with `before` inserted before each of the characters.
 std::string escaped(std::string_view text, std::string_view characters, std::string_view before) {
   std::string out;
   for (const char c : text) {
@@ -99,7 +99,7 @@ constexpr std::string_view kBashAfter = R"(    esac
 complete -o default -F _lockstep lockstep
 )";
 
-// The text with the names of all commands instead of each "@".
+// The text with each "@" replaced with the names of all commands.
 std::string with_commands(std::string_view text) {
   std::string out;
   for (const char c : text) {

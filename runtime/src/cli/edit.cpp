@@ -124,7 +124,7 @@ int run(const Arguments& arguments) {
     };
     serialize_html(page.document.result(), Sink(write),
                    {.scripting = reader.options.scripting, .serializable_shadow_roots = true});
-    // Otherwise a newline would become part of the page.
+    // A newline here would become part of the page.
     if (inputs.named() && !ends_line) output.write("\n");
     reader.check_limits(input, page.document);
     return kSuccess;

@@ -29,7 +29,7 @@ std::string shortened(std::string_view text, std::size_t longest);
 std::string quoted(std::string_view text);
 // The node as one line: "element a href=\"x\"".
 std::string described(Node node);
-// "html > body > table[2]": the second of the parent's children of that name.
+// "html > body > table[2]": the second of the parent's children with that name.
 std::string path_of(Node node);
 // Appends an object, and a newline; 'lockstep help editions' documents it.
 void append_json(std::string& out, const Comparison& comparison, std::string_view file);

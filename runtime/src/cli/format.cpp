@@ -54,7 +54,7 @@ int run(const Arguments& arguments) {
     options.serializable_shadow_roots = true;
     options.indent = indent;
     serialize_html(page.document.result(), Sink(write), options);
-    // Otherwise a newline would become part of the page.
+    // A newline here would become part of the page.
     if (inputs.named() && !ends_line) output.write("\n");
     reader.check_limits(input, page.document);
     return kSuccess;

@@ -1,4 +1,4 @@
-// lockstep sanitize: pages and fragments without what is unsafe, by the Standard's sanitizer.
+// lockstep sanitize: removes unsafe content from pages and fragments, by the Standard's sanitizer.
 
 #include <algorithm>
 #include <array>
@@ -315,8 +315,8 @@ void read_request(const Arguments& arguments, Request& request) {
   }
 }
 
-// The text of a page. If its encoding is a guess, a late `meta` counts, as in a browser; it is known once the
-// page has been parsed.
+// The text of a page. If its encoding is a guess, a late `meta` is honored, as in a browser; the encoding is
+// known once the page has been parsed.
 std::string decoded(std::string_view bytes, const Request& request) {
   EncodingUsed found = sniff_encoding(bytes, request.encoding);
   if (found.confidence == Confidence::tentative) {
@@ -375,7 +375,7 @@ int run(const Arguments& arguments) {
     } else if (made) {
       output.write(heading(inputs, input));
       output.write(made.html);
-      // Otherwise a newline would become part of the fragment.
+      // A newline here would become part of the fragment.
       if (inputs.named() && !made.html.ends_with('\n')) output.write("\n");
     }
     const std::string name = "'" + (input.name == "-" ? "-" : input.shown()) + "'";

@@ -72,7 +72,7 @@ class Shower {
   bool needs_positions() const { return show_ == Show::json; }
   bool counts() const { return show_ == Show::count; }
 
-  // Writes what is shown of the element; `file` is the name in JSON, else what precedes the element.
+  // Writes what is shown of the element; `file` is the name in JSON, otherwise the prefix of the element.
   void write(OrderedOutput& output, const std::string& file, const Document& document, Node element) const {
     switch (show_) {
       case Show::html:

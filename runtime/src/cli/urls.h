@@ -1,4 +1,4 @@
-// The URLs in attributes that hold several, or something else besides.
+// The URLs in attributes that hold several URLs, or other content as well.
 #ifndef LOCKSTEP_CLI_URLS_H
 #define LOCKSTEP_CLI_URLS_H
 

@@ -1,4 +1,4 @@
-// Detecting legacy encodings: the candidate in which the text is most likely.
+// Detecting legacy encodings: finds the candidate in which the text is most likely.
 #include "lockstep/detection.h"
 
 #include <algorithm>
@@ -20,8 +20,8 @@ namespace {
 constexpr int kUnits = 3;
 constexpr int kNotText = 16 * kUnits;        // of a control character, or of a malformed sequence
 constexpr int kCapitalInside = 5 * kUnits;   // of a capital after a small letter
-constexpr int kLikelyDomain = 8 * kUnits;    // what the top-level domain is worth
-constexpr int kUnlikeText = 9 * kUnits;      // of each character, on average: more is not text
+constexpr int kLikelyDomain = 8 * kUnits;    // the weight of the top-level domain
+constexpr int kUnlikeText = 9 * kUnits;      // per character, on average: above this, the input is not text
 constexpr std::size_t kExaminedBytes = 512;  // outside ASCII
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
@@ -107,7 +107,7 @@ struct Character {
   bool is_capital;
 };
 
-// Decodes the bytes in the encoding. Characters above the basic plane count as malformed.
+// Decodes the bytes in the encoding. Characters outside the basic plane count as malformed.
 std::vector<Character> characters_in(std::string_view bytes, Encoding encoding) {
   const std::string text = encoding::decode(bytes, encoding, {.bom = encoding::Bom::keep}).text;
   std::vector<Character> out;
@@ -157,7 +157,7 @@ int score(const std::vector<Character>& text, const Alphabet& alphabet, int most
     } else {
       const int kind = kind_of(alphabet, c.lower);
       if (!c.is_ascii || !after_ascii) {
-        // Punctuation next to ASCII tells nothing about the language.
+        // Punctuation next to ASCII says nothing about the language.
         if (c.is_ascii && (before == kMark || before == kSymbol))
           sum += 2 * kUnits;
         else if (after_ascii && kind == kMark)

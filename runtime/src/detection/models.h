@@ -1,4 +1,4 @@
-// The models that legacy encodings are detected with; the tables are generated from spec/detection/.
+// The models for detecting legacy encodings; the tables are generated from spec/detection/.
 #ifndef LOCKSTEP_DETECTION_MODELS_H
 #define LOCKSTEP_DETECTION_MODELS_H
 
@@ -14,7 +14,7 @@ namespace lockstep::detail {
 // The kind of a character in an alphabet: one of these, or a letter, which is numbered from kKinds on.
 enum Kind : std::uint8_t {
   kBoundary,     // ASCII that is not a letter
-  kAsciiLetter,  // one that the alphabet does not have
+  kAsciiLetter,  // a letter that is not in the alphabet
   kMark,         // punctuation outside ASCII
   kSymbol,
   kForeignLetter,

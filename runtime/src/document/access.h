@@ -13,7 +13,7 @@ struct DocumentAccess {
   static Document make(std::unique_ptr<Tree> tree) { return Document(std::move(tree)); }
   static Tree& tree(Document& document) { return *document.tree_; }
   static bool has_tree(const Document& document) { return document.tree_ != nullptr; }
-  // Leaves the Document as if moved from.
+  // Leaves the Document as if it had been moved from.
   static std::unique_ptr<Tree> take(Document& document) { return std::move(document.tree_); }
 };
 

@@ -55,7 +55,7 @@ std::string_view language(const Tree& tree, NodeId node) {
     NodeId above = tree.parent(node);
     if (above == kNoNode && tree.nodes[node].type == NodeType::document_fragment) {
       above = tree.host(node);
-      // The contents of a template belong to a document of their own.
+      // The contents of a template belong to a separate document.
       if (above != kNoNode && tree.template_contents(above) == node) return {};
     }
     if (above == kNoNode) return pragma_set_default_language(tree);

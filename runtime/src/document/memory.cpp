@@ -15,7 +15,7 @@ constexpr MemoryFunctions kDefaultMemoryFunctions = {
     nullptr,
 };
 
-// The only state of the library that belongs to the process.
+// The only process-wide state of the library.
 constinit MemoryFunctions memory_functions = kDefaultMemoryFunctions;
 
 }  // namespace

@@ -16,7 +16,8 @@ namespace lockstep {
 
 namespace detail {
 
-// Text that is already in the arena is referenced there: it may be a view that the caller got from this tree.
+// Text that is already in the arena is referenced there: it may be a view that this tree returned to the
+// caller.
 TextRef Tree::store_any(std::string_view text) {
   if (text.size() >= kInArena) out_of_memory();
   if (well_formed_prefix(text, true) != text.size()) {  // also repairs a view that was cut inside a character
@@ -210,7 +211,7 @@ Node Document::create_comment(std::string_view data) {
 
 Node Document::create_processing_instruction(std::string_view target, std::string_view data) {
   if (!is_valid_target(target) || data.find("?>") != std::string_view::npos) return {};
-  // Copied first: either may be a view of bytes that storing the other one moves.
+  // Copied first: either may be a view of bytes that are moved when the other one is stored.
   const std::string own_target(target);
   const detail::TextRef stored = tree_->store_any(data);
   const detail::NodeId id = tree_->create_processing_instruction(own_target, {});
@@ -221,7 +222,7 @@ Node Document::create_processing_instruction(std::string_view target, std::strin
 Node Document::create_doctype(std::string_view name, std::string_view public_identifier,
                               std::string_view system_identifier) {
   if (!is_valid_doctype_name(name)) return {};
-  // Copied first: each may be a view of bytes that storing the others moves.
+  // Copied first: each may be a view of bytes that are moved when the others are stored.
   const std::string own_public(public_identifier), own_system(system_identifier);
   const detail::DoctypeRecord record{tree_->store_any(name), tree_->store_any(own_public),
                                      tree_->store_any(own_system)};
@@ -246,10 +247,10 @@ Node Document::adopt(Document& from, Node node) {
   return node;
 }
 
-// The node, or what this document adopts in its place: of a fragment its children, in a new one.
+// The node, or what this document adopts in its place: for a fragment, its children in a new fragment.
 Node Document::own(Node node) {
   if (node.tree_ == tree_.get()) return node;
-  // Every tree is the mutable one of a Document.
+  // Every tree is the mutable tree of a Document.
   auto& from = const_cast<detail::Tree&>(*node.tree_);
   return {tree_.get(), tree_->adopt(from, node.id_, node.type() == NodeType::document_fragment)};
 }
@@ -330,7 +331,7 @@ DomError Document::set_attribute(Node element, std::string_view qualified_name, 
   if (!element.is_element()) return DomError::invalid_node_type;
   if (!detail::is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
-  // Copied first: either may be a view of bytes that storing the other one moves.
+  // Copied first: either may be a view of bytes that are moved when the other one is stored.
   const std::string new_name(found == nullptr ? qualified_name : std::string_view());
   const detail::TextRef stored = tree_->store_any(value);
   tree_->set_attribute(element.id_, found != nullptr ? found->name : tree_->attribute_names.intern(new_name),
@@ -369,7 +370,7 @@ DomError Document::set_attribute(Node element, Namespace attribute_namespace, st
     if (name == 0 || (has_prefix && detail::attribute_name_parts(name)->prefix != prefix))
       return DomError::not_supported;
   }
-  // Copied first: either may be a view of bytes that storing the other one moves.
+  // Copied first: either may be a view of bytes that are moved when the other one is stored.
   const std::string new_name(name == 0 ? local_name : std::string_view());
   const detail::TextRef stored = tree_->store_any(value);
   tree_->set_attribute(element.id_, name != 0 ? name : tree_->attribute_names.intern(new_name), stored);

@@ -23,8 +23,8 @@ void out_of_memory() {
 
 namespace {
 
-// Calls visit(offset, word) for words that together contain every byte of a name that is not empty: short
-// names are one, the last one of others overlaps with the one before. Stops when it returns false.
+// Calls visit(offset, word) for words that together contain every byte of a name that is not empty: a short
+// name is one word; in others, the last word overlaps the one before. Stops when it returns false.
 template <class Visit>
 void for_each_word(std::string_view name, Visit visit) {
   const char* const p = name.data();

@@ -33,7 +33,7 @@ void append_collapsed(std::string& out, std::string_view text, bool& space) {
   }
 }
 
-// Whether any of the parts between ASCII whitespace, which are not empty, is wanted.
+// Whether any of the nonempty parts between ASCII whitespace is the one searched for.
 template <class IsWanted>
 bool any_token(std::string_view value, const IsWanted& is_wanted) {
   for (;;) {

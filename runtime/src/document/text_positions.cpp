@@ -1,8 +1,8 @@
 // Where the characters of a text are in the input: Node::source_offset().
 //
-// The text is aligned with the part of the input that it was made of, in which characters may be written as
-// references, and newlines as CR LF. Whether references count there is not stored: the alignment tells,
-// because only one reading gives the text.
+// The text is aligned with the part of the input that it came from, in which characters may be written as
+// references and newlines as CR LF. Whether references count there is not stored: the alignment shows it,
+// because only one interpretation yields the text.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -28,12 +28,12 @@ struct Run {
   bool is_literal;  // byte for byte
 };
 
-// A character, or the characters of one reference: how many bytes of either.
+// A character, or the characters of one reference: the number of bytes in each.
 struct Unit {
   std::size_t source, text;  // 0: the two differ
 };
 
-// A numeric character reference. Its code need not be known: a text without gaps has one character for it.
+// A numeric character reference. Its code need not be known: in a text without gaps, it is one character.
 Unit numeric_reference(std::string_view source, std::string_view text) {
   std::size_t at = 2;
   const bool is_hexadecimal = at < source.size() && (source[at] | 0x20) == 'x';

@@ -286,7 +286,7 @@ AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
 }
 
 // A document may contain any number of html and body start tags, and each adds attributes to the one element.
-// A bit per name tells whether the element has it, in constant time.
+// One bit per name says in constant time whether the element has it.
 void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes) {
   if (attributes.empty()) return;
   std::vector<bool>& present = changed_attributes_of(element).present;

@@ -1,5 +1,5 @@
 // The dates of the Standard. The generated code is one text for all editions; it is compiled for the date of
-// an edition, and leaves out what the Standard did not have on that date.
+// an edition, without anything that the Standard did not have on that date.
 #ifndef LOCKSTEP_EDITION_DAY_H
 #define LOCKSTEP_EDITION_DAY_H
 

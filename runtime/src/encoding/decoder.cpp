@@ -56,7 +56,7 @@ bool Decoder::feed(std::string_view chunk, bool last, Output& out) {
   return !failed_;
 }
 
-// Takes bytes off the chunk and holds them back while they may be a byte order mark. Returns false if it
+// Takes bytes from the chunk and holds them back while they may be a byte order mark. Returns false if it
 // needs more bytes.
 bool Decoder::look_for_bom(std::string_view& chunk, bool last) {
   for (;;) {

@@ -1,8 +1,8 @@
 // The decoders of the legacy encodings.
 //
 // The Standard describes these decoders byte by byte, with bytes that are restored to the input. Here they
-// work by sequence: a reader knows how many bytes an error consumes, and leaves a sequence that the end of
-// the block cuts off for later. So most decoders need no state but the bytes held back.
+// work on sequences: a reader knows how many bytes an error consumes, and leaves a sequence that is cut off
+// by the end of the block for later. So most decoders need no state except the bytes held back.
 #include "encoding/decoders.h"
 
 #include <algorithm>
@@ -296,7 +296,7 @@ void decode_utf_16(Block& block) {
   block.out = out;
 }
 
-// https://encoding.spec.whatwg.org/#replacement-decoder. The state is whether the error has been returned.
+// https://encoding.spec.whatwg.org/#replacement-decoder. The state says whether the error has been returned.
 void decode_replacement(Block& block, std::uint8_t& state) {
   if (block.p == block.end || (state == 0 && !block.error(1))) return;
   state = 1;

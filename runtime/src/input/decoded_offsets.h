@@ -1,4 +1,4 @@
-// Which bytes of the input the decoded text was made of.
+// Which bytes of the input the decoded text came from.
 #ifndef LOCKSTEP_INPUT_DECODED_OFFSETS_H
 #define LOCKSTEP_INPUT_DECODED_OFFSETS_H
 
@@ -15,8 +15,8 @@ namespace lockstep::detail {
 // Computes the offsets by decoding the input a second time. O(input)
 class DecodedOffsets {
  public:
-  // The input begins with `skipped` bytes that made no text and `same` bytes that are the same in the text.
-  // The decoder is at the start of the rest.
+  // The input begins with `skipped` bytes that produced no text and `same` bytes that are the same in the
+  // text. The decoder is at the start of the rest.
   DecodedOffsets(const encoding::Decoder& decoder, std::size_t skipped, std::size_t same)
       : decoder_(decoder), written_(skipped + same) {
     offsets_.skip(skipped);
@@ -28,7 +28,7 @@ class DecodedOffsets {
   }
   // Ends the input.
   void finish() { decoder_.finish(text_, offsets_); }
-  // Returns the offsets for what has been written. The last bytes may have made no text.
+  // Returns the offsets for what has been written. The last bytes may have produced no text.
   OffsetMap take() {
     offsets_.skip(written_ - decoder_.held() - offsets_.input_size());
     return std::move(offsets_);

@@ -1,4 +1,4 @@
-// Detecting the encoding of input for which nothing is declared.
+// Detecting the encoding of input that does not declare one.
 #include "input/detection.h"
 
 #include <string>
@@ -57,9 +57,9 @@ std::string_view window_of(std::string_view bytes) {
   return bytes.substr(0, scan_window(bytes, 0, non_ascii));
 }
 
-// Whether reading the text as UTF-8 does less harm than reading it as anything else: most of its sequences
-// outside ASCII are well-formed. Pages that were concatenated or truncated contain a few malformed ones. By
-// chance, at most a third is well-formed in a text of any length in a legacy encoding.
+// Whether decoding the text as UTF-8 does less harm than any other encoding: most of its sequences outside
+// ASCII are well-formed. Pages that were concatenated or truncated contain a few malformed ones. By chance,
+// at most a third is well-formed in a text of any length in a legacy encoding.
 bool is_mostly_utf_8(std::string_view text) {
   std::size_t good = 0, bad = 0;
   while (!text.empty()) {

@@ -1,8 +1,8 @@
-// Detecting the encoding of input for which nothing is declared: step 8 of #encoding-sniffing-algorithm, by
+// Detecting the encoding of input that does not declare one: step 8 of #encoding-sniffing-algorithm, by
 // EncodingOptions::detect_utf_8 and
 // EncodingOptions::detect_legacy.
 //
-// ASCII is the same in all encodings that are considered, so it is decoded without a decision. Detection
+// ASCII is the same in all encodings that are considered, so it can be decoded before the decision. Detection
 // looks at a window that begins with the first other byte, and depends on nothing else. Only the window is
 // held back from input that comes in pieces.
 #ifndef LOCKSTEP_INPUT_DETECTION_H
@@ -27,7 +27,7 @@ inline bool are_enough_to_sniff(std::size_t size, const EncodingOptions& options
 // window or it is inconclusive. O(ASCII at the start + kDetectionBytes)
 MaybeEncoding detect_encoding(std::string_view bytes, const EncodingOptions& options);
 
-// Sniffs and detects the encoding of input that is decoded from its start on.
+// Sniffs and detects the encoding of input that is decoded from its start.
 class Detection {
  public:
   // Sniffs the encoding. `first` is the beginning of the input: see are_enough_to_sniff(). If only detection

@@ -38,7 +38,8 @@ class InputStream final : public InputMemory {
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool allow_surrogates);
   // Ends the input. `cut`: a limit has cut it off, so an incomplete character at the end is left out.
   LOCKSTEP_EXPORT void finish(bool allow_surrogates, bool cut = false);
-  // Call before the first piece if the text continues a stream: a byte order mark is then a character.
+  // Call before the first piece if the text continues a stream: a byte order mark is then an ordinary
+  // character.
   void begin_in_the_middle() { started_ = true; }
   // Drops the front of the text and of its offsets. O(text)
   void forget(std::size_t count) {
@@ -48,7 +49,7 @@ class InputStream final : public InputMemory {
   }
   const TextStore& text() const { return text_; }
   TextStore& text() { return text_; }
-  // Which bytes of the input the text was made of.
+  // Which bytes of the input the text came from.
   const OffsetMap& offsets() const { return offsets_; }
   OffsetMap& offsets() { return offsets_; }
   std::size_t bytes_for(std::size_t text_end) const override { return offsets_.bytes_for(text_end); }

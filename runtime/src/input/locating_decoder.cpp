@@ -42,7 +42,7 @@ std::size_t LocatingDecoder::step(std::string_view bytes, std::string& text, Off
     offsets.add_same(size);
     return size;
   }
-  // Byte by byte: a sequence makes its character when its last byte is written.
+  // Byte by byte: a sequence yields its character when its last byte is written.
   const std::size_t before = text.size();
   decoder_.write(bytes.substr(0, 1), text);
   held_ += bytes.front();
@@ -70,13 +70,13 @@ std::size_t LocatingDecoder::repair(std::string_view bytes, std::string& text, O
   return alone ? bytes.size() : 1;
 }
 
-// The decoder made this text from bytes that were held back.
+// The decoder produced this text from bytes that were held back.
 void LocatingDecoder::note(std::string_view decoded, OffsetMap& offsets) {
   const auto used = static_cast<std::size_t>(decoder_.consumed() - consumed_);
   consumed_ = decoder_.consumed();
   const std::string_view made_of = std::string_view(held_).substr(0, used);
-  // Usually one character. There are several for a malformed sequence followed by bytes that are decoded
-  // again, and for a sequence that makes two characters.
+  // Usually one character. There are several characters for a malformed sequence followed by bytes that are
+  // decoded again, and for a sequence that yields two characters.
   std::size_t made_before = 0, used_before = 0;
   for (std::size_t next = 1; next <= decoded.size(); ++next) {
     const bool inside = next != decoded.size() && (static_cast<unsigned char>(decoded[next]) & 0xC0) == 0x80;

@@ -1,4 +1,4 @@
-// Decoding bytes that come in pieces, while recording which bytes each character was made of.
+// Decoding bytes that arrive in pieces, while recording which bytes each character came from.
 #ifndef LOCKSTEP_INPUT_LOCATING_DECODER_H
 #define LOCKSTEP_INPUT_LOCATING_DECODER_H
 
@@ -20,15 +20,15 @@ class LocatingDecoder {
   // Continues from the state of the decoder, which must hold back no bytes and replace malformed sequences.
   explicit LocatingDecoder(encoding::Decoder decoder) : decoder_(decoder) {}
 
-  // Decodes a part of the bytes, which must not be empty, and returns its length. Appends to the text all
-  // that the bytes so far determine, and to the offsets what it was made of.
+  // Decodes a part of the bytes, which must not be empty, and returns its length. Appends all text that the
+  // bytes so far determine, and the offsets of the bytes that it came from.
   std::size_t step(std::string_view bytes, std::string& text, OffsetMap& offsets);
   void write(std::string_view bytes, std::string& text, OffsetMap& offsets) {
     while (!bytes.empty()) bytes.remove_prefix(step(bytes, text, offsets));
   }
   // Ends the input: bytes held back are an incomplete sequence.
   void finish(std::string& text, OffsetMap& offsets);
-  // The number of bytes written that have made no text yet.
+  // The number of bytes written that have produced no text yet.
   std::size_t held() const { return held_.size(); }
 
  private:
@@ -37,7 +37,7 @@ class LocatingDecoder {
 
   encoding::Decoder decoder_;
   std::uint64_t consumed_ = decoder_.consumed();
-  std::string held_;               // bytes written that have made no text yet: at most three
+  std::string held_;               // bytes written that have produced no text yet: at most three
   bool started_ = false;           // bytes have been written
   bool allow_surrogates_ = false;  // surrogates count as well-formed
   bool repairs_ = false;           // UTF-8 after the byte order mark, which needs no decoder

@@ -119,7 +119,7 @@ class ContentTypeOperations {
     return essence_;
   }
 
-  // --- What is kept from one value to the next
+  // --- State that is kept from one value to the next
   void forget_charset() { charset_kept_.reset(); }
   void forget_all() {
     forget_charset();

@@ -73,7 +73,7 @@ class ScriptInput final : public InputMemory {
     bool split;  // the text after the point is in `after`, and the point is at the end of the text
     std::string after;
   };
-  // Small enough that setting it aside is cheap, however many scripts write.
+  // Small enough to be set aside cheaply, however many scripts write.
   static constexpr std::size_t kWindow = 16384;
 
   TextStore text_;

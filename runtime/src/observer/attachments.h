@@ -6,9 +6,9 @@
 
 #include "observer/observer.h"
 
-// Whether one build of the generated code also serves parses that need less than it is compiled for; then it
-// asks at run time. 1: parses with and without positions share a build, a third smaller and a little slower.
-// 2: all parses do: a third of the size of all builds, and at least twice as slow.
+// Whether one build of the generated code also serves parses that need less than it is compiled for; it then
+// decides at run time. 1: parses with and without positions share a build, a third smaller and a little
+// slower. 2: all parses do: a third of the size of all builds, and at least twice as slow.
 #ifndef LOCKSTEP_ONE_PIPELINE
 #define LOCKSTEP_ONE_PIPELINE 0
 #endif
@@ -21,7 +21,7 @@ struct ParserSanitizer;  // sanitize/parser_sanitizer.h
 struct Build {
   bool watch = false;     // a Watcher is notified of each step; no derived fast paths
   bool locate = false;    // the tree records the positions of its nodes in the text
-  bool sanitize = false;  // elements, attributes and comments are refused
+  bool sanitize = false;  // elements, attributes and comments may be refused
 
   friend bool operator==(const Build&, const Build&) = default;
 };
@@ -41,7 +41,7 @@ struct Attachments {
   bool positions = false;
 };
 
-// The attachments as a build sees them: those that it has no code for are always absent.
+// The attachments as seen by a build: those for which it has no code are always absent.
 template <Build build>
 class Attached {
  public:
@@ -52,7 +52,7 @@ class Attached {
     if constexpr (build.watch && kShared) return kept_.watcher != nullptr;
     return build.watch;
   }
-  // Whether the places of tokens are found. The build for sanitizing always does.
+  // Whether the places of tokens are recorded. The build for sanitizing always does.
   constexpr bool locates() const {
     if constexpr (build.locate && kShared) return kept_.positions;
     return build.locate;

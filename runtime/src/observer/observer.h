@@ -1,6 +1,6 @@
-// Observing the rules. The generated code is compiled once more for a watcher: for the tools that explain and
-// count (runtime/src/trace/). That build has no derived fast paths, so a watcher sees the Standard's steps.
-// The other builds pay nothing.
+// Observing the rules. The generated code is compiled once more with a watcher, for the tools that explain
+// and count (runtime/src/trace/). That build has no derived fast paths, so a watcher sees the Standard's
+// steps. The other builds pay nothing.
 #ifndef LOCKSTEP_OBSERVER_OBSERVER_H
 #define LOCKSTEP_OBSERVER_OBSERVER_H
 
@@ -84,10 +84,11 @@ class Watcher {
   virtual void stepped(unsigned /*branch*/, std::uint64_t /*offset*/) {}
   // A row of a mode, an algorithm or a loop is entered.
   virtual void entered(unsigned /*branch*/) {}
-  // A part of the condition that is decided next, from 0; parts that are not evaluated are left out.
+  // A part of the condition that is decided next, counted from 0; parts that are not evaluated are not
+  // reported.
   virtual void part_decided(unsigned /*part*/, bool /*holds*/) {}
   virtual void decided(unsigned /*branch*/, bool /*holds*/) {}
-  // A variable of a row or algorithm of tree construction gets a value. The name is a static string.
+  // A variable of a row or algorithm of tree construction is assigned a value. The name is a static string.
   virtual void assigned(unsigned /*owner*/, std::string_view /*variable*/, const VariableValue&) {}
   // A token is processed by a mode's rules: from the dispatcher, or when a rule uses the rules for another
   // mode.

@@ -74,7 +74,7 @@ class ByteSource final : EncodingHost, InputMemory {
     std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
     bool ascii_so_far = true;
     std::size_t ascii_end = SIZE_MAX;  // the position of the first text outside ASCII
-    std::size_t step = kFirstStep;  // how many bytes are parsed at once: a `meta` may make this work useless
+    std::size_t step = kFirstStep;     // bytes parsed at once: a `meta` may make this work useless
 
     std::size_t next_step() { return std::exchange(step, std::min(2 * step, kLongestStep)); }
   };
@@ -150,7 +150,7 @@ class ByteSource final : EncodingHost, InputMemory {
   }
   // Restarts with all of the input so far, which ends with `rest`.
   void start_again(std::string_view rest, bool last) {
-    // Its memory must suffice for the text and the tree made of it now.
+    // Its memory must suffice for the text and the tree built from it now.
     parse_.discard();
     Decoding& tentative = *decoding();
     text_.resize(tentative.ascii_so_far ? text_.size() : tentative.kept_from);
@@ -250,7 +250,7 @@ class ByteSource final : EncodingHost, InputMemory {
     return in_slices() ? input.substr(0, kLimitCheckInterval) : input;
   }
   // Returns the part of the input that may be decoded before the encoding is detected. If there is none, the
-  // input suffices to detect it, and all of it may be decoded afterwards.
+  // input is enough to detect the encoding, and all of it may be decoded afterwards.
   std::string_view plain_prefix_or_detect(std::string_view input) {
     Detection& detection = decoding()->detection;
     const std::size_t plain = detection.plain_prefix(input);
@@ -275,7 +275,7 @@ class ByteSource final : EncodingHost, InputMemory {
   void decode(std::string_view piece) {
     constexpr std::size_t kPart = 1 << 16;
     while (!piece.empty() && parse_.parsed() == Status::ok) {
-      // A byte, also one held back, makes at most three bytes of text.
+      // A byte, even one held back, produces at most three bytes of text.
       const std::size_t room = (kLongestInput - text_.size()) / 3;
       const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
       piece.remove_prefix(part.size());

@@ -1,4 +1,4 @@
-// The engine of a parse into the arena: text goes in, a tree is built.
+// The engine of a parse into the arena: builds a tree from text.
 #ifndef LOCKSTEP_PARSE_ENGINE_H
 #define LOCKSTEP_PARSE_ENGINE_H
 
@@ -23,7 +23,7 @@ class Engine {
   virtual void set_encoding_host(EncodingHost* host) = 0;
   // The memory of the input besides the text; null: none.
   virtual void set_input_memory(const InputMemory* memory) = 0;
-  // The caller may stop() after each ">", up to which it runs the text.
+  // The caller runs the text up to each ">", and may stop() after it.
   virtual void set_at_once() = 0;
 
   // `text` is all text so far: the same bytes as before and more. It may have moved.

@@ -83,7 +83,7 @@ Document& Parse::document() {
   return *empty_;
 }
 
-// The text moves when it grows, since the tree grows beside it. Therefore it doubles until it is large.
+// The text moves when it grows, since the tree grows next to it. It therefore doubles until it is large.
 void Parse::make_room(std::size_t more) {
   constexpr std::size_t kLarge = std::size_t{1} << 22;
   const std::size_t needed = text_.size() + more, capacity = text_.capacity();

@@ -1,4 +1,4 @@
-// One parse into the arena of a Document: the tree, the engine that builds it, and what ends it early.
+// One parse into the arena of a Document: the tree, the engine that builds it, and what can end it early.
 #ifndef LOCKSTEP_PARSE_PARSE_H
 #define LOCKSTEP_PARSE_PARSE_H
 
@@ -19,8 +19,8 @@
 
 namespace lockstep::detail {
 
-// The parameters of a parse. The attachments are those that the entry has code for; positions are attached
-// as the options say. All must outlive the parse.
+// The parameters of a parse. The attachments are those for which the entry has code; positions are attached
+// according to the options. All must outlive the parse.
 struct ParseSetup {
   const EditionEntry& entry;
   const ParseOptions& options;

@@ -1,4 +1,4 @@
-// Tokenizer and tree builder together: text goes in, a tree is built.
+// Tokenizer and tree builder together: builds a tree from text.
 #ifndef LOCKSTEP_PARSE_PIPELINE_H
 #define LOCKSTEP_PARSE_PIPELINE_H
 
@@ -28,7 +28,8 @@ class Pipeline final : public Engine {
   using Tokenizer = typename Rules::template Tokenizer<Builder, build>;
 
  public:
-  // With scripts: what has replaced the tokenizer, and what will when the current token has been processed.
+  // With scripts: the tokenizer that has replaced the original one, and the one that will take over once the
+  // current token has been processed.
   struct Tokenizers {
     std::unique_ptr<Tokenizer> now, next;
   };
@@ -142,8 +143,8 @@ class Pipeline final : public Engine {
   // Before the first run_until(): what parse_within_token() needs.
   void set_tokenizers(Tokenizers& tokenizers) { tokenizers_ = &tokenizers; }
   // For use while a tag is processed: calls `parse`, whose calls of run_until() parse what follows the tag.
-  // They must get the text that `all_text()` returns. Another tokenizer parses it, since this one is in the
-  // middle of a token; it takes over when the tag has been processed.
+  // They must be passed the text that `all_text()` returns. Another tokenizer parses it, since this one is in
+  // the middle of a token; it takes over when the tag has been processed.
   template <class Parse, class Text>
   void parse_within_token(const Parse& parse, const Text& all_text) {
     Tokenizer* const outer = &current();
@@ -198,7 +199,7 @@ class Pipeline final : public Engine {
     builder_.connect(current().control(), error_log_);
   }
   bool keeps_text() const { return error_log_.is_wanted() || builder_.locates(); }
-  // Finds how much of the text up to there can be dropped, if it is worth it.
+  // Finds how much of the text up to there can be dropped, if that is worthwhile.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {
       constexpr std::size_t kWorthForgetting = 4096;  // so that input that comes byte by byte is not too slow
@@ -282,7 +283,7 @@ class Pipeline final : public Engine {
       bytes += tree_.bytes();
     return bytes + more > limits_.memory_bytes;
   }
-  // Whether copies of so many nodes stay within the limits. If not, the current token is the last.
+  // Whether copying that many nodes stays within the limits. If not, the current token is the last.
   bool may_copy(std::size_t count) {
     if constexpr (kIsArena) {
       const bool too_many = limits_.nodes != 0 && tree_.nodes.size() + count > limits_.nodes + 1;

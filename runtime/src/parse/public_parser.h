@@ -1,4 +1,4 @@
-// What Parser and BytesParser share: their own options and context, stop_when() and reset().
+// What Parser and BytesParser share: copies of the options and context, stop_when() and reset().
 #ifndef LOCKSTEP_PARSE_PUBLIC_PARSER_H
 #define LOCKSTEP_PARSE_PUBLIC_PARSER_H
 
@@ -33,7 +33,8 @@ class OwnContext {
 
 struct Renewed {};
 
-// The implementation of `Interface`. A `Source` is made of its Options and the context, null for a document.
+// The implementation of `Interface`. A `Source` is created from its Options and the context, null for a
+// document.
 template <class Interface, class Source>
 class PublicParser : Stopper {
  public:

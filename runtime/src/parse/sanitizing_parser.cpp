@@ -30,10 +30,10 @@ bool is_script(const FragmentContext& context) {
 
 }  // namespace
 
-// What is attached to a sanitizing parse, and what it refuses.
+// What is attached to a sanitizing parse, and what the parse refuses.
 class SanitizingParse {
  public:
-  // `safe`: by the configuration after removing what is unsafe. The sanitizer must outlive this.
+  // `safe`: by the configuration after removing everything unsafe. The sanitizer must outlive this.
   SanitizingParse(const Sanitizer& sanitizer, bool safe, const SanitizeOptions& options)
       : options_(options),
         lenient_(safe && reports() ? &compiled(sanitizer, false) : nullptr),

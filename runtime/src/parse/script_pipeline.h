@@ -36,7 +36,7 @@ class ScriptPipeline {
   ErrorLog& error_log() { return pipeline_.error_log(); }
   Status status() const {
     if (pipeline_.status() != Status::ok) return pipeline_.status();
-    // Input after an abort is ignored, so it cannot be too long.
+    // Input after an abort is ignored, so it cannot exceed the maximum length.
     const bool ignored = scripting_.aborted && !stopped_;
     return too_long_ && !ignored ? Status::input_too_long : status_;
   }

@@ -22,7 +22,7 @@ class ScriptDecoder : public EncodingHost {
  public:
   virtual ~ScriptDecoder() = default;
 
-  // Returns the text that these bytes make; empty until the encoding is known. Valid until the next call.
+  // Returns the text decoded from these bytes; empty until the encoding is known. Valid until the next call.
   virtual std::string_view write(std::string_view bytes) = 0;
   virtual std::string_view end() = 0;
   virtual const EncodingUsed& used() const = 0;

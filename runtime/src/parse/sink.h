@@ -1,4 +1,4 @@
-// All that lockstep/sink_parser.h instantiates for a tree.
+// Everything that lockstep/sink_parser.h instantiates for a tree.
 #ifndef LOCKSTEP_PARSE_SINK_H
 #define LOCKSTEP_PARSE_SINK_H
 
@@ -23,7 +23,7 @@ inline ParseOptions with_edition(ParseOptions options, Edition edition) {
   return options;
 }
 
-// The parser of a SinkParser: the text comes in pieces, which are dropped once they are parsed.
+// The parser of a SinkParser: the text arrives in pieces, which are dropped once they are parsed.
 template <TreeSink Sink, Edition edition>
 class SinkPipeline {
  public:

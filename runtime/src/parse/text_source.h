@@ -18,8 +18,8 @@ class TextSource {
  public:
   using Options = ParseOptions;
 
-  // `spent`: a tree that is no longer needed, whose memory is used again, or null. `whole`: the input that
-  // parse() will get, if it is known.
+  // `spent`: a tree that is no longer needed, whose memory is reused, or null. `whole`: the input that will
+  // be passed to parse(), if it is known.
   explicit TextSource(const ParseSetup& setup, std::unique_ptr<Tree> spent = nullptr,
                       std::string_view whole = {})
       : stream_(setup.options.collect_errors || setup.options.positions), parse_(setup, stream_.text()) {
@@ -56,7 +56,7 @@ class TextSource {
   }
 
  private:
-  // Texts for which the tree's memory may be allocated before a failure could be handled.
+  // Text for which the tree's memory may be allocated before a failure could be handled.
   static constexpr std::size_t kShort = 8192;
 
   // Adds input. Parses, unless this can wait, if it may end the parse early or if there may be `more` input.

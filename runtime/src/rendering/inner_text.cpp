@@ -56,8 +56,7 @@ inline __m128i collapsible_16(__m128i bytes) {
 }
 #endif
 
-// Returns the end of the run of text that begins at `at`, in which single spaces between words stay as they
-// are.
+// Returns the end of the run of text that begins at `at`, in which single spaces between words do not change.
 const char* end_of_run(const char* at, const char* end) {
 #if LOCKSTEP_SSE2
   // Some bytes, and the byte after each of them.
@@ -145,7 +144,7 @@ class RenderedLines {
         }
         continue;
       }
-      // A form feed is not collapsible, but browsers make no box for ASCII white space that begins a block.
+      // A form feed is not collapsible, but browsers create no box for ASCII white space that begins a block.
       if (*at == '\f' && line_ == Line::empty &&
           is_all_whitespace({at, static_cast<std::size_t>(end - at)}, end) && is_in_block())
         return;
@@ -192,8 +191,8 @@ class RenderedLines {
     end_box();
   }
 
-  // A box out of flow: the line continues after it. A space that is held back is before the box, but only
-  // what is after the box decides whether it stays.
+  // A box out of flow: the line continues after it. A space that is held back precedes the box, but whether
+  // it stays depends only on what follows the box.
   void begin_out_of_flow() {
     if (space_ == Space::segment_break && line_ == Line::text && out_.ends_with(kZeroWidthSpace))
       space_ = Space::none;
@@ -303,7 +302,7 @@ class RenderedLines {
   const char* node_text_ = nullptr;
 };
 
-// The walk. It does not recurse: what is open is in a list.
+// The walk. It does not recurse: open elements are kept in a list.
 class TextCollector {
  public:
   // Records the runs if `runs` is not null.
@@ -497,8 +496,8 @@ class TextCollector {
     return kNoNode;
   }
 
-  // Whether the row, which was just closed, is the last one of its table. A row without a table gets an
-  // anonymous one, with the rows next to it.
+  // Whether the row, which was just closed, is the last one of its table. A row without a table is in an
+  // anonymous table, together with the rows next to it.
   bool is_last_row(NodeId row) const {
     std::size_t parents = open_.size();
     if (parents > 1 && is_row_group(open_.back().style.display)) --parents;
@@ -506,8 +505,8 @@ class TextCollector {
     return display_of(next_box(row)) != Display::table_row;
   }
 
-  // Whether the cell, which was just closed, is the last one of its row. Anything else in a row gets an
-  // anonymous cell; a cell without a row gets an anonymous row, with the cells next to it.
+  // Whether the cell, which was just closed, is the last one of its row. Anything else in a row is in an
+  // anonymous cell; a cell without a row is in an anonymous row, together with the cells next to it.
   bool is_last_cell(NodeId cell) const {
     const NodeId next = next_box(cell);
     const bool in_row = is_open(tree_.parent(cell)) && open_.back().style.display == Display::table_row;

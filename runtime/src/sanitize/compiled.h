@@ -17,7 +17,7 @@
 namespace lockstep::detail {
 
 // A set of attributes, by their number in a configuration. Its size is proportional to the list that it was
-// made from: bits if they are dense, else numbers in order.
+// built from: bits if they are dense, otherwise sorted numbers.
 class AttributeSet {
  public:
   AttributeSet() = default;
@@ -54,7 +54,7 @@ struct ElementEntry {
 
 // Immutable; any number of threads may read it.
 struct CompiledConfiguration {
-  // `safe`: whether what is unsafe has been removed from it.
+  // `safe`: whether everything unsafe has been removed from it.
   CompiledConfiguration(const SanitizerConfig& config, bool safe);
 
   // For names that the library knows. [0] is for names that are not listed.
@@ -85,7 +85,7 @@ struct CompiledConfiguration {
 // The number of an attribute that a configuration does not list.
 inline constexpr std::uint32_t kUnlistedAttribute = 0xFFFF'FFFF;
 
-// The configuration by which a Sanitizer decides; `safe`: after removing what is unsafe. Compiled on first
+// The configuration by which a Sanitizer decides; `safe`: after removing everything unsafe. Compiled on first
 // use and kept with the Sanitizer, which must outlive it. Any number of threads may call it.
 const CompiledConfiguration& compiled(const Sanitizer& sanitizer, bool safe);
 

@@ -121,8 +121,8 @@ class ConfigReader {
     return false;
   }
   void warn(JsonValue at, const std::string& path, std::string message) {
-    // Each needs its line and column, and reporting a mistake a thousand times is no more useful than ten
-    // times.
+    // Each needs its line and column, and reporting a mistake a thousand times is no more useful than
+    // reporting it ten times.
     if (warnings.size() < kMostWarnings) warnings.push_back(problem(at, path, std::move(message)));
   }
 
@@ -222,7 +222,7 @@ class ConfigReader {
     return out;
   }
   static bool is_html(const SanitizerElement& element) { return element.namespace_uri == kHtmlNamespace; }
-  // Whether the tokenizer never makes such a name.
+  // Whether the tokenizer never produces such a name.
   static bool is_impossible(std::string_view name) {
     return name.empty() || name.find_first_of(std::string_view("\t\n\f\r />\0", 8)) != std::string_view::npos;
   }

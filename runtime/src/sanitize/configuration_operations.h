@@ -1,4 +1,4 @@
-// What the phrases about configurations do: they work on lists, as in the Standard. See
+// The operations of phrases about configurations: they work on lists, as in the Standard. See
 // spec/sanitizer/configuration.rules and modifiers.rules. Not used for the walk over a tree, which uses a
 // compiled configuration.
 #ifndef LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H

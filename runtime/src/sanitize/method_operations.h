@@ -1,4 +1,4 @@
-// What the phrases about the methods do: see spec/sanitizer/methods.rules.
+// The operations of phrases about the methods: see spec/sanitizer/methods.rules.
 #ifndef LOCKSTEP_SANITIZE_METHOD_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_METHOD_OPERATIONS_H
 

@@ -66,8 +66,8 @@ void SanitizeOperations::replace_with_children(Node element) {
   has_next_ = true;
 }
 
-// --- Attributes. Elements that the parser made alike share their records, so these are never changed: the
-// kept ones are either still the first records, or copies.
+// --- Attributes. Elements that the parser created alike share their attribute records, so these are never
+// changed: the kept attributes are either still the first records, or copies.
 
 void SanitizeOperations::AttributeCursor::next_after_removal() {
   PodVector<AttributeRecord>& records = tree_.attribute_records;

@@ -1,5 +1,5 @@
-// What the phrases about trees do: see spec/sanitizer/sanitize.rules. The rules decide about one node, by
-// names that are integers; the walk over the tree is here, and needs no recursion and no memory for a node.
+// The operations of phrases about trees: see spec/sanitizer/sanitize.rules. The rules decide about one node,
+// using integers for names; the walk over the tree is here, and needs neither recursion nor memory per node.
 #ifndef LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 
@@ -59,10 +59,10 @@ class SanitizeOperations {
     only_standard_event_handlers_ = options.only_standard_event_handlers;
     scheme_decides_ = configuration_.safe && options.any_javascript_scheme;
   }
-  // Before sanitizing a tree: reports what is removed from it. `lenient` is the configuration without safety,
-  // null if this is it.
+  // Before sanitizing a tree: reports what is removed from it. `lenient` is the configuration without safety;
+  // null if it is this one.
   void report_to(const SanitizeOptions& options, const CompiledConfiguration* lenient);
-  // Reports what is refused of a node that is in no tree, without its children; only after report_to().
+  // Reports what is refused in a node that is in no tree, without its children; only after report_to().
   void report_refusals(Tree& tree, Node node);
   // Sanitizes the descendants of a node, with the template contents and shadow roots there. O(descendants)
   void sanitize_tree(Tree& tree, Node root);
@@ -92,7 +92,7 @@ class SanitizeOperations {
     }
     explicit operator bool() const { return index_ < count_; }
     void next() {
-      // Most often all are kept.
+      // Usually all are kept.
       if (removed_ || kept_ != index_) return next_after_removal();
       ++kept_;
       if (++index_ < count_) load();
@@ -141,7 +141,7 @@ class SanitizeOperations {
       report_attribute(attribute);
     attribute.remove();
   }
-  // The walk continues with the first of the children. O(children); each node is moved once at most, because
+  // The walk continues with the first of the children. O(children); each node is moved at most once, because
   // its new parent stays.
   void replace_with_children(Node element);
   void sanitize_template_contents(Node element) { pending_.push_back(tree_->template_contents(element)); }
@@ -186,7 +186,7 @@ class SanitizeOperations {
     return {configuration_.sets[element.entry->remove_attributes], true};
   }
 
-  // Exactly one of two lists that exclude each other is present.
+  // Exactly one of two mutually exclusive lists is present.
   bool exists(Elements) const { return configuration_.has_elements; }
   bool exists(Attributes) const { return configuration_.has_attributes; }
   bool exists(Targets) const { return configuration_.has_processing_instructions; }
@@ -243,7 +243,7 @@ class SanitizeOperations {
   }
 
  private:
-  // The next in the walk after what is in the node.
+  // The next node of the walk after the contents of this one.
   Node next_outside(Node node) const {
     const Node next = tree_->nodes[node].next;
     return next != kNoNode ? next : tree_->following_skipping_children(node, root_);

@@ -1,4 +1,4 @@
-// Sanitizing text to text: the result is parsed again wherever it may land, until that changes nothing.
+// Sanitizing from text to text: the result is parsed again wherever it may land, until that changes nothing.
 #include "lockstep/sanitize_text.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 
 // --- The trees
 
-// Calls the function with each node inside `root`, also inside template contents and shadow roots.
+// Calls the function with each node inside `root`, including those in template contents and shadow roots.
 template <class Function>
 void for_each_inside(Node root, Function function) {
   std::vector<Node> roots = {root};
@@ -49,7 +49,7 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
 // Whether the text contains `<` and one of the names, in upper or lower case.
 bool has_tag(std::string_view text, std::initializer_list<std::string_view> names) {
   const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
-  // Most tags do not begin with a letter of these names. The same bit stands for both cases of a letter.
+  // Most tags do not begin with a letter of these names. The same bit represents both cases of a letter.
   const auto bit = [](char c) { return std::uint32_t{1} << (c & 31); };
   std::uint32_t letters = 0;
   for (const std::string_view name : names) letters |= bit(name[0]);
@@ -105,7 +105,8 @@ struct Landing {
 };
 
 // The markup around the text in a page: the start tags that make the place the current element and, where it
-// is needed to end a text that is not markup, its end tag. Elsewhere the end tag could make elements: `</p>`.
+// is needed to end a text that is not markup, its end tag. Elsewhere the end tag could create elements, as
+// `</p>` does.
 struct Wrapper {
   std::string before, after;
 };
@@ -324,17 +325,17 @@ class TextSanitizer {
   enum Flags : unsigned { kScripting = 1, kQuirks = 2, kInForm = 4, kShadowRoots = 8 };
 
   Check check_all() {
-    // First where the text came from; there the tree must be the same.
+    // The first is the one that the text came from; there the tree must be the same.
     const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
-    // Differences that need such tags to show.
+    // Differences that only such tags reveal.
     const bool noscript = has_tag(text_, {"noscript"}), tables = has_tag(text_, {"table"}),
                forms = has_tag(text_, {"form"}), templates = has_tag(text_, {"template"});
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
-        // By the flags: whether parsing the text gave the tree that it was written from.
+        // By the flags: whether parsing the text gave the tree that it was serialized from.
         std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
           const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
@@ -385,8 +386,8 @@ class TextSanitizer {
                                                 std::string(status_name(document.status())));
   }
 
-  // Cleans what was parsed. If that removes something, or if the text must not change but would, `html` is
-  // the new text.
+  // Cleans what was parsed. If that removes something, or if the text would change although it must not,
+  // `html` is the new text.
   Check check_tree(Document& document, Node root, const Landing& landing, bool must_stay, std::string& html) {
     const bool removed = clean(document, root);
     html = html_of(root, landing.scripting);

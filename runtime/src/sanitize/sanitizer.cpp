@@ -31,7 +31,7 @@ struct SanitizerState {
     if (safe) ConfigurationRules(copy).removing_what_is_unsafe_changes_the_configuration();
     auto made = std::make_unique<const CompiledConfiguration>(copy, safe);
     const CompiledConfiguration* none = nullptr;
-    // Another thread may have been faster.
+    // Another thread may have done it first.
     if (place.compare_exchange_strong(none, made.get(), std::memory_order_acq_rel)) return *made.release();
     return *none;
   }
@@ -212,7 +212,7 @@ SetHtmlResult set_and_filter_html(Document& document, Node node, std::string_vie
   } else {
     context = fragment_context_of(is_fragment ? host : node);
   }
-  // The nodes are copied out of the text, so it must not be where they are copied to.
+  // The nodes are copied out of the text, so the text must not be in the memory that they are copied to.
   const bool moves = !std::less<>()(html.data(), tree.arena_text.begin()) &&
                      std::less<>()(html.data(), tree.arena_text.end());
   const Node contents = node.template_contents();

@@ -1,6 +1,6 @@
-// The state of a sanitizing tree builder besides the parse state: the configuration, and where the children
-// of replaced elements are inserted. The others have the empty form in tree/sanitizing.h. Included only by
-// generated/parser/editions/.
+// The state of a sanitizing tree builder in addition to the parse state: the configuration, and where the
+// children of replaced elements are inserted. Other builders have the empty form in tree/sanitizing.h.
+// Included only by generated/parser/editions/.
 #ifndef LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 #define LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 
@@ -44,7 +44,7 @@ class SanitizingState<Tree, true> {
   // The others are called only if it does.
   bool sanitizes() const { return rules_.has_value(); }
 
-  // What happens to elements of that name.
+  // What happens to elements with that name.
   bool replaces(Namespace element_namespace, NameId name) {
     const bool replaced = replaces(rules_->element_name(element_namespace, name));
     has_refused_elements_ |= replaced;
@@ -63,7 +63,7 @@ class SanitizingState<Tree, true> {
   bool keeps_processing_instruction(std::string_view target) {
     return !rules_->processing_instructions_with_the_target_are_removed(target);
   }
-  // Those of the attributes that an element of that name may have; none for one that is not kept. Valid until
+  // The attributes that an element with that name may have; none for an element that is not kept. Valid until
   // the next call.
   std::span<const TokenAttribute> kept(Namespace element_namespace, NameId name,
                                        std::span<const TokenAttribute> attributes) {
@@ -82,7 +82,8 @@ class SanitizingState<Tree, true> {
     return kept_;
   }
 
-  // Whether there will be a report; if so, adds a node of which something may be refused. It is in no tree.
+  // Whether there will be a report; if so, adds a node that may be refused, wholly or in part. It is in no
+  // tree.
   bool reports() const { return refused_ != nullptr; }
   void report(Node node) { refused_->push_back(node); }
 

@@ -1,5 +1,5 @@
 // Which branches of the sanitizer's rules are taken, for the test program lockstep-observing. Compiles to
-// nothing in all others.
+// nothing in all other programs.
 #ifndef LOCKSTEP_SANITIZE_TAKEN_H
 #define LOCKSTEP_SANITIZE_TAKEN_H
 

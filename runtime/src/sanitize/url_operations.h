@@ -1,5 +1,5 @@
-// What the phrases about URLs do: see spec/sanitizer/javascript-urls.rules. A value is read in place; only an
-// authority is copied, without its tabs and newlines.
+// The operations of phrases about URLs: see spec/sanitizer/javascript-urls.rules. A value is read in place;
+// only an authority is copied, without its tabs and newlines.
 #ifndef LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 
@@ -12,7 +12,8 @@ namespace lockstep::detail {
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 bool is_ipv6_address(std::string_view text);
 
-// Where a ":" that is not inside brackets is; npos if nowhere. https://url.spec.whatwg.org/#host-state
+// The position of the first ":" that is not inside brackets; npos if there is none.
+// https://url.spec.whatwg.org/#host-state
 std::size_t colon_outside_brackets(std::string_view host);
 
 class UrlOperations {
@@ -72,7 +73,7 @@ class UrlOperations {
     return false;
   }
 
-  // Of ASCII digits; an empty text is 0.
+  // The value of ASCII digits; 0 if there are none.
   static bool is_greater(std::string_view digits, unsigned limit) {
     unsigned number = 0;
     for (const char digit : digits) {

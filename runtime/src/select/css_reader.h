@@ -1,5 +1,5 @@
-// Reads CSS tokens from text: https://drafts.csswg.org/css-syntax/#tokenization. Only what selectors consist
-// of.
+// Reads CSS tokens from text: https://drafts.csswg.org/css-syntax/#tokenization. Only the tokens that
+// selectors consist of.
 #ifndef LOCKSTEP_SELECT_CSS_READER_H
 #define LOCKSTEP_SELECT_CSS_READER_H
 
@@ -45,7 +45,7 @@ class CssReader {
   bool an_plus_b(std::int32_t& a, std::int32_t& b);
   // Reads digits with an optional sign.
   bool integer(std::int32_t& number);
-  // Skips to the next comma or `)` that is in no block opened from here on, or to the end.
+  // Skips to the next comma or `)` that is not in a block opened from here on, or to the end.
   // https://drafts.csswg.org/css-syntax/#consume-simple-block
   void skip_argument();
 

@@ -20,7 +20,7 @@ bool Elements::has_contents(NodeId element, bool elements_count) {
   return known->second = child != kNoNode;
 }
 
-// Many comments between two elements are skipped only once, unless nodes have moved: cached neighbours could
+// Many comments between two elements are skipped only once, unless nodes have moved: cached neighbors could
 // then make a walk endless.
 NodeId Elements::beyond(NodeId node, bool forwards) {
   const auto find = [&] {

@@ -81,7 +81,7 @@ class Elements {
   const Tree& tree_;
   NodeId root_;
   std::uint32_t moves_;
-  // By where a search among siblings began to be long: the nearest element before that and after it.
+  // Keyed by the place where a search among siblings became long: the nearest elements before and after it.
   std::unordered_map<NodeId, NodeId> beyond_[2];
   std::unordered_map<NodeId, bool> contents_[2];   // see has_contents()
   std::unordered_map<NameId, bool> custom_names_;  // those that are long

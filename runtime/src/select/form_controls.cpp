@@ -88,7 +88,7 @@ void FormControls::find_checked_radio_buttons() {
   elements_.for_each([&](NodeId node) {
     if (!elements_.is_html(node, tag::input) || !elements_.has_attribute(node, attr::checked)) return;
     if (!input_type_is_one_of(elements_, node, kRadioTypes)) return;
-    // Checking a button unchecks the others of its group, so the last one stays checked.
+    // Checking a button unchecks the others in its group, so the last one stays checked.
     const std::string group = radio_group(node);
     if (!group.empty()) checked_in_group_[group] = node;
   });
@@ -101,7 +101,7 @@ NodeId FormControls::selected_option(NodeId select) {
   if (known == options_.end()) return kNoNode;
   Options& options = known->second;
   if (options.selected != kNoNode) return options.selected;
-  // Like browsers, which treat 0 as no size.
+  // As in browsers, which treat 0 as no size.
   if (options.shows_one == unknown)
     options.shows_one = select_size(elements_.attribute_value(select, attr::size), 1) <= 1 ? yes : no;
   return options.shows_one == yes ? options.first_enabled : kNoNode;

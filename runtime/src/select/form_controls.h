@@ -34,7 +34,7 @@ class FormControls {
   NodeId selected_option(NodeId select);
   // https://html.spec.whatwg.org/multipage/form-elements.html#option-element-nearest-ancestor-select
   NodeId nearest_ancestor_select(NodeId option);
-  // By itself or its optgroup, not by its select.
+  // Because of itself or its optgroup, not its select.
   // https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-disabled
   bool is_disabled_option(NodeId option);
   // Whether the element is in a fieldset with the attribute `disabled`, and not in its first legend.
@@ -45,7 +45,7 @@ class FormControls {
   using Known = Memo::Known;
   using enum Memo::Known;
   struct Options {
-    NodeId selected = kNoNode;       // the last one that says so
+    NodeId selected = kNoNode;       // the last one that is marked as selected
     NodeId first_enabled = kNoNode;  // shown when none is selected
     Known shows_one = unknown;       // whether the select then shows it
   };

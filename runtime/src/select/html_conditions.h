@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// What the conditions need besides the tree of the page.
+// What the conditions need in addition to the tree of the page.
 struct HtmlContext {
   HtmlContext(Elements& of_tree, Memo& memo)
       : elements(of_tree), controls(of_tree, memo), inheritance(of_tree, memo) {}

@@ -76,7 +76,7 @@ Direction Inheritance::direction(NodeId element) {
   return memo_.inherited(right_to_left_, element, no, own) == yes ? Direction::rtl : Direction::ltr;
 }
 
-// Whether an element is from right to left, if that does not depend on its parent.
+// Whether an element is right-to-left, if that does not depend on its parent.
 Memo::Known Inheritance::own_direction(NodeId element) {
   if (elements_.tree().nodes[element].element_namespace != Namespace::html) return unknown;
   switch (dir_state(elements_.attribute_value(element, attr::dir))) {

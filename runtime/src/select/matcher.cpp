@@ -67,7 +67,7 @@ bool language_fits(std::string_view language, std::string_view range) {
 Matcher::Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope)
     : elements_(tree, scope), code_(std::move(code)), scope_(scope), memo_(elements_, *code_) {
   scope_is_fragment_ = tree.nodes[scope].type == NodeType::document_fragment;
-  // The contents of a template belong to a document of their own, which is in no-quirks mode.
+  // The contents of a template belong to a separate document, which is in no-quirks mode.
   const NodeId root = elements_.root();
   quirks_ =
       tree.quirks_mode == QuirksMode::quirks && !(tree.nodes[root].type == NodeType::document_fragment &&
@@ -382,8 +382,8 @@ bool Matcher::is_nth(std::uint32_t index, NodeId element) {
   return nth.a == 0 ? steps == 0 : steps % nth.a == 0 && steps / nth.a >= 0;
 }
 
-// The index among the siblings that count, from 1. They are counted each time until this takes too many
-// steps, for example because counting needs such an index again; from then on the indexes of all are cached.
+// The index among the siblings that count, from 1. They are counted each time until that takes too many
+// steps, for example because counting needs such an index again; from then on, all indexes are cached.
 std::uint32_t Matcher::nth_index(std::uint32_t index, NodeId element) {
   const Nth& nth = code_->nths[index];
   const auto next = [&](NodeId from) {
@@ -466,7 +466,7 @@ void Matcher::collect_related(Combinator combinator, const std::vector<NodeId>& 
 
 // --- :lang()
 
-// A language that is long is compared once.
+// A long language value is compared only once.
 bool Matcher::has_language(const Condition& condition, NodeId element) {
   const Inheritance::Language language = html().inheritance.language(element);
   return value_fits(condition, language.owner, language.text, [&] {

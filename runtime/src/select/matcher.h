@@ -45,7 +45,7 @@ class Matcher {
 
   // Complex selectors with a name that the document does not have are left out: they match nothing.
   void find_subjects();
-  // One bit for each remainder of the names by 64: those that a subject can have.
+  // One bit for each remainder of the names modulo 64: the names that a subject can have.
   static std::uint64_t name_bit(NameId name) { return std::uint64_t{1} << (name % 64U); }
   bool can_match(const Subject& subject, const NodeRecord& record) const {
     return subject.any_name ||
@@ -109,7 +109,7 @@ class Matcher {
   NodeId end_ = kNoNode;
   NodeId in_order_to_ = kNoNode;  // up to here a walk from the Document has found them in tree order
   Memo memo_;
-  std::optional<HtmlContext> html_;  // made for the first condition that needs it
+  std::optional<HtmlContext> html_;  // created for the first condition that needs it
 };
 
 }  // namespace lockstep::detail

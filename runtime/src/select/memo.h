@@ -16,7 +16,7 @@ namespace lockstep::detail {
 // query takes more than kStepsPerElement, it caches for each node whether it or one of its ancestors (or
 // previous siblings) matches what is left of a combinator, and what it inherits (its language, its form). The
 // indexes of :nth-child(), the anchors of :has(), and conditions on elements with many attributes or long
-// values have memories of their own.
+// values have separate caches.
 class Memo {
  public:
   enum Known : std::uint8_t { unknown, no, yes };
@@ -67,7 +67,7 @@ class Memo {
     return result;
   }
   // What an element inherits from the nearest inclusive ancestor for which `own` does not return T(), and
-  // `otherwise` if there is none. `known` is for this question alone, and empty at first.
+  // `otherwise` if there is none. `known` is used only for this question, and is empty at first.
   template <class T, class Own>
   T inherited(std::vector<T>& known, NodeId element, T otherwise, const Own& own);
 

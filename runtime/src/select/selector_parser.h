@@ -64,9 +64,9 @@ class SelectorParser {
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied
   bool compound_only_ = false;  // in :host(), and in :is(), :where() or :not() there: no combinators
   bool in_has_ = false;
-  std::size_t forgiving_ = 0;  // lists around that leave out invalid selectors: no messages
-  std::size_t depth_ = 0;  // of the lists parsed last: compound selectors on the longest way to the innermost
-  bool too_complex_ = false;  // an error that :is() does not forgive
+  std::size_t forgiving_ = 0;  // enclosing lists that ignore invalid selectors: no messages
+  std::size_t depth_ = 0;      // of the lists parsed last: compounds on the longest path to the innermost
+  bool too_complex_ = false;   // an error that :is() does not forgive
 };
 
 }  // namespace lockstep::detail

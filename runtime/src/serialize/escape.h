@@ -28,8 +28,8 @@ inline __m128i load_4_twice(const char* first, const char* second) {
 }
 inline void store_16(char* to, __m128i bytes) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bytes); }
 
-// Copies a text of at most Output::kShort bytes in which nothing has to be replaced, and returns the end;
-// null if something has. The last block overlaps the one before.
+// Copies a text of at most Output::kShort bytes in which nothing must be replaced, and returns the end; null
+// if something must be. The last block overlaps the one before.
 template <const ByteSet& stop>
 inline char* copy_short_text(char* to, std::string_view text) {
   const auto stops = [](__m128i bytes) { return _mm_movemask_epi8(members<stop>(bytes)) != 0; };

@@ -16,7 +16,7 @@ using detail::Output;
 // Writes everything under the root.
 void write_html(Output& out, Node root, bool writes_root, const SerializeOptions& options) {
   if (!root) return;
-  // Documents and fragments are their children.
+  // A document or fragment is written as its children.
   const NodeType type = root.type();
   if (type == NodeType::document || type == NodeType::document_fragment) writes_root = false;
   if (options.indent != 0) {

@@ -144,7 +144,7 @@ class HtmlSerializer {
     return out_.append_at(at, ">");
   }
 
-  // The parts of a node that are not its children, as Walk has them.
+  // The parts of a node that are not its children, as in Walk.
   struct OpenPart {
     Part part;
     NodeId owner, container;
@@ -298,7 +298,7 @@ class HtmlSerializer {
   std::vector<OpenPart> detached_;
 };
 
-// serialize_html() with first newlines doubled, so that parsing the result keeps them.
+// serialize_html() with leading newlines doubled, so that parsing the result keeps them.
 std::string serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options);
 
 // The output of HtmlSerializer with SerializeOptions::indent. The root is not null.

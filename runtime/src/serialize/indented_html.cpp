@@ -1,10 +1,10 @@
 // Serializing as HTML with line breaks and indentation: SerializeOptions::indent.
 //
-// A gap is the place between two neighbouring children that are not text, before the first or after the last
-// of them: empty, or text. A gap without other text than white space is free if white space in it is not
+// A gap is the place between two adjacent children that are not text, before the first or after the last of
+// them: empty, or text. A gap without other text than white space is free if white space in it is not
 // rendered, because it would be at the beginning or end of a line
 // (https://drafts.csswg.org/css-text/#white-space-phase-2), in the structure of a table, or in an element
-// that does not show text. In an element that has children on lines of their own, all free gaps become line
+// that does not show text. In an element that has children on separate lines, all free gaps become line
 // breaks. The decisions depend on the tree without the white space in free gaps, so formatting the result
 // again does not change it.
 #include <algorithm>
@@ -96,7 +96,8 @@ class IndentingSerializer {
   }
 
  private:
-  // Where a child is: in a line with its neighbours, not in it, or in none because it is not rendered.
+  // Where a child is: in a line with its neighbors, on a separate line, or on none because it is not
+  // rendered.
   enum class Place : std::uint8_t { in_line, own_line, nowhere };
 
   // An open node whose children are being written.
@@ -104,7 +105,7 @@ class IndentingSerializer {
     std::size_t depth = 0;
     // All white space is kept.
     bool is_verbatim = false;
-    // It has children on lines of their own, so that free gaps become line breaks.
+    // It has children on separate lines, so free gaps become line breaks.
     bool is_expanded = false;
     // Its text is not rendered, so that all gaps are free.
     bool shows_no_text = false;
@@ -174,8 +175,8 @@ class IndentingSerializer {
     return style.display <= Display::ruby_text || style.position != Position::in_flow;
   }
 
-  // Children that are put on lines of their own if the gaps around them are free: those that do not belong to
-  // a line, whatever their attributes.
+  // Children that are put on separate lines if the gaps around them are free: those that do not belong to a
+  // line, whatever their attributes.
   static bool has_child_on_its_own_line(Node child) {
     for (; child; child = child.next_sibling()) {
       if (child.type() == NodeType::doctype) return true;

@@ -1,4 +1,4 @@
-// Coercing names and texts for XML:
+// Coercing names and text for XML:
 // https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset
 
 #include "serialize/infoset.h"
@@ -54,8 +54,8 @@ std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t
     case '\t':
       if (kind == XmlText::attribute) return "&#9;";
       break;
-    // Only the first of two hyphens is replaced, so each hyphen of "---" gets a space, and so does a final
-    // one.
+    // Only the first of two hyphens is replaced, so each hyphen of "---" is followed by a space, and so is a
+    // final one.
     case '-':
       if (kind == XmlText::comment && (text.size() == 1 || text[1] == '-')) return "- ";
       break;

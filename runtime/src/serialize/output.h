@@ -61,7 +61,7 @@ class Output {
   static constexpr std::size_t kRoom = kShort + 32;
   char* at() const { return at_; }
   void set_at(char* at) { at_ = at; }
-  // Room for kRoom bytes after `at`, which may be elsewhere then.
+  // Room for kRoom bytes after `at`, which may then be elsewhere.
   char* with_room(char* at) {
     if (static_cast<std::size_t>(end_ - at) < kRoom) [[unlikely]] {
       at_ = at;
@@ -76,10 +76,10 @@ class Output {
     return at_;
   }
 
-  // Passes on the rest. Not done by a destructor, because a sink may throw.
+  // Passes on the rest. The destructor does not do this, because a sink may throw.
   void finish() { flush(); }
 
-  // Copies the text, most often a few bytes, there, and returns the end.
+  // Copies the text, usually a few bytes, there, and returns the end.
   static char* copy(char* to, std::string_view text) {
     const char* const from = text.data();
     const std::size_t size = text.size();

@@ -12,8 +12,8 @@ namespace {
 
 using detail::Output;
 
-// Escapes as #escapingString does, in attribute mode or not. A CR, which only a character reference can make,
-// becomes one.
+// Escapes as #escapingString does, in attribute mode or not. A CR, which only a character reference can
+// produce, is written as one.
 void append_escaped(Output& out, std::string_view text, bool attribute_mode) {
   for (;;) {
     const std::size_t end = std::min(text.find('\r'), text.size());
@@ -131,7 +131,7 @@ std::string encode_markup(std::string_view markup, Encoding encoding, std::strin
   std::string out;
   for (const std::string_view character : detail::CodePoints(markup)) {
     const char32_t code = code_of(character);
-    // One of the character sets of ISO-2022-JP has other characters for these bytes.
+    // In one of the character sets of ISO-2022-JP, these bytes are different characters.
     const bool is_ambiguous = encoding == Encoding::iso_2022_jp && (code == '\\' || code == '~');
     if (utf_16 && code >= 0x10000) {
       append_unit(out, 0xD800 + ((code - 0x10000) >> 10), encoding);

@@ -123,8 +123,8 @@ class XmlSerializer {
     out_ += is_self_closing(node) ? "/>" : ">";
   }
 
-  // Whether the name contains what coerce_name() makes of a character. No parser creates such a name. That of
-  // another attribute may become the same.
+  // Whether the name contains what coerce_name() makes of a character. No parser creates such a name. Another
+  // attribute's name may become the same.
   static bool has_escape(std::string_view name) {
     for (std::size_t at = name.find('U'); at != std::string_view::npos; at = name.find('U', at + 1))
       if (name.size() - at >= 7 &&

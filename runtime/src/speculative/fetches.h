@@ -53,7 +53,7 @@ struct FetchRow {
   NameId sizes;
 };
 
-// Generated: the rows for all elements of that name, in any namespace. Few names have any.
+// Generated: the rows for all elements of that name, in any namespace. Few names have any rows.
 std::span<const FetchRow> fetch_rows(NameId element);
 std::span<const FetchCondition> conditions_of(const FetchRow& row);
 
@@ -112,7 +112,7 @@ class FetchList {
   struct Slice {
     std::size_t offset = 0, size = 0;
   };
-  // Holds copies, because the input moves on.
+  // Holds copies, because the input is discarded.
   struct Found {
     SpeculativeKind kind{};
     bool has_base = false;

@@ -55,8 +55,8 @@ struct ByteSet {
   }
   constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
   constexpr void add(int c) { has[c] = true; }
-  // A set that contains all white space also gets the other controls. A run may then end too early, at a byte
-  // that hardly ever occurs, but there are fewer ranges to compare with.
+  // To a set that contains all white space, the other controls are added. A run may then end too early, at a
+  // byte that rarely occurs, but there are fewer ranges to compare with.
   constexpr void find_ranges() {
     if (has[0x09] && has[0x0A] && has[0x0C] && has[0x0D])
       for (int c = 0; c < ' '; ++c) has[c] = true;
@@ -100,7 +100,7 @@ inline __m128i members(__m128i bytes) {
 #endif
 
 #if LOCKSTEP_SSE2
-// Runs that are not short are mostly long: one branch for four blocks.
+// Runs are usually either short or long: one branch for four blocks.
 template <const ByteSet& stop>
 [[gnu::noinline, gnu::hot]] const char* skip_long_run(const char* p, const char* end, const char* from) {
   while (end - p >= 64) {

@@ -1,4 +1,4 @@
-// The tests of characters that the rules name, and encoding a code point as UTF-8.
+// The character tests that the rules name, and encoding a code point as UTF-8.
 #ifndef LOCKSTEP_TEXT_CHARACTERS_H
 #define LOCKSTEP_TEXT_CHARACTERS_H
 

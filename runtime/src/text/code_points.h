@@ -31,7 +31,7 @@ inline CodePoint first_code_point(std::string_view text) {
   return {value, size};
 }
 
-// Whether it is the U+FFFD that a byte counts as, and not one of the text.
+// Whether it is the U+FFFD that stands for a byte, and not one in the text.
 inline bool is_ill_formed(const CodePoint& code) { return code.value == 0xFFFD && code.size == 1; }
 
 struct CodePointRange {

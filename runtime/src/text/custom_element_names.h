@@ -1,4 +1,4 @@
-// The forms that names of custom elements have had.
+// The forms that names of custom elements have had over time.
 #ifndef LOCKSTEP_TEXT_CUSTOM_ELEMENT_NAMES_H
 #define LOCKSTEP_TEXT_CUSTOM_ELEMENT_NAMES_H
 

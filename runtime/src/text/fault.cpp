@@ -68,7 +68,7 @@ ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   return {begin, reader.at() < start.size() ? reader.at() + 1 : end_of_opening(text, begin)};
 }
 
-// The same of the start tag with that token's name that begins there; empty if none does.
+// The same for the start tag with that token's name that begins there; empty if none does.
 ByteRange range_of_start_tag(std::string_view text, std::size_t begin, std::string_view name) {
   if (begin >= text.size() || text[begin] != '<') return {begin, begin};
   const std::size_t size = match_plain(text.substr(begin + 1, kMostReadAgain - 1), name);
@@ -139,7 +139,7 @@ bool lacks_name(std::string_view markup) {
   return markup.find_first_not_of(" \t\n\f\r", kDoctype.size()) == std::string_view::npos;
 }
 
-// The `<` of the markup that is being read. Of a DOCTYPE without a name, or a processing instruction whose
+// The `<` of the markup that is being read. For a DOCTYPE without a name, or a processing instruction whose
 // target is not complete, no token has been created: then it is the last `<`. Long markup with many errors is
 // not searched for each.
 std::size_t begin_of_markup(const TokenizerPlace& place, bool is_instruction) {
@@ -160,7 +160,7 @@ std::size_t begin_of_markup(const TokenizerPlace& place, bool is_instruction) {
   return is_unfinished ? created : last;
 }
 
-// The name of the current attribute, or all of it up to there, without a value.
+// The name of the current attribute, or all of the attribute up to there, without a value.
 std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_end, bool has_equals_sign) {
   std::size_t at = place.before;
   const auto skip_whitespace = [&] {

@@ -62,7 +62,7 @@ struct TokenizerPlace {
 // The error with its fault and its second place, by spec/tables/error-places.tsv. Offsets are in that text.
 LOCKSTEP_EXPORT FoundError tokenizer_error(ParseErrorCode code, const TokenizerPlace& place);
 
-// What has been found, without lines and columns, in a text that begins at that offset.
+// The result, without lines and columns, in a text that begins at that offset.
 ParseError complete_error(const FoundError& found, std::string_view text, std::uint64_t origin,
                           const NameTable& tag_names, const NameTable& attribute_names);
 

@@ -1,4 +1,4 @@
-// A parse error as it is found.
+// A parse error when it is found.
 #ifndef LOCKSTEP_TEXT_FOUND_ERROR_H
 #define LOCKSTEP_TEXT_FOUND_ERROR_H
 
@@ -9,13 +9,13 @@
 
 namespace lockstep::detail {
 
-// Offsets in the text, from which the rest of a ParseError is found when someone asks for it.
+// Offsets in the text, from which the rest of a ParseError is computed on request.
 struct FoundError {
   enum class Second : std::uint8_t {
     none,
     range,      // as it is
     markup,     // the markup that begins there
-    start_tag,  // the same, which is the start tag of the element unless that was implied there
+    start_tag,  // the same: the start tag of the element, unless the element was implied there
   };
   enum class Names : std::uint8_t { none, of_tags, of_attributes };
 

@@ -1,7 +1,7 @@
 // Reading JSON (https://www.rfc-editor.org/rfc/rfc8259).
 
 // Whether all JSON comes from JavaScript's JSON.stringify(), which writes numbers as JavaScript prints them:
-// then they are not converted, because that would link much of the C++ library.
+// they are then not converted, because that would link much of the C++ library.
 #ifndef LOCKSTEP_JSON_FROM_JAVASCRIPT
 #define LOCKSTEP_JSON_FROM_JAVASCRIPT 0
 #endif
@@ -56,7 +56,7 @@ double beyond(std::string_view source) {
   const std::size_t first = mantissa.find_first_of("123456789");
   if (first == std::string_view::npos) return 0;
   const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
-  // The approximate power of ten of the first digit: its sign tells whether the number is too large or too
+  // The approximate power of ten of the first digit: its sign says whether the number is too large or too
   // small.
   auto power = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
   if (exponent != std::string_view::npos) {
@@ -75,7 +75,7 @@ double number_of(std::string_view source) {
   double value = 0;
 #if defined(__cpp_lib_to_chars)
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
-  // The function does not tell whether the number was too large or too small.
+  // The function does not say whether the number was too large or too small.
   if (parsed.ec == std::errc::result_out_of_range) return beyond(source);
 #else
   std::istringstream stream{std::string(source)};
@@ -416,7 +416,7 @@ std::string JsonValue::to_string() const {
         out += value.source();
         break;
       case JsonKind::null:
-        if (i == index_) out += "null";  // in an array it is written as nothing
+        if (i == index_) out += "null";  // in an array it is written as an empty string
         break;
       case JsonKind::array:
       case JsonKind::none:

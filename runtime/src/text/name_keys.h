@@ -44,9 +44,9 @@ template <const ByteSet& stop>
   return skip_run<stop>(p, end, from);
 }
 
-// skip_run() for names, which are mostly a few lower-case letters: looks among eight bytes only at those that
-// have not both bits that all of these have. If the name ends there, `key` is its key, see name_key();
-// otherwise 0.
+// skip_run() for names, which are mostly a few lower-case letters: of eight bytes, examines only those
+// without the two bits that all lower-case letters have. If the name ends there, `key` is its key, see
+// name_key(); otherwise 0.
 template <const ByteSet& stop>
 inline const char* skip_name(const char* p, const char* end, const char* from, std::uint64_t& key) {
   static_assert([] {
@@ -101,7 +101,7 @@ inline std::uint64_t name_key(std::string_view name) {
 // The names, by id.
 template <std::size_t count>
 struct NameStrings {
-  // `names` follow each other, each ended by a null character: views of them would take more room than the
+  // `names` are consecutive, each followed by a null character: views of them would take more room than the
   // names.
   LOCKSTEP_COMPUTED_CONSTRUCTOR explicit NameStrings(const char* names) : of() {
     for (std::string_view& name : of) {

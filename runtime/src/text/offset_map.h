@@ -14,7 +14,7 @@ namespace lockstep::detail {
 // of one size, so text that equals its input is one run of any length. Both sides only grow.
 class OffsetMap {
  public:
-  // Skips input that made no text: a byte order mark, an escape sequence.
+  // Skips input that produced no text: a byte order mark, an escape sequence.
   void skip(std::uint64_t input) { input_end_ += input; }
   // Adds `count` characters, each of `text` bytes decoded from `input` bytes.
   void add(std::uint64_t count, std::uint16_t text, std::uint16_t input);

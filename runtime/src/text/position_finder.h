@@ -36,7 +36,7 @@ class LineCheckpoints {
 
   // `distance`: about that between the offsets to find. If they are dense, so are the checkpoints.
   LOCKSTEP_EXPORT explicit LineCheckpoints(std::size_t distance = kLongestStep);
-  // Makes those before that offset of the text, whose beginning has not changed. O(text)
+  // Creates the checkpoints before that offset of the text, whose beginning has not changed. O(text)
   void extend(std::string_view text, std::size_t offset);
   // Returns the line and column of that byte of the text, or of its end. Requires extend() for it. O(step)
   LineColumn find(std::string_view text, std::uint64_t offset) const;

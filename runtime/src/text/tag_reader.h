@@ -25,7 +25,7 @@ struct AttributeInTag {
   TextRange value_with_quotes() const { return {value->begin - is_quoted, value->end + is_quoted}; }
 };
 
-// Reads again a tag that the tokenizer accepted, from #tag-name-state to #after-attribute-value-quoted-state.
+// Rereads a tag that the tokenizer accepted, from #tag-name-state to #after-attribute-value-quoted-state.
 // Duplicate attributes are included.
 class TagReader {
  public:

@@ -1,4 +1,4 @@
-// Which characters XML allows in names and in texts.
+// Which characters XML allows in names and in text.
 #ifndef LOCKSTEP_TEXT_XML_NAMES_H
 #define LOCKSTEP_TEXT_XML_NAMES_H
 

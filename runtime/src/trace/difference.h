@@ -18,7 +18,7 @@ namespace lockstep::detail {
 // is null if its tree has no more nodes; both are null if the trees are equal. O(nodes)
 std::pair<Node, Node> first_difference(Node a, Node b);
 
-// A row that a token was processed by, or a condition in one.
+// A row that processed a token, or a condition in one.
 struct RuleUsed {
   unsigned branch;
   bool holds;  // of a condition

@@ -25,7 +25,7 @@ class Invariants final : public Watcher {
   // A null `context` for a document.
   Invariants(const ObservedEdition& edition, const FragmentContext* context);
 
-  // Those that did not hold, each once and in the order of the table, with the number of the token:
+  // The invariants that did not hold, each once and in the order of the table, with the number of the token:
   // "open_once at token 3". Empty if all held.
   std::vector<std::string> broken() const;
   bool is_broken(Invariant invariant) const { return broken_at_[static_cast<std::size_t>(invariant)] != 0; }

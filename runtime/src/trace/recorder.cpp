@@ -328,7 +328,7 @@ class TraceRecorder final : public Watcher {
     add({.kind = TraceKind::error, .size = static_cast<std::uint32_t>(trace_.errors.size())});
     trace_.errors.push_back(error);
   }
-  // Whether rules of tree construction are being processed. Queries of the tokenizer are ignored.
+  // Whether rules of tree construction are being processed. Queries by the tokenizer are ignored.
   bool is_recording() {
     if (is_full()) return false;
     if (in_token_) return true;
@@ -445,7 +445,7 @@ class TraceRecorder final : public Watcher {
     return nullptr;
   }
   // The events from `first` on repeat those of an earlier run and are dropped. The last of the events that
-  // gave text to a node also gives it this text.
+  // added text to a node also adds this text.
   void drop(std::uint32_t first) {
     for (std::uint32_t i = first; i < trace_.events.size(); ++i) {
       if (!is_text(trace_.events[i])) continue;

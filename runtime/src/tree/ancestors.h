@@ -78,9 +78,9 @@ class AncestorsInSet {
   Record* record_ = nullptr;  // of node_, if the walk uses the stack
 };
 
-// The inclusive descendants of a node that are in the set, in tree order, as they are on construction,
-// because processing one may move others. Their records contain only these elements, and are valid until the
-// next one. None once Limits::copied_nodes is exceeded.
+// The inclusive descendants of a node that are in the set, in tree order at the time of construction, because
+// processing one may move others. Their records contain only these elements, and are valid until the next one
+// is visited. None once Limits::copied_nodes is exceeded.
 template <class Selects>
 class DescendantsInSet {
  public:

@@ -1,4 +1,4 @@
-// What rules ask about an element whose record they have, and the types that the parts of a tree builder
+// What rules query about an element whose record they have, and the types that the parts of a tree builder
 // share.
 #ifndef LOCKSTEP_TREE_ELEMENTS_H
 #define LOCKSTEP_TREE_ELEMENTS_H

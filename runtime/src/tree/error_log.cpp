@@ -109,7 +109,7 @@ ParseError ErrorLog::complete(const FoundError& error) const {
   return complete_error(error, text_, 0, tag_names_, attribute_names_);
 }
 
-// Fills in lines and columns. Many errors have the second place of their neighbour.
+// Fills in lines and columns. Many errors have the same second place as the one before.
 void ErrorLog::locate(ParseError& error, const ParseError* neighbour) const {
   const LineColumn place = lines_.find(text_, error.offset);
   error.line = error.reported.line = place.line;

@@ -48,7 +48,7 @@ class ErrorLog {
   LOCKSTEP_EXPORT void add(const FoundError& error);
   // The ParseError that it will become, without lines and columns.
   LOCKSTEP_EXPORT ParseError complete(const FoundError& error) const;
-  // Ends the text and returns the errors in its order, with their positions.
+  // Ends the text and returns the errors in text order, with their positions.
   LOCKSTEP_EXPORT PodVector<ParseError> finish();
   // Whether some errors were dropped. Valid after finish().
   bool truncated() const { return truncated_; }
@@ -71,7 +71,7 @@ class ErrorLog {
   std::string_view text_;
   std::size_t examined_ = 0;  // the end of the text searched for errors of the input stream
   LineCheckpoints lines_;
-  // In the order in which they were found. Never many more than twice the number to keep.
+  // In the order in which they were found. Never much more than twice the number to keep.
   PodVector<FoundError> errors_;
   std::size_t listed_ = 0;  // the capacity that the list would have if it had grown with them
   std::uint64_t last_ = UINT64_MAX;  // errors after this offset will not be kept
@@ -79,7 +79,7 @@ class ErrorLog {
   bool truncated_ = false;
 };
 
-// Makes the offsets of errors in the text those in the input. O(errors * log runs)
+// Converts the offsets of errors from the text to the input. O(errors * log runs)
 LOCKSTEP_EXPORT void move_to_input(PodVector<ParseError>& errors, const OffsetMap& offsets);
 
 }  // namespace lockstep::detail

@@ -1,4 +1,4 @@
-// The records for the places of errors. Exists only while errors are wanted.
+// The records for the places of errors. Exists only while errors are requested.
 #ifndef LOCKSTEP_TREE_ERROR_PLACES_H
 #define LOCKSTEP_TREE_ERROR_PLACES_H
 
@@ -21,7 +21,7 @@ struct NotedPlace {
 };
 
 struct ErrorPlaces {
-  // The token that closed an HTML element which its own end tag has not closed.
+  // The token that closed an HTML element, if it was not the element's own end tag.
   struct Closing {
     std::uint32_t element = NotedPlace::kNowhere;  // where that was opened
     std::uint32_t place = 0;

@@ -1,4 +1,4 @@
-// The list of active formatting elements as the rules use it: it tells a watcher of its changes, and keeps
+// The list of active formatting elements as the rules use it: it reports its changes to a watcher, and keeps
 // the attributes that the elements were created with. How it is stored is in formatting_list.h.
 #ifndef LOCKSTEP_TREE_FORMATTING_H
 #define LOCKSTEP_TREE_FORMATTING_H
@@ -39,7 +39,7 @@ class Formatting {
     const Entry entry = list_.last_named(name);
     return entry == nullptr ? nullptr : entry->element;
   }
-  // Of those like the element, which was created for the current token and will be added.
+  // Among those like the element, which was created for the current token and will be added.
   Element earliest_of_three(Element element) {
     tokens_.remember(element, {attribute_names_, rules_.token.attributes, rules_.token.attribute_count});
     const Entry entry = list_.earliest_of_three(

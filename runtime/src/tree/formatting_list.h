@@ -210,7 +210,7 @@ class FormattingList {
     if (!has_index()) return make_index(entry);
     const std::uint64_t low = entry->before == nullptr ? 0 : entry->before->order;
     entry->order = entry->after == nullptr ? low + kGap : low + (entry->after->order - low) / 2;
-    if (entry->order == low) number_entries();  // no number is left between the neighbours
+    if (entry->order == low) number_entries();  // no number is left between the neighbors
   }
   void number_entries() {
     std::uint64_t order = 0;

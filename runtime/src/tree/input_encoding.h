@@ -7,7 +7,7 @@
 
 namespace lockstep::detail {
 
-// Text has no encoding that could change.
+// The encoding of text cannot change.
 class InputEncoding {
  public:
   explicit InputEncoding(const TreeToken& token) : token_(token) {}

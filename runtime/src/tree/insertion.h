@@ -30,7 +30,7 @@
 
 namespace lockstep::detail {
 
-// Asked before nodes are copied; `allows` may be null.
+// Called before nodes are copied; `allows` may be null.
 struct CopyCheck {
   bool (*allows)(void* self, std::size_t nodes) = nullptr;
   void* self = nullptr;
@@ -257,7 +257,7 @@ class Insertion {
     }
     return new_element(element_namespace, token.name, token.attributes, token.attribute_count);
   }
-  // With the attributes that are kept. The encoding counts even if it is refused.
+  // With the attributes that are kept. The encoding is honored even if the attribute is refused.
   Element new_sanitized_element(Namespace element_namespace, const TreeToken& token) {
     const std::span<const TokenAttribute> kept = rules_.sanitizer.kept_attributes(element_namespace, token);
     const Node node = tree_.create_element(element_namespace, LocalName(tag_names_, token.name),
@@ -266,7 +266,7 @@ class Insertion {
       rules_.stack.remember_encoding(node, token.attributes, token.attribute_count);
     return rules_.stack.record_for(node, element_namespace, token.name);
   }
-  // Whether no limit forbids to copy the children of the node. O(what they contain)
+  // Whether the limits allow the children of the node to be copied. O(what they contain)
   bool may_copy_children(Node node) const {
     if (rules_.selects.copied_too_much()) return false;
     const std::size_t most = rules_.selects.nodes_left_to_copy();
@@ -311,8 +311,8 @@ class Insertion {
     }
     return depth;
   }
-  // Moves what would be too deep below the target after its parent, as insert_flattened() does. O(nodes below
-  // the fragment)
+  // Moves nodes that would be too deep below the target to after its parent, as insert_flattened() does.
+  // O(nodes below the fragment)
   void flatten_copies(Node fragment, Node target) {
     struct Part {
       Node root;

@@ -1,4 +1,4 @@
-// What the rules ask about elements and nodes.
+// What the rules query about elements and nodes.
 #ifndef LOCKSTEP_TREE_NODES_H
 #define LOCKSTEP_TREE_NODES_H
 
@@ -56,8 +56,8 @@ class Nodes {
 
   // --- Nodes
   static bool is_null(Node node) { return node == Tree::null(); }
-  // For a node, asks the tree. If the tree cannot be read, the stack of open elements can answer what rules
-  // ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
+  // For a node, queries the tree. If the tree cannot be read, the stack of open elements can answer what
+  // rules ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
     if (is_readable(tree_)) {
       return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
@@ -130,7 +130,7 @@ class Nodes {
 
  private:
   // Of a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
-  // its options asks about them, and they may be many and long.
+  // its options queries them, and they may be many and long.
   [[gnu::noinline]] std::optional<SelectAttributes> kept_attributes(Node element) const {
     if (!Types::kFastPaths || rules_.scripts.exist() || !rules_.rare.exists()) return std::nullopt;
     return rules_.rare->select.attributes_of(element, [&]() -> SelectAttributes {

@@ -31,7 +31,7 @@ struct Holds {
 };
 
 // What the tree builder knows about an element that is on the stack, in the list of active formatting
-// elements, or referenced by an element pointer. It never asks the tree for a name.
+// elements, or referenced by an element pointer. It never queries the tree for a name.
 template <class Node>
 struct ElementRecord {
   Node node;
@@ -50,7 +50,7 @@ struct ElementRecord {
   // The following members are set when the element is pushed onto the stack.
   std::uint32_t order;   // increases down the stack. Not unique: an element inserted in the middle has the
                          // order of the element above it
-  std::uint32_t begin;   // while errors are wanted: where the token that it was created for begins
+  std::uint32_t begin;   // while errors are requested: where the token that it was created for begins
   ElementRecord* above;  // towards the first element
   ElementRecord* below;  // towards the current node
   ElementRecord* same_above;  // the next one above with the same key (HTML namespace or not, and token name)
@@ -342,7 +342,7 @@ class OpenElements {
     return other_top(name);
   }
   [[gnu::noinline]] Record*& other_top(NameId name) { return top_at(other_top_, key_of_other(name)); }
-  // Names that are in no table are numbered as they are found: the first few should not need much memory.
+  // Names that are in no table are numbered as they occur: the first few should not need much memory.
   static NameId key_of_other(NameId name) {
     return name < kKnownTagNames ? 2 * (name - kHtmlTagNames) + 1 : 2 * (name - kKnownTagNames);
   }

@@ -1,4 +1,4 @@
-// The parse state (#parse-state) besides the stack of open elements and the list of active formatting
+// The parse state (#parse-state) except for the stack of open elements and the list of active formatting
 // elements: the insertion modes, the element pointers and the flags.
 #ifndef LOCKSTEP_TREE_PARSE_STATE_H
 #define LOCKSTEP_TREE_PARSE_STATE_H
@@ -31,7 +31,7 @@ class ParseState {
   using Mode = typename Types::Mode;
   using State = typename Types::State;
 
-  // The ParseOptions that rules ask for.
+  // The ParseOptions that rules query.
   struct Options {
     bool allow_declarative_shadow_roots;
     bool iframe_srcdoc;
@@ -60,7 +60,7 @@ class ParseState {
     mode_ = mode;
   }
   Mode original_insertion_mode() const { return original_mode_; }
-  // Not inlined: for a mode that is not a constant it is long.
+  // Not inlined: it is long if the mode is not a constant.
   [[gnu::noinline]] void return_to_original_insertion_mode() { set_insertion_mode(original_mode_); }
   void set_original_insertion_mode() { original_mode_ = mode_; }
   void push_template_insertion_mode(Mode mode) {

@@ -44,7 +44,7 @@ class PendingTableCharacters {
       }
     });
   }
-  // While a run is visited: the range of the text that it was made of.
+  // While a run is visited: the range of the text that it came from.
   const ByteRange& place() const { return place_; }
 
  private:

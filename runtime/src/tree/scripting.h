@@ -14,8 +14,8 @@ namespace lockstep::detail {
 // A script element whose end tag has been processed.
 enum class EndedScript : std::uint8_t { none, html, svg };
 
-// Whether reactions of a custom element that has been inserted run, while its tag is processed, and whether
-// they may write.
+// Whether reactions of a custom element that has been inserted are running while its tag is processed, and
+// whether they may write.
 enum class Reaction : std::uint8_t { none, refusing, writing };
 
 template <class Node>

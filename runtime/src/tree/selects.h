@@ -1,5 +1,5 @@
-// select, option and selectedcontent elements, as the rules use them: what the tree does not say about them,
-// and what must happen when nodes move. What is known about them is in SelectState.
+// select, option and selectedcontent elements, as the rules use them: what the tree does not show about them,
+// and what must happen when nodes move. SelectState holds what is known about them.
 #ifndef LOCKSTEP_TREE_SELECTS_H
 #define LOCKSTEP_TREE_SELECTS_H
 
@@ -117,7 +117,7 @@ class Selects {
   bool is_emptying_selectedcontent() const { return rules_.rare->select.emptying_selectedcontent; }
   // Only for what concerns selectedcontent elements.
   bool is_connected(Node node) const {
-    count_visits(rules_.stack.size());  // about as many ancestors may be asked
+    count_visits(rules_.stack.size());  // about as many ancestors may be queried
     return tree_.is_connected(node);
   }
 
@@ -136,8 +136,8 @@ class Selects {
   }
 
   // --- Limits::copied_nodes: nodes that are copied or visited for options and selectedcontent elements
-  // A visit takes a fraction of the time of a copy. How many there are also depends on fast paths, so that
-  // few never exceed a limit.
+  // A visit takes a fraction of the time of a copy. The number of visits also depends on fast paths, so a few
+  // visits never exceed a limit.
   static constexpr std::size_t kVisitsOfCopy = 16, kFewVisits = 1 << 16;
   // Whether the limit is exceeded. No more is copied then, and the parse should end.
   bool copied_too_much() const {
@@ -159,7 +159,7 @@ class Selects {
   std::size_t nodes_left_to_copy() const { return most_copied_ - rules_.rare->select.copied; }
 
   // --- What happens when nodes move
-  // Moving an element runs the removing steps and the insertion steps of all that it contains
+  // Moving an element runs the removing steps and the insertion steps of everything that it contains
   // (https://dom.spec.whatwg.org/#concept-node-remove, #concept-node-insert). The following say when they
   // have an effect.
   //

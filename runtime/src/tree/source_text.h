@@ -69,12 +69,12 @@ class SourceText {
         contains(token_.text) ? offset_of(token_.text) : static_cast<std::size_t>(place.begin - origin_);
     return at != 0 && at < text_.size() && text_[at] == '\n' && text_[at - 1] == '\r';
   }
-  // While errors are wanted.
+  // While errors are requested.
   [[gnu::noinline]] std::uint32_t token_begin() const {
     return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
                                                                            : token_place().begin);
   }
-  // The same of an end tag without attributes, which may have been recognized without being scanned.
+  // The same for an end tag without attributes, which may have been recognized without being scanned.
   [[gnu::noinline]] std::uint32_t begin_of_end_tag(std::string_view start) const {
     const std::string_view read = text_.substr(0, tokenizer_position());
     return read.ends_with(start) ? static_cast<std::uint32_t>(origin_ + read.size() - start.size())

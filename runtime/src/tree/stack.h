@@ -1,5 +1,5 @@
-// The stack of open elements as the rules and the lanes use it: it tells a watcher of its changes, records
-// positions, and runs what happens when an element is popped. How it is stored is in open_elements.h.
+// The stack of open elements as the rules and the lanes use it: it reports its changes to a watcher, records
+// positions, and runs the steps for an element that is popped. How it is stored is in open_elements.h.
 #ifndef LOCKSTEP_TREE_STACK_H
 #define LOCKSTEP_TREE_STACK_H
 
@@ -116,7 +116,7 @@ class Stack {
   }
   void remove(Element element) {
     if (element == nullptr || !element->on_stack) return;
-    // What was open in a selectedcontent element may have left the tree when that was emptied.
+    // Elements that were open in a selectedcontent element may have left the tree when it was emptied.
     select_boundary_removed_ |=
         is_html_element(element, tag::option) || is_html_element(element, tag::optgroup) ||
         is_html_element(element, tag::datalist) || is_html_element(element, tag::selectedcontent);
@@ -139,7 +139,7 @@ class Stack {
   // forget_removed_select_boundary().
   bool select_boundary_removed() const { return select_boundary_removed_; }
   void forget_removed_select_boundary() { select_boundary_removed_ = false; }
-  // Records the end tag of an element, which is the one of its name that closes it.
+  // Records the end tag of an element: the one with its name that closes it.
   void closed(Element element) {
     if (attached_.locates() && element != nullptr && rules_.token.kind == TokenKind::end_tag &&
         rules_.token.name == element->token_name)
@@ -148,7 +148,7 @@ class Stack {
 
   // --- The plain place
   // The current node if it is one of Edition::plain and its end is the appropriate place for inserting a
-  // node, whatever is inserted (for the root of a fragment the end of the root insertion target, if there is
+  // node, whatever the node (for the root of a fragment the end of the root insertion target, if there is
   // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
   // if Limits::depth is not reached. Otherwise null. These are the facts under which the generator evaluates
   // rules (generator/lockstep_generator/lanes/).
@@ -260,7 +260,7 @@ class Stack {
     open_.recycle([this](const Record* record) { release(record); });
   }
   [[gnu::noinline]] void recycle_discarded() { recycle_records(); }
-  // Of a new MathML element: it may be an HTML integration point.
+  // For a new MathML element: it may be an HTML integration point.
   [[gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
                                            std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)

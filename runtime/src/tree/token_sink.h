@@ -1,5 +1,5 @@
-// Between the tokenizer and the rules: makes the current token of what the tokenizer emits. With the rules,
-// which it owns, it is the tree builder that the rest of the parser knows.
+// Between the tokenizer and the rules: creates the current token from what the tokenizer emits. Together with
+// the rules, which it owns, it is the tree builder that the rest of the parser uses.
 #ifndef LOCKSTEP_TREE_TOKEN_SINK_H
 #define LOCKSTEP_TREE_TOKEN_SINK_H
 
@@ -168,7 +168,7 @@ class TokenSink {
         return;
     process_end_tag(tag);
   }
-  // The same while errors are wanted: lanes do not note where elements are opened and closed.
+  // The same while errors are requested: lanes do not record where elements are opened and closed.
   bool notes_places() const { return kLanes && rules_.errors.notes_places(); }
   void noted_start_tag(TagToken& tag) {
     if constexpr (kLanes) {
@@ -265,7 +265,7 @@ class TokenSink {
   }
   // The text that `offset` is in, for errors of the tokenizer that lie in the past.
   static constexpr bool kKeepsText = true;
-  // While errors are wanted, no text is dropped.
+  // While errors are requested, no text is dropped.
   void tokenizer_error(const FoundError& error, std::uint64_t) { rules_.errors.add(error); }
 
  private:
@@ -284,8 +284,8 @@ class TokenSink {
     }
     Entry last, above;
   };
-  // A lane for the tag that begins there has closed what was below `left`, at most two elements, which are in
-  // the HTML namespace if their own end tag is another one.
+  // A lane for the tag that begins there has closed everything below `left`: at most two elements, which are
+  // in the HTML namespace if the tag is not their own end tag.
   void note_closings(const StackEnd& before, Element left, NameId end_tag, std::uint32_t begin) {
     if (left == nullptr || before.last.node == left->node) return;
     for (const typename StackEnd::Entry& closed : {before.last, before.above})

@@ -46,7 +46,7 @@ class TreeErrors {
   bool are_wanted() const { return are_wanted_; }
   lockstep::Edition edition() const { return edition_; }
 
-  // `second`: the second place if the rule passes it; may be null. Not inlined: there are many calls.
+  // `second`: the second place if the rule passes it; may be null. Not inlined, because it has many callers.
   [[gnu::noinline]] void add(TreeError error, Element second = nullptr) {
     if (are_wanted_) report(error, second);
   }
@@ -55,8 +55,8 @@ class TreeErrors {
     log_->add(error);
     if (attached_.watches()) attached_.notify(&Watcher::parse_error, log_->complete(error));
   }
-  // Whether errors are reported of attributes in the XMLNS namespace, and a foreign element for the token may
-  // have one.
+  // Whether errors about attributes in the XMLNS namespace are reported, and a foreign element for the token
+  // may have one.
   bool reports_xmlns_attribute(const TagToken& tag) const {
     if (!are_wanted_) return false;
     for (std::size_t i = 0; i < tag.attribute_count; ++i)
@@ -64,8 +64,8 @@ class TreeErrors {
     return false;
   }
 
-  // --- What second places are made of: nothing is noted unless errors are wanted
-  // Whether places are noted. Lanes do not.
+  // --- What second places are made of: nothing is recorded unless errors are requested. Whether places are
+  // recorded. Lanes do not.
   bool notes_places() const { return places_ != nullptr; }
   // The element was opened by the current token.
   void note_opened(Element element) {
@@ -99,7 +99,7 @@ class TreeErrors {
     if (mode == Mode::after_after_body || mode == Mode::after_after_frameset)
       note_end(&ErrorPlaces::html_end, "</html");
   }
-  // An element that a lane has closed, if another token than its own end tag has.
+  // An element that a lane has closed, if the token is not its own end tag.
   void note_closed_by(std::uint32_t token_begin, NameId name, std::uint32_t begin) {
     places_->note_closed(name, begin, token_begin);
   }
@@ -203,7 +203,7 @@ class TreeErrors {
   bool are_wanted_;
   [[no_unique_address]] Attached<Types::build> attached_;
   ErrorLog* log_ = nullptr;
-  std::unique_ptr<ErrorPlaces> places_;  // null unless errors are wanted
+  std::unique_ptr<ErrorPlaces> places_;  // null unless errors are requested
 };
 
 }  // namespace lockstep::detail

@@ -56,7 +56,7 @@ class TreeSanitizer {
       });
     return false;
   }
-  // Drops the attributes of the token, which is a start tag of such an element, that are refused.
+  // Drops the refused attributes of the token, which is a start tag of such an element.
   void drop_refused_attributes(Namespace element_namespace, NameId name) {
     report_refusals(element_namespace, rules_.token);
     const std::span<const TokenAttribute> kept =
@@ -81,8 +81,8 @@ class TreeSanitizer {
   std::size_t bytes() const { return sanitizing_.bytes(); }
 
  private:
-  // Reports what is refused of a node, which is created for this and is in no tree, unless it would be inside
-  // a removed element. O(depth)
+  // Reports what is refused in a node, which is created for the report and is in no tree, unless it would be
+  // inside a removed element. O(depth)
   template <class Create>
   [[gnu::cold, gnu::noinline]] void report(const Create& create) {
     Node above = rules_.stack.empty() ? tree_.document() : rules_.stack.current()->node;

@@ -22,7 +22,8 @@ struct BadCase : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The value of a member; false, nullopt or empty if there is none. Throw BadCase for a value of another kind.
+// The value of a member; false, nullopt or empty if there is none. Throw BadCase for a value of a different
+// type.
 bool boolean_member(const JsonLine& line, const char* name);
 std::optional<std::string> string_member(const JsonLine& line, const char* name);
 std::optional<std::size_t> number_member(const JsonLine& line, const char* name, std::size_t least);

@@ -39,7 +39,7 @@ using detail::JsonValue;
 
 constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
-// The members that are options of the library: those that all commands have.
+// The members that are options of the library: the same as for all commands.
 constexpr auto kMember = [](const auto& row) {
   return Option{OptionName("\"", row.name, "\""), "", row.help};
 };
@@ -301,8 +301,7 @@ void append_answer(std::string& out, const Document& document, const Case& test)
   }
   out += ",\"errors\":[";
   bool first = true;
-  // In the order of the places where the Standard's steps report them, which is the only order that other
-  // parsers have.
+  // In the order of the places where the Standard's steps report them, the only order that other parsers use.
   std::vector<ParseError> errors(document.errors().begin(), document.errors().end());
   std::stable_sort(errors.begin(), errors.end(), [](const ParseError& a, const ParseError& b) {
     return a.reported.offset < b.reported.offset;

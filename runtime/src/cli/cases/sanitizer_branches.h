@@ -7,9 +7,9 @@
 
 namespace lockstep::cli {
 
-// Before a case: forgets those of the case before.
+// Called before each case: forgets the branches of the previous one.
 void begin_sanitizer_case();
-// The member "branches", with a comma before it; nothing if the program does not record them.
+// The member "branches", preceded by a comma; nothing if the program does not record them.
 void append_sanitizer_branches(std::string& out);
 
 }  // namespace lockstep::cli

@@ -27,7 +27,7 @@ struct TypeError {
   std::string message = {}, path = {};
 };
 
-// The member as it is: null is a value here.
+// The member unchanged: null is a value here.
 JsonValue member_or_null(const JsonLine& line, const char* name) {
   line.member(name);  // so that it counts as known
   return line.value().member(name);
@@ -101,7 +101,7 @@ bool modify(Sanitizer& sanitizer, JsonValue step) {
   throw BadCase(unknown_word("method", name.string(), known));
 }
 
-// What the case asks for.
+// What the case requests.
 struct SanitizerCase {
   JsonValue config, steps;
   bool remove_unsafe, instance, removals;
@@ -140,7 +140,7 @@ SanitizerCase read(const JsonLine& line) {
                     test.set.first().next().is(JsonKind::string)))
     throw BadCase("\"set\" must be a name and a value, such as [\"href\", \"#a\"]");
   if (boolean_member(line, "while_parsing")) test.options.method = SanitizeMethod::while_parsing;
-  // By default as the Standard says, because such cases compare with it.
+  // By default as the Standard says, because such cases are compared with it.
   test.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
   test.options.run_scripts = boolean_member(line, "runScripts");
   if (const auto date = string_member(line, "edition")) test.options.parse.edition = edition_of(*date);
@@ -154,7 +154,7 @@ SanitizerCase read(const JsonLine& line) {
   return test;
 }
 
-// Whether the method returns before it looks at the configuration. #set-and-filter-html
+// Whether the method returns before it examines the configuration. #set-and-filter-html
 bool does_nothing(const SanitizerCase& test) {
   const FragmentContext context = fragment_context(test.context);
   return test.safe && !test.parses_document && context.local_name == "script" &&
@@ -207,7 +207,7 @@ void append_document(std::string& out, const SanitizerCase& test, const Sanitize
     append_json_string(out, html);
     return;
   }
-  // Only for a fragment is the dump that of the children.
+  // The dump is that of the children only for a fragment.
   const Node fragment = document.create_document_fragment();
   while (const Node child = root.first_child())
     if (document.append(fragment, child) != DomError::none) break;

@@ -11,7 +11,7 @@ namespace lockstep::cli {
 // Whether the line is such a case: it names a method of the sanitizer, or has no input.
 bool is_sanitizer_case(const JsonLine& line);
 
-// Appends the members of the answer but "id". Throws BadCase or UsageError.
+// Appends the members of the answer except "id". Throws BadCase or UsageError.
 void answer_sanitizer_case(std::string& out, const JsonLine& line);
 
 }  // namespace lockstep::cli

@@ -54,7 +54,7 @@ struct CheckedFile {
   bool truncated = false;          // there were more errors
 };
 
-// The errors in the encoding of a page, in the order of the input. `text` is the decoded text.
+// The encoding errors of a page, in the order of the input. `text` is the decoded text.
 std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
                                         const EncodingUsed& used, const EncodingOptions& options,
                                         Edition edition);
@@ -71,7 +71,7 @@ class CheckFormat {
   virtual void file(const CheckedFile& file, OrderedOutput& output) = 0;
   // An input could not be read.
   virtual void failure(std::string_view /*message*/, OrderedOutput&) {}
-  // An input exceeded a limit: there may be errors besides those that were found.
+  // An input exceeded a limit: there may be more errors than were found.
   virtual void incomplete(std::string_view /*message*/, OrderedOutput&) {}
   // After all inputs.
   virtual void end() {}

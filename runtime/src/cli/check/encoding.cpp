@@ -79,7 +79,7 @@ std::string_view replacement_in(Encoding encoding) {
 
 bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
 
-// The length of a malformed sequence if the decoder makes text again `size` bytes later, with the last of
+// The length of a malformed sequence if the decoder next produces text `size` bytes later, at the last of
 // them. GB 18030 decodes up to three bytes again, UTF-16 the last two, the others the last one.
 std::size_t malformed_size(Encoding encoding, std::size_t size) {
   if (is_utf_16(encoding)) return 2;
@@ -99,8 +99,8 @@ std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
   return found.source == EncodingSource::prescan ? std::optional(found.encoding) : std::nullopt;
 }
 
-// Finds the first declaration of the encoding that is declared by bisection, because sniffing does not return
-// its position. An XML declaration before a meta may declare another encoding, which does not count.
+// Finds the first declaration of the declared encoding by bisection, because sniffing does not return its
+// position. An XML declaration before a meta may declare another encoding, which does not count.
 std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
   if (bytes.starts_with("\xEF\xBB\xBF")) {
     const auto after_mark = find_declaration(bytes.substr(3), edition);
@@ -205,7 +205,7 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
     found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first, last - first));
     first = last = 0;
   };
-  // Byte by byte: a sequence makes its character when its last byte is decoded.
+  // Byte by byte: a sequence yields its character when its last byte is decoded.
   for (std::size_t at = 0; at <= bytes.size(); ++at) {
     made.clear();
     const auto begin = static_cast<std::size_t>(decoder.consumed());
@@ -255,7 +255,7 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
                                    [&](const NamingMeta& each) { return each.encoding == used.encoding; });
     const std::size_t offset = meta == metas.end() ? 0 : meta->offset;
     const std::string first = "the first " + std::to_string(options.prescan_bytes) + " bytes";
-    // Where those bytes are searched, tags are not parsed as the parser does.
+    // In the bytes that are searched, tags are not parsed as the parser parses them.
     std::string message =
         "This declares " + named(used.encoding) +
         (offset < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"

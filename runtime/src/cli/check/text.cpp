@@ -73,7 +73,7 @@ Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std
   const auto character_at = [&](std::size_t at) {
     return text.substr(at, std::min(length_of(text[at]), text.size() - at));
   };
-  // Back to the start of the line, or as far as there is room.
+  // Goes back to the start of the line, or as far as there is room.
   const auto back = [&](std::size_t most) {
     std::size_t at = place, width = 0;
     while (at > start && width < most) {

@@ -86,7 +86,7 @@ class Rounds {
   std::map<std::uint16_t, std::vector<Level>> levels_;  // by the row or algorithm
 };
 
-// Whether the algorithm only looks something up, or is executed for nearly every token.
+// Whether the algorithm only looks something up, or runs for nearly every token.
 bool is_plumbing(const detail::BranchInfo& branch);
 
 }  // namespace lockstep::cli

@@ -8,7 +8,7 @@
 
 namespace lockstep::cli {
 
-extern const std::string_view kExplainPage;  // made of explain_page.html by the build
+extern const std::string_view kExplainPage;  // generated from explain_page.html by the build
 
 namespace {
 

@@ -1,4 +1,4 @@
-// lockstep explain: writing JSON, and positions as JSON has them.
+// lockstep explain: writing JSON, and positions in JSON.
 #ifndef LOCKSTEP_CLI_EXPLAIN_JSON_WRITER_H
 #define LOCKSTEP_CLI_EXPLAIN_JSON_WRITER_H
 
@@ -11,7 +11,7 @@
 
 namespace lockstep::cli {
 
-// Writes to an Output. Commas are put where they are needed.
+// Writes to an Output. Inserts commas where they are needed.
 class JsonWriter {
  public:
   explicit JsonWriter(Output& output) : out_(output) {}

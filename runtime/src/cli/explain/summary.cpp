@@ -27,7 +27,7 @@ using detail::TreeChange;
 
 namespace {
 
-// What one rule did against the markup.
+// What one rule repaired.
 struct Repair {
   const BranchInfo* rule = nullptr;
   std::size_t count = 0;                           // of tokens

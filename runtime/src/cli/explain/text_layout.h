@@ -1,5 +1,4 @@
-// lockstep explain: the layout of its text, labelled lines of coloured pieces for a terminal 100 columns
-// wide.
+// lockstep explain: the layout of its text, labeled lines of colored pieces for a terminal 100 columns wide.
 #ifndef LOCKSTEP_CLI_EXPLAIN_TEXT_LAYOUT_H
 #define LOCKSTEP_CLI_EXPLAIN_TEXT_LAYOUT_H
 

@@ -160,7 +160,7 @@ void RulesText::rules(const TraceStep& step) {
         break;
       case TraceKind::run: {
         const TraceRun& run = trace_.runs()[event.size];
-        // Later replays meet nearly the same rules: one line is enough.
+        // Later replays run nearly the same rules: one line is enough.
         if (!verbose_ && (!run.replayed || replays != 0)) {
           i = run_line(events, i, last_row);
           break;

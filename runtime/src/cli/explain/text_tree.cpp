@@ -242,7 +242,7 @@ void TreeText::switched(const TraceEvent& event) {
 }
 
 void TreeText::lists(const TraceStep& step, std::string_view mode_before, const TraceReplay& after) {
-  // What was added and what was removed, after the whole step.
+  // The additions and removals after the whole step.
   std::array<std::unordered_map<NodeId, int>, 2> balance;
   std::array<std::vector<NodeId>, 2> order;
   for (const TraceEvent& event : trace_.events(step)) {
@@ -278,7 +278,7 @@ void TreeText::lists(const TraceStep& step, std::string_view mode_before, const 
   if (switched) layout_.line("mode", {{Style::plain, modes}});
 }
 
-// The end of the list, as far as there is room; the current node is the last.
+// As much of the end of the list as fits; the current node is last.
 void TreeText::list_line(std::string_view name, std::span<const NodeId> list, const std::set<NodeId>& added,
                          const std::vector<NodeId>& removed) {
   Pieces gone;

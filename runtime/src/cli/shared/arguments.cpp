@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kHelp = "--help";
 
-// The number of letters to insert, delete, replace or swap with their neighbours.
+// The number of letters to insert, delete, replace or swap with their neighbors.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last, last, row(b.size() + 1);
   for (std::size_t k = 0; k <= b.size(); ++k) row[k] = k;
@@ -81,7 +81,7 @@ std::vector<std::string_view> nearest(std::string_view word, std::span<const std
   const std::size_t limit = std::max<std::size_t>(2, word.size() / 3);
   if (word.size() > 100) return {};
   for (const std::string_view candidate : known) {
-    // A prefix is always near, however short.
+    // A prefix is always similar, however short.
     const std::size_t distance =
         word.size() > 2 && candidate.starts_with(word) ? 1 : edit_distance(word, candidate);
     if (distance <= limit && distance < candidate.size()) near.push_back({distance, candidate});

@@ -24,7 +24,7 @@ namespace lockstep::cli {
 namespace {
 
 constexpr std::size_t kMostThreads = 256;
-// How far the inputs being processed may be ahead of the first unfinished one, for each thread.
+// How far ahead of the first unfinished input the inputs being processed may be, per thread.
 constexpr std::size_t kAhead = 4;
 // How much output is written at a time, and how much is kept for an input that is not next.
 constexpr std::size_t kPiece = 1 << 16, kMostKept = 1 << 20;
@@ -77,7 +77,7 @@ class Batch {
     try {
       while (threads.size() + 1 < count) threads.emplace_back([this] { work_in_a_thread(); });
     } catch (const std::system_error&) {
-      // Fewer threads will do.
+      // Fewer threads are enough.
     }
     work_in_a_thread();
     for (std::thread& thread : threads) thread.join();

@@ -1,4 +1,4 @@
-// Working on many inputs, in several threads, with the output in the order of the inputs.
+// Processing many inputs in several threads, with the output in the order of the inputs.
 #ifndef LOCKSTEP_CLI_SHARED_BATCH_H
 #define LOCKSTEP_CLI_SHARED_BATCH_H
 

@@ -31,7 +31,7 @@ struct OutputFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// A short name that is stored by value, so that it can be computed from another one at compile time.
+// A short name, stored by value so that it can be computed from another one at compile time.
 class OptionName {
  public:
   constexpr OptionName(const char* name) { append(name); }

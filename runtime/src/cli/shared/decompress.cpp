@@ -18,7 +18,7 @@ namespace {
 
 bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1F\x8B\x08"); }
 
-// A frame, or a skippable frame, with which some programs begin.
+// A frame, or the skippable frame that some programs write first.
 bool is_zstd(std::string_view bytes) {
   return bytes.starts_with("\x28\xB5\x2F\xFD") ||
          (bytes.size() >= 4 && (static_cast<unsigned char>(bytes[0]) & 0xF0) == 0x50 &&

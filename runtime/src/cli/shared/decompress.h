@@ -18,7 +18,7 @@ struct UnusableInput : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Decompresses bytes as they arrive. Several members or frames, one after the other, are one text.
+// Decompresses bytes as they arrive. Several consecutive members or frames form one text.
 class Decompressor {
  public:
   virtual ~Decompressor() = default;

@@ -52,7 +52,7 @@ void check_bound(std::size_t size, std::size_t most, const char* when = "") {
                         "; --max-input changes the limit");
 }
 
-// Decompresses the bytes, with which the file begins, and the rest of the file.
+// Decompresses these bytes, the beginning of the file, and the rest of the file.
 std::string decompress(InputFile& file, std::string bytes, Decompressor& decompressor, std::size_t most) {
   std::string text;
   while (!bytes.empty()) {

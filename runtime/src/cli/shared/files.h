@@ -11,8 +11,7 @@ namespace lockstep::cli {
 // Switches standard input and output to binary, on Windows too.
 void use_binary_streams();
 
-// Prevents a file that is opened later from taking the place of a closed standard stream: using that stream
-// fails.
+// Prevents a file that is opened later from replacing a closed standard stream: using that stream then fails.
 void occupy_closed_streams();
 
 // A file, or standard input for "-", read piece by piece.

@@ -21,7 +21,7 @@ inline constexpr auto flag_of = [](const auto& row) {
   return Option{name, row.value, row.help};
 };
 
-// The flag of the option of that name.
+// The flag of the option with that name.
 template <class Table>
 consteval Option flag_named(const Table& table, std::string_view name) {
   std::optional<Option> found;
@@ -31,7 +31,7 @@ consteval Option flag_named(const Table& table, std::string_view name) {
   return found.value();
 }
 
-// The flags that all commands have; or whatever `make` makes from their rows.
+// The flags that all commands have, or whatever `make` returns for their rows.
 template <const auto& kTable, class Make = decltype(flag_of)>
 consteval auto flags_of_all(Make make = flag_of) {
   constexpr std::size_t kCount = [] {
@@ -47,7 +47,7 @@ consteval auto flags_of_all(Make make = flag_of) {
   return std::apply([](const auto&... flags) { return std::array{*flags...}; }, found);
 }
 
-// One array with the options of all.
+// A single array with all options.
 template <std::size_t... kCounts>
 consteval auto joined(const std::array<Option, kCounts>&... parts) {
   return std::apply([](const auto&... all) { return std::array{all...}; }, std::tuple_cat(parts...));

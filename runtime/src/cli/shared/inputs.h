@@ -65,7 +65,7 @@ class Inputs {
   Inputs(const Arguments& arguments, std::span<const std::string_view> operands);
 
   std::span<const Input> all() const { return inputs_; }
-  // Whether the output has to say which input it is about: for several, and for folders and lists.
+  // Whether the output must name the input: for several inputs, and for folders and lists.
   bool named() const { return named_; }
   std::size_t jobs() const { return jobs_; }
   // Reads an input. Throws Failure.
@@ -81,7 +81,7 @@ class Inputs {
   InputBound bound_;
 };
 
-// "==> FILE <==" and a newline if the output has to say which input it is about; else empty.
+// "==> FILE <==" and a newline if the output must name the input; otherwise empty.
 std::string heading(const Inputs& inputs, const Input& input);
 
 }  // namespace lockstep::cli

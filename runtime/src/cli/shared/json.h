@@ -52,7 +52,7 @@ class Json {
   }
   const std::string& text() const { return text_; }
 
-  // Passes the text so far to `write`, if it is long, so that it need not be in memory as a whole.
+  // Passes the text so far to `write` if it is long, so that it need not be in memory as a whole.
   template <class Write>
   void flush_if_long(Write write) {
     constexpr std::size_t kLong = 65536;

@@ -20,7 +20,7 @@ class JsonLine {
   // Why the text is not JSON; an empty message if it is.
   const detail::JsonError& error() const { return text_.error(); }
   detail::JsonValue value() const { return text_.value(); }
-  // The member of that name; none if there is none, or its value is null.
+  // The member with that name; none if it is missing or its value is null.
   detail::JsonValue member(std::string_view name) const;
   // The text of a member's value as written in the line; nullopt if there is no such member, or the value is
   // not an object.

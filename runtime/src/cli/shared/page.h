@@ -1,4 +1,4 @@
-// Reading and parsing the pages that a command works on.
+// Reading and parsing the pages that a command processes.
 #ifndef LOCKSTEP_CLI_SHARED_PAGE_H
 #define LOCKSTEP_CLI_SHARED_PAGE_H
 
@@ -17,7 +17,7 @@
 
 namespace lockstep::cli {
 
-// The options of all commands that show something of pages.
+// The options of all commands that show something from pages.
 inline constexpr auto kPageFlags = joined(std::array{kFragmentOption, kLimitsOption, kEditionOption},
                                           kParsingFlags, kEncodingFlags, kInputFlags);
 
@@ -31,7 +31,7 @@ class PageReader {
   // Throws UsageError.
   explicit PageReader(const Arguments& arguments);
 
-  // Reads and parses an input. Throws Failure, also for pages that are too long, but not for those that
+  // Reads and parses an input. Throws Failure, even for pages that are too long, but not for those that
   // exceed one of the --limits.
   Page read(const Inputs& inputs, const Input& input) const;
   // Throws Failure if the page exceeded one of the --limits. Call it at the end, after writing the result.
