@@ -1,4 +1,4 @@
-"""What the holes of closed types stand for: states, modes, tags, sets, error codes. An unknown name is a problem, with a
+"""What the holes of closed types mean: states, modes, tags, sets, error codes. An unknown name is a problem, with a
 suggestion; the result is a node."""
 
 from __future__ import annotations

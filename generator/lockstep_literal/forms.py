@@ -84,7 +84,7 @@ def check_forms() -> None:
 
 @functools.cache
 def literal_form(symbol: Symbol) -> str:
-    """The Python of a phrase that stands for a loop or several steps; "" of one that says it all. Without comments."""
+    """The Python of a phrase that stands for a loop or several steps; "" for a phrase that needs none. Without comments."""
     form = FORMS.get(symbol)
     if form is None or form.__name__ == "<lambda>":
         return ""
@@ -97,7 +97,7 @@ def literal_form(symbol: Symbol) -> str:
 
 
 def helpers_with_loops(form: Callable[..., Any]) -> list[Callable[..., Any]]:
-    """The functions beside it that it calls, and those that they call, as far as there is a loop in the last one."""
+    """The functions in its module that it calls, and those that they call, up to the last one that contains a loop."""
     found: list[Callable[..., Any]] = []
     for name in sorted(called(read_form(form)[0])):
         helper = form.__globals__.get(name)

@@ -1,4 +1,4 @@
-"""Mutants of the rules: each changes one line in one way, in the words of the vocabulary."""
+"""Mutants of the rules: each changes one line in one way, using the vocabulary."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Mutant:
     change: str  # in words
     block: Line  # the rule as it is
     mutated: Line | None  # the rule after it
-    row: int = -1  # the only row of the block that it concerns, if it is one
-    structural: bool = False  # it changes which row takes what
+    row: int = -1  # the only row of the block that it concerns, if there is only one
+    structural: bool = False  # it changes which row matches what
     places: tuple[str, ...] = ()  # that a case must reach to notice
 
     @property
@@ -50,7 +50,7 @@ class Mutant:
 
 
 def named_in(mutant: Mutant) -> list[str]:
-    """The tags that the change is about, or else those that the line names."""
+    """The tags that the change is about, otherwise those that the line names."""
     found = re.findall(r"(?:start tag|end tag|without|with|“|for) ?“?([a-z][a-z0-9-]*)", mutant.change)
     found += [name for name in re.findall(r"[A-Za-z][A-Za-z0-9-]*", mutant.change) if name not in WORDS]
     rule = [name for name in re.findall(r"[a-z][a-z0-9-]*", f"{mutant.text}") if name not in WORDS]
@@ -109,7 +109,7 @@ def at(block: Line, path: tuple[int, ...]) -> Line:
 
 
 def with_lines(block: Line, path: tuple[int, ...], lines: list[Line]) -> Line:
-    """The block with other lines in the place of one."""
+    """The block with one line replaced with others."""
     children = list(block.children)
     index = path[0]
     children[index : index + 1] = lines if len(path) == 1 else [with_lines(children[index], path[1:], lines)]
@@ -126,7 +126,7 @@ def statements_below(block: Line, path: tuple[int, ...]) -> Iterator[tuple[tuple
 
 
 def add_words(parser: Parser) -> None:
-    """Conditions that always or never hold, and that others do not."""
+    """Conditions that always or never hold, unlike others."""
     for vocabulary in parser.vocabularies.values():
         conditions = [entry.phrase for entry in vocabulary.entries["condition"]]
         for symbol in OF_MUTANTS.symbols:
@@ -433,7 +433,7 @@ class Operators:
                     mutated=swapped,
                     places=(where, str(following.location)),
                 )
-            # To delete an `if` deletes its `otherwise` too, which now may begin the chain.
+            # Deleting an `if` also deletes its `otherwise`, which may now begin the chain.
             governs = following is not None and following.branch.startswith("otherwise")
             for lines_left, change in moved_dates(line, governs or line.branch.startswith("otherwise")):
                 above = at(block, place[:-1]).location
@@ -659,7 +659,7 @@ CONSTANT = re.compile(r"true|false|null|\d+|no encoding|[a-z]+( block)?")  # or 
 
 
 def assign_apart(one: str, other: str) -> bool:
-    """Whether two variables get values of which neither is about the other one. If two values are not constant,
+    """Whether two variables are assigned values, neither of which depends on the other variable. If two values are not constant,
     computing one could change the other."""
     first, second = ASSIGNMENT.fullmatch(one), ASSIGNMENT.fullmatch(other)
     if first is None or second is None or first[1] == second[1]:

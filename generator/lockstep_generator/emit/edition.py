@@ -134,7 +134,7 @@ class EditionPart:
         return sorted(sets, key=lambda info: not info.followed)
 
     def sets_asked_of_the_stack(self) -> set[str]:
-        """Those in an operation that looks for the nearest element."""
+        """Those used in an operation that looks for the nearest element."""
         found: set[str] = set()
         bodies = [row.body for mode in self.spec.modes for row in mode.rows]
         bodies += [algorithm.body for algorithm in self.spec.algorithms if algorithm.part == "tree"]

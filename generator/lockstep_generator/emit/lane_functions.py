@@ -70,7 +70,7 @@ def short_form(step: Step) -> list[str]:
 
 
 def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
-    """The beginning of an algorithm, up to where it does something."""
+    """The beginning of an algorithm, up to its first effect."""
     return [*Writer(spec, observed=False, returned=TRUE).body(lane_stage.early_exit(algorithm)), "return false;"]
 
 
@@ -116,13 +116,13 @@ class DerivedFunction:
         if not steps:
             return []
         test: Node = Not(IS_WHITESPACE)
-        if steps == (NOT_OK,):  # nothing to do if it is so already
+        if steps == (NOT_OK,):  # nothing to do if that is already so
             test = And((call("state.frameset_ok"), test))
         return [f"if ({self.text(test)}) {{", *indented(self.statements([*map(step_node, steps)])), "}"]
 
     @property
     def parameters(self) -> str:
-        """Those that it does not need have no name."""
+        """Parameters that it does not need have no name."""
         return ", ".join(
             f"{of} {variable.name}" if variable in self.named else of
             for of, variable in self.PARAMETERS[self.kind]

@@ -38,11 +38,11 @@ class Writer:
 
     def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True, returned: Node | None = None) -> None:
         self.spec = spec
-        self.observed = observed  # tells an observer which branches it takes
+        self.observed = observed  # reports to an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.returned = returned  # by a return without a value
         self.tracks = False  # it keeps the outcome of another row in a variable
-        self.explains = False  # tells an observer parts of conditions
+        self.explains = False  # reports parts of conditions to an observer
         self.notes = False  # and the values of variables
         self.types: dict[str, str] = {}  # of the variables, by their names in C++
 
@@ -114,7 +114,7 @@ class Writer:
         return [f'at.{kind}("{words}", {name});']
 
     def counted(self, use: Use) -> list[str]:
-        """The same of a number that a statement changes in its place."""
+        """The same for a number that a statement changes in place."""
         if use.symbol not in (tree_phrases.INCREMENT, tree_phrases.DECREMENT):
             return []
         number = use.arguments["number"]
@@ -170,7 +170,7 @@ class Writer:
         return lines
 
     def decided(self, point: str, condition: Condition) -> str:
-        """The condition; an observer learns its value, and those of the parts that were asked."""
+        """The condition; its value, and the values of the parts that were evaluated, are reported to an observer."""
         text = cpp(condition.node)
         if point.startswith(SANITIZING):
             return f"sanitizing(SanitizerBranch::{point}, {text})"
@@ -195,8 +195,8 @@ class Writer:
 
 
 def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
-    """Lines that are not the same in all editions: of each version in the editions that have it. The last one is that of all
-    others."""
+    """Lines that are not the same in all editions: of each version in the editions that have it. The last one
+    is for all others."""
     lines: list[str] = []
     for days, own in versions:
         if days is None and not lines:
@@ -225,7 +225,7 @@ def sentence(statement: Statement) -> str:
 
 
 def says_more(statement: Statement, cpp: str) -> bool:
-    """Whether a sentence of the Standard with a number says something that its C++ does not."""
+    """Whether a numbered sentence of the Standard says something that its C++ does not."""
     if not statement.step:
         return False
     words = set(re.findall(r"[a-z]+", statement.text.lower())) - SMALL_WORDS
@@ -238,7 +238,7 @@ SMALL_WORDS = set(
 
 
 def entered(point: str, body: list[Statement], branches: str = "Branch") -> str:
-    """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
+    """Notifies the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
     if point.startswith(SANITIZING):
         return f"sanitizing(SanitizerBranch::{point});"
     return f"{'const auto at = ' if has_points(point, body) else ''}enter({branches}::{point});"

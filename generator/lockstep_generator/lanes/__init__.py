@@ -3,8 +3,8 @@
 A rule is evaluated with symbolic values for the elements that it can know: the current node, and what it creates. The
 assumptions decide most conditions; the algorithms that the rule runs are evaluated in their place. What remains is a lane, the
 specialization of the rule: *guards*, tests that are still needed, all of them before anything changes, and the *residual*, a few
-steps. A rule that meets a parse error, or has a phrase that is not known here, has no lane: its function processes the token as
-always. No rule is listed by name.
+steps. A rule that raises a parse error, or has a phrase that is not known here, has no lane: its function
+processes the token as usual. No rule is listed by name.
 
 The assumptions are `assumed` and `InLane.NOTHING` in the definitions of phrases; Stack::plain_size_ is 0 where they do not hold.
 The current node, the new element and the context element of a fragment are HTML elements of the set `plain`, which is found

@@ -490,7 +490,7 @@ class Evaluator(Elements):
         return None
 
     def callable(self, algorithm: Algorithm, seen: set[str]) -> bool:
-        """Whether a lane may call it: it does not look at the token, and leaves the stack of open elements alone."""
+        """Whether a lane may call it: it does not examine the token, and does not change the stack of open elements."""
         if algorithm.name in seen:
             return True
         for statement in derive.all_statements(algorithm.body):
@@ -749,7 +749,7 @@ class Evaluator(Elements):
             if self.has_name(self.top(world), arguments["tag_name"], world):
                 return self.top(world)
         elif use.symbol is tree.LAST_FORMATTING:
-            # Of an end tag nearly always the current node.
+            # For an end tag, nearly always the current node.
             found = self.render(use, arguments)
             if world.kind == "end tag" and self.has_name(self.top(world), arguments["tag_name"], world):
                 if not self.may_ask or world.changed or world.popped:

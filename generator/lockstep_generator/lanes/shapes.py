@@ -249,7 +249,7 @@ def common(lanes: Iterable[Lane | None]) -> Lane | None:
 def lane_of_any_tag(
     evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]
 ) -> Lane | None:
-    """What a rule does for any tag before the tag is reprocessed, if that leaves the stack of open elements alone."""
+    """What a rule does for any tag before the tag is reprocessed, if that does not change the stack of open elements."""
     if not body or not isinstance(body[-1], Do) or body[-1].use.symbol is not tree.REPROCESS:
         return None
     of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}

@@ -1,4 +1,4 @@
-// The C interface of sanitizing text to text.
+// The C interface of sanitizing from text to text.
 #include "c/sanitized_text.h"
 
 #include <utility>

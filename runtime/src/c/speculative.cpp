@@ -19,7 +19,7 @@ namespace lockstep::c {
 
 namespace {
 
-// Runs a function that may allocate. If an allocation fails, the parser cannot be used any more.
+// Runs a function that may allocate. If an allocation fails, the parser can no longer be used.
 template <class Function>
 lockstep_status run_ahead(lockstep_speculative_parser* parser, const Function& function) {
   if (parser == nullptr) return LOCKSTEP_BAD_ARGUMENT;
