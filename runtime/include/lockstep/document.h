@@ -431,7 +431,7 @@ class LOCKSTEP_EXPORT Document {
   }
   // Whether there were more errors than ParseOptions::max_errors; errors() does not contain the rest.
   bool errors_truncated() const { return tree_->errors_truncated; }
-  // The input, as far as views point into it.
+  // The part of the input that views may point into.
   std::string_view source() const& LOCKSTEP_LIFETIMEBOUND { return {tree_->source, tree_->source_size}; }
   // Whether ParseOptions::positions was set.
   bool has_positions() const { return tree_->positions != nullptr; }

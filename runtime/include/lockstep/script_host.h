@@ -63,7 +63,8 @@ class ScriptHost {
   }
   // Called for a custom element before the tree creates it with all its attributes, and afterwards. In
   // between, the document's throw-on-dynamic-markup-insertion counter is incremented. In
-  // custom_element_created() the host runs the constructor, unless the tree has done so, and the reactions.
+  // custom_element_created(), the host runs the reactions and, unless the tree has already done so, the
+  // constructor.
   virtual void custom_element_begins() {}
   virtual void custom_element_created(Node /*element*/) {}
   // Called after the custom element has been inserted: the host invokes the reactions.
