@@ -14,7 +14,7 @@ namespace lockstep::parser {
 using namespace lockstep::detail;  // the runtime's operations and tables
 
 // Which keyword row of a state the input begins with: 1 for the first, 0 for none. `cut`: the input ended too
-// early to tell.
+// early to decide.
 struct KeywordMatch {
   int index = 0;
   std::size_t length = 0;

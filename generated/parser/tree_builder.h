@@ -156,12 +156,12 @@ class TreeBuilder {
   static const RuleTable rules;
   // A token that the Standard says cannot occur in a mode.
   Outcome unreachable() { return Outcome::done; }
-  // Tells a watcher that a rule is entered, and which of its branches are taken.
+  // Notifies a watcher that a rule is entered, and which of its branches are taken.
   auto enter(Branch branch) const {
     return enter_rule(attached, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
   static Node node_of(Element element) { return lockstep::detail::node_of(element, Tree::null()); }
-  // For a tag that takes a lane: what TokenSink does for others, besides making the current token.
+  // For a tag that takes a lane: what TokenSink does for others, except creating the current token.
   [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
     if (stack.has_discarded()) [[unlikely]]
       stack.recycle_discarded();

@@ -726,7 +726,7 @@ extern "C" {
     pub fn lockstep_document_late_encoding(document: *const Document) -> *const c_char;
     /// Whether a late `meta` restarted the parser.
     pub fn lockstep_document_parsed_again(document: *const Document) -> bool;
-    /// The input as UTF-8, as far as views point into it. Valid until the document is modified or freed.
+    /// The part of the input, as UTF-8, that views may point into. Valid until the document is modified or freed.
     pub fn lockstep_document_source(document: *const Document) -> String;
     /// Whether lockstep_parse_options::positions was set.
     pub fn lockstep_document_has_positions(document: *const Document) -> bool;
@@ -783,9 +783,9 @@ extern "C" {
     pub fn lockstep_decode_options_init(options: *mut DecodeOptions, size: usize);
     /// Creates a decoder at the start of the input. `encoding` is a label; `options` may be null. The caller owns *decoder.
     pub fn lockstep_decoder_create(encoding: *const c_char, options: *const DecodeOptions, decoder: *mut *mut Decoder) -> Status;
-    /// Decodes more bytes. Sets *text to all text that they add, UTF-8, which is empty if they end inside a sequence; it is
-    /// valid until the next call with this decoder. LOCKSTEP_MALFORMED if a sequence is malformed and errors are fatal: the
-    /// text then ends before it, and later calls add nothing. O(size)
+    /// Decodes more bytes. Sets *text to the text that they add, as UTF-8, which is empty if they end inside a sequence; it
+    /// is valid until the next call with this decoder. LOCKSTEP_MALFORMED if a sequence is malformed and errors are fatal:
+    /// the text then ends before it, and later calls add nothing. O(size)
     pub fn lockstep_decoder_write(decoder: *mut Decoder, bytes: *const u8, size: usize, text: *mut String) -> Status;
     /// Ends the input: an incomplete sequence is malformed. Otherwise like lockstep_decoder_write(), which then returns
     /// LOCKSTEP_FINISHED.
@@ -936,7 +936,7 @@ extern "C" {
     pub fn lockstep_node_namespace(document: *const Document, node: Node) -> i32;
     /// The characters of text, a comment or a processing instruction. None (null) for other nodes.
     pub fn lockstep_node_data(document: *const Document, node: Node) -> String;
-    /// Of a doctype; empty if it is missing. None (null) for other nodes.
+    /// For a doctype; empty if it is missing. None (null) for other nodes.
     pub fn lockstep_node_public_identifier(document: *const Document, node: Node) -> String;
     pub fn lockstep_node_system_identifier(document: *const Document, node: Node) -> String;
     /// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
@@ -1321,7 +1321,7 @@ extern "C" {
     /// Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such attribute.
     /// O(attributes)
     pub fn lockstep_token_attribute(token: *const Token, name: *const c_char) -> String;
-    /// Of a doctype; none (null) if it is missing.
+    /// For a doctype; none (null) if it is missing.
     pub fn lockstep_token_public_identifier(token: *const Token) -> String;
     pub fn lockstep_token_system_identifier(token: *const Token) -> String;
     /// The force-quirks flag of a doctype.

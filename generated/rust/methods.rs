@@ -129,7 +129,7 @@ impl Document {
     pub fn parsed_again(&self) -> bool {
         unsafe { ffi::lockstep_document_parsed_again(self.raw()) }
     }
-    /// The input as UTF-8, as far as views point into it. Valid until the document is modified or freed.
+    /// The part of the input, as UTF-8, that views may point into. Valid until the document is modified or freed.
     pub fn source(&self) -> Option<&str> {
         unsafe { view(ffi::lockstep_document_source(self.raw())) }
     }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kAnchor = "#parse-error-";
 
-// Of each code: the anchor, which ends with the name; the explanation; the message with placeholders, empty
+// For each code: the anchor, which ends with the name; the explanation; the message with placeholders, empty
 // if it is the same; the note on the second place.
 constexpr char texts[] =
     "#parse-error-abrupt-closing-of-empty-comment\0" LOCKSTEP_SENTENCE("The comment is closed immediately after it opens; write <!----> for an empty comment.") "\0\0" LOCKSTEP_SENTENCE("") "\0"

@@ -13,7 +13,8 @@ from .steps import Outline
 from .wording import collapsed, fingerprint, informative, plain, slug
 
 KINDS = ("section", "definition", "algorithm", "state", "row", "mode", "case", "error code", "table")
-# The chapters that the rules restate, and the part of the rules that does. A page of the multipage edition has one part.
+# The chapters that the rules restate, and the part of the rules that restates each. A page of the multipage
+# edition has one part.
 CHAPTERS = {
     "parsing html documents": "parsing",
     "serializing html fragments": "parsing",

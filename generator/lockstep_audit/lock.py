@@ -42,7 +42,7 @@ class Lock:
     clauses: dict[str, Locked] = field(default_factory=dict)
 
     def outlines(self, part: str) -> dict[str, Outline]:
-        """The steps of the clauses of a part, as far as they are recorded."""
+        """The recorded steps of the clauses of a part."""
         locked = self.of({part})
         return {name: Outline.read(c.steps) for name, c in locked.items() if c.steps != UNKNOWN}
 

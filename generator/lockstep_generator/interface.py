@@ -376,7 +376,7 @@ def read_interface(spec: Path, problems: Problems) -> Interface:
 
 
 def paragraphs(documentation: Iterable[str]) -> Iterator[str]:
-    """The text of a comment: lines joined, except those that are kept as they are, with “>” in front."""
+    """The text of a comment: lines joined, except those that stay unchanged, with “>” in front."""
     current: list[str] = []
     for line in documentation:
         if not line.startswith(">"):

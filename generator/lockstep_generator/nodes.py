@@ -389,7 +389,7 @@ def function_name(node: Node) -> str:
 
 
 def rewritten(root: Node, change: Callable[[Node], Node | None]) -> Node:
-    """The node with others in the place of those for which `change` returns one."""
+    """The node with each node for which `change` returns another one replaced with that."""
     found = change(root)
     if found is not None:
         return found

@@ -54,7 +54,7 @@ def dates_of_lines(lines: Iterable[Line]) -> dict[Location, tuple[str, str]]:
 
 
 class Calendar:
-    """Which days tell the editions that have something from those that have not."""
+    """Which days distinguish the editions that have something from those that lack it."""
 
     def __init__(self, editions: list[str], dates: dict[Location, tuple[str, str]]) -> None:
         self.editions = sorted(editions)

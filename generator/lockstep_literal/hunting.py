@@ -212,7 +212,7 @@ def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
 
 
 def directed(sources: list[Case], names: list[str]) -> Iterator[Case]:
-    """The sources with the names that matter in the place of others, and with more at the end."""
+    """The sources with the names that matter in place of others, and with more at the end."""
     for case in sources:
         text = case.input
         yield case

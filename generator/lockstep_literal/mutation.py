@@ -46,7 +46,7 @@ def observed(result: Result) -> Observed:
 
 
 LONGEST_PARSE = (
-    1.0  # seconds of this process; a mutant may create a tree with a cycle, which no count of steps ends
+    1.0  # seconds of this process; a mutant may create a tree with a cycle, which no limit on steps would stop
 )
 
 

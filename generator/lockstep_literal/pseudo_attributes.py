@@ -20,7 +20,7 @@ class NoCharacter(Exception):
 
 
 def pseudo_attribute(data: str, name: str) -> str | None:
-    """All of the data must match the grammar, and no name may occur twice."""
+    """The whole data must match the grammar, and no name may occur twice."""
     if DATA.fullmatch(data) is None:
         return None
     pairs: list[tuple[str, str]] = re.findall(ATTRIBUTE, data)

@@ -240,7 +240,7 @@ class Making:
             if depth > 1 and chance.random() < 0.3:
                 reaction = self.script(1, reaction)
             commands += ["define x-a", f"react {reaction.translate(ENCODED)}"]
-            # What the reaction writes comes after what the script writes, in which the element is the last one for that.
+            # The reaction's text follows the script's text, so the element is the last one in that.
             inside = chance.choice([f"<x-a>{inside}", f"{inside}<x-a>", f"{inside}{self.some(2)}<x-a>"])
         commands.append(f"write {inside.translate(ENCODED)}")
         if chance.random() < 0.3:

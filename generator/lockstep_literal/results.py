@@ -33,7 +33,7 @@ HEADER = """\
 # The tests that cover each line of the rules: how many mutants of it the generator refuses, a witness
 # notices, only other tests notice, are equivalent, or survive, and the witness that notices most;
 # docs/evidence/mutation.md. Written by scripts/mutate --record. Of the witnesses, “5/2” are five, two of
-# which need a host of scripts.
+# which need a host for scripts.
 # columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
 """
 

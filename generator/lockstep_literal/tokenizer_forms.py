@@ -281,7 +281,7 @@ def consume_reference(p: Any) -> None:
         if text in p.tables.references:
             longest = text
         if text not in p.tables.beginnings:
-            break  # no longer name begins so: what comes next need not be known
+            break  # no longer name begins like this: what comes next need not be known
     for c in longest:
         p.consumed.append((c, p.here(), p.here() + 1))
         p.consume(1, by_rule=True)

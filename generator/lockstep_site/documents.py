@@ -120,8 +120,8 @@ class Renderer:
         document.body = Markup(html)
 
     def lead(self, token: Token, text: Token | None, document: Document) -> None:
-        """Points a link or an image to its place in the site; one without a place loses its address. A link whose text
-        is the name of a file gets the title of its page."""
+        """Points a link or an image to its place in the site; one without a place loses its address. A link
+        whose text is the name of a file is given the title of its page."""
         name = {"link_open": "href", "image": "src"}.get(token.type)
         if name is None:
             return

@@ -234,7 +234,7 @@ class Locks(PageCase):
         self.assertEqual(against_lock(page, every), [])
 
     def test_record(self) -> None:
-        """What a lock lacks, as far as a page has its wording. The page may be of another day."""
+        """What a lock lacks, for the clauses whose wording a page has. The page may be of another day."""
         whole = accept(Lock(), self.page(), ["all"], "2026-01-02")
         bare = Lock("", {name: replace(c, links="?", steps="?") for name, c in whole.clauses.items()})
         self.assertEqual(record(bare, self.page()), whole)

@@ -44,7 +44,7 @@ class Numbers(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         self.spec = Path(self.folder.name) / "spec"
         shutil.copytree(SPEC, self.spec, ignore=shutil.ignore_patterns("encodings"))
-        # What declarations name is beside spec/.
+        # The files that declarations name are next to spec/.
         for name in ("runtime", "generated"):
             (self.spec.parent / name).symlink_to(SPEC.parent / name)
 

@@ -108,7 +108,7 @@ std::string difference(const std::string& html, const TokenizerOptions& options,
          "\n  tree construction saw: " + shown(theirs == seen.end() ? nullptr : &*theirs) + '\n';
 }
 
-// The difference when the input comes in pieces and is read token by token, or "".
+// The difference when the input arrives in pieces and is read token by token, or "".
 std::string feeding_difference(const std::string& html, TokenizerOptions options,
                                const std::vector<Feeding>& feedings) {
   options.collect_errors = true;

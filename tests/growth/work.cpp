@@ -47,7 +47,7 @@ void __sanitizer_cov_trace_pc() {
   if (++steps > most_steps) give_up();
 }
 
-// The linker replaces the functions by these.
+// The linker replaces the functions with these.
 void* __real_memcpy(void*, const void*, std::size_t);
 void* __real_memmove(void*, const void*, std::size_t);
 void* __real_memset(void*, int, std::size_t);

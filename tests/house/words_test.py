@@ -63,6 +63,16 @@ PHRASES = [
     (r"\b(?:come|came|comes) of (?:it|this|that|a|an|the)\b", "name the result"),
     (r"\btak(?:es?|en) (?:bytes|text|input|pages|it) for\b", "“treat … as …”"),
     (r"\bthan such (?:a|an)\b|\bof the moment\b", "name it"),
+    (r"\breplaces? (?:it|them|`\w+`|(?:the|its|their|each) [\w ]{3,24}) by\b", "“replaces … with …”"),
+    (r"\blines of (?:its|their) own\b", "“separate lines”"),
+    (r"\bbuilt flat\b", "flattened"),
+    (r"\berrors are wanted\b", "“errors are requested”"),
+    (r"\bif asked for\b", "“if requested”"),
+    (r"\bput aside\b", "“set aside”"),
+    (r"\bmakes? an ordinary\b", "create"),
+    (r"\b(?:written|kept|leaves?|takes?) (?:the name )?as (?:it is|they are)(?! (?:in|on|at|now)\b)[.,;:]", "unchanged"),
+    (r"\bnamed [`“\"]on[`”\"] and (?:ASCII )?letters", "“whose name is `on` followed by letters”"),
+    (r"\bKB as gzip\b", "gzipped"),
 ]
 
 SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv", ".pyi", ".toml", ".yml", ".yaml", ".cff"}

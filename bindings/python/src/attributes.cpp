@@ -285,7 +285,8 @@ void bind_attributes(nb::module_& module) {
       .def("copy", &copy, "A dict of the attributes.")
       .def("update", &update)
       .def("pop", &pop, nb::arg("key").none(), nb::arg("default").none() = nb::ellipsis(),
-           "Removes an attribute and returns its value; without one the default, or raises KeyError.")
+           "Removes an attribute and returns its value; if there is none, returns the default or raises "
+           "KeyError.")
       .def("popitem",
            [](const PyAttributes& self) {
              const nb::list names = keys(self);
@@ -349,7 +350,7 @@ void bind_attributes(nb::module_& module) {
                               : edit->set_attribute(self.node, name.bytes, data.bytes));
           },
           nb::arg("name"), nb::arg("value"), nb::arg("namespace") = nb::none(),
-          "Changes or adds an attribute; with a namespace, that of this namespace.")
+          "Changes or adds an attribute; with a namespace, the attribute in that namespace.")
       .def(
           "remove_attribute",
           [](const PyNode& self, nb::str key, nb::handle name_space) {
@@ -369,7 +370,7 @@ void bind_attributes(nb::module_& module) {
           "Whether the element has a class, compared as the document's quirks mode specifies.")
       .def_prop_rw(
           "classes", [](nb::handle self) { return python_type("TokenList")(self, "class"); }, &set_classes,
-          "The classes as a mutable set. Assigning an iterable of names replaces all.")
+          "The classes as a mutable set. Assigning an iterable of names replaces all of them.")
       .def(
           "token_list", [](nb::handle self, nb::str name) { return python_type("TokenList")(self, name); },
           nb::arg("name"), "The tokens of an attribute such as `rel` as a mutable set.")

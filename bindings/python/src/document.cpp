@@ -111,13 +111,13 @@ void bind_document(nb::module_& module) {
             if (!self.options.is_valid() || !self.options.contains("url")) return nb::none();
             return self.options["url"];
           },
-          "The URL that was given to parse(), or None.")
+          "The URL that was passed to parse(), or None.")
       .def(
           "links", [](nb::handle self) { return of_result(self, "links"); },
           "The hyperlinks of the document: see Node.links().")
       .def(
           "metadata", [](nb::handle self) { return of_result(self, "metadata"); },
-          "What `meta` and `link` elements say: see Node.metadata().")
+          "The data in `meta` and `link` elements: see Node.metadata().")
       .def(
           "json_ld",
           [](nb::handle self, bool parsed) { return of_result(self, "json_ld", nb::arg("parsed") = parsed); },
@@ -139,7 +139,7 @@ void bind_document(nb::module_& module) {
                    })
       .def_prop_ro(
           "edition", [](const PyDocument& self) { return text(edition_date(self.document.edition())); },
-          "The date of the edition of the Standard by which the document was parsed.")
+          "The date of the edition of the Standard whose rules were used to parse the document.")
       .def_prop_ro(
           "status", [](const PyDocument& self) { return text(status_name(self.document.status())); },
           "'ok' if all of the input was parsed; else the limit that was reached.")
@@ -155,7 +155,7 @@ void bind_document(nb::module_& module) {
           "Whether the limit on depth moved nodes.")
       .def_prop_ro(
           "encoding", [](const PyDocument& self) { return encoding_used(self.document.encoding()); },
-          "The encoding of the input, and how it was found.")
+          "The encoding of the input, and how it was detected.")
       .def_prop_ro(
           "errors", [](const PyDocument& self) { return error_list(self.document.errors()); },
           "The parse errors in the order of the input, with `collect_errors=True`.")
@@ -165,7 +165,7 @@ void bind_document(nb::module_& module) {
       .def_prop_ro("has_positions", [](const PyDocument& self) { return self.document.has_positions(); })
       .def_prop_ro(
           "memory_bytes", [](const PyDocument& self) { return self.document.memory_bytes(); },
-          "Bytes of memory that the tree takes.")
+          "The memory that the tree takes, in bytes.")
       .def(
           "line_column",
           [](const PyDocument& self, std::uint64_t offset) {
@@ -199,7 +199,7 @@ void bind_document(nb::module_& module) {
           },
           nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
           nb::arg("namespace") = nb::none(),
-          "The elements with that local name, or that text: see Node.find_all().")
+          "The elements with that local name or text: see Node.find_all().")
       .def(
           "find",
           [](nb::handle self, nb::handle tag, nb::handle text, nb::handle name_space) {

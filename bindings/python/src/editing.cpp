@@ -229,7 +229,7 @@ void bind_editing(LightClass<PyNode>& node) {
       .def("insert_before", &insert_before, nb::arg("nodes"), "Inserts nodes before this one: see append().")
       .def("insert_after", &insert_after, nb::arg("nodes"), "Inserts nodes after this one: see append().")
       .def("replace_with", &replace_with, nb::arg("nodes"),
-           "Replaces this node by other nodes: see append().")
+           "Replaces this node with other nodes: see append().")
       .def(
           "remove",
           [](const PyNode& self) {
@@ -250,7 +250,7 @@ void bind_editing(LightClass<PyNode>& node) {
             Edit edit(self);
             edit.check(edit->unwrap(self.node));
           },
-          "Removes the node, but leaves its children in its place.")
+          "Replaces the node with its children.")
       .def(
           "clone",
           [](const PyNode& self, bool deep) {

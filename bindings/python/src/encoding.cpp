@@ -52,8 +52,9 @@ nb::object named(std::optional<Encoding> encoding) {
 }  // namespace
 
 void bind_encoding(nb::module_& module) {
-  module.def("sniff", &sniff, nb::arg("data"), nb::arg("encoding_options"),
-             "Finds the encoding of a page from its bytes; 64 KiB from the first non-ASCII byte on suffice.");
+  module.def(
+      "sniff", &sniff, nb::arg("data"), nb::arg("encoding_options"),
+      "Detects the encoding of a page from its bytes; 64 KiB from the first non-ASCII byte on are enough.");
   module.def("decode", &decode, nb::arg("data"), nb::arg("encoding"), nb::kw_only(),
              nb::arg("errors") = "replacement", nb::arg("bom") = "sniff",
              "Decodes bytes as the Encoding Standard specifies. With errors='fatal', raises DecodeError.");

@@ -238,7 +238,7 @@ void bind_finding(LightClass<PyNode>& node) {
            "Their `url` is\n"
            "absolute if the document was parsed with `url=`, which needs the package ada-url; else None.")
       .def("metadata", &metadata,
-           "What `meta` and `link` elements in the node say, each a Metadata: kind, name and content.")
+           "The data in `meta` and `link` elements in the node, each a Metadata: kind, name and content.")
       .def("json_ld", &json_ld, nb::kw_only(), nb::arg("parsed") = true,
            "The scripts of type application/ld+json in the node, parsed; a text that is not JSON, and every "
            "one without\n"

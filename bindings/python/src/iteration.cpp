@@ -180,7 +180,7 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
   }};
   nb::class_<PyIterator>(
       module, "NodeIterator", nb::is_final(), nb::type_slots(slots.data()),
-      "Yields nodes. Raises RuntimeError if nodes of the document moved after it was made.");
+      "Yields nodes. Raises RuntimeError if nodes of the document have moved since it was created.");
   Guarded<PyRange>(module, "NodeRange", nb::is_final(),
                    "The nodes along an axis of a node: an iterable, which looks them up again each time.")
       .def("__iter__", &iterate)

@@ -279,7 +279,8 @@ void bind_node(nb::module_& module) {
                    "The contents of a `template` element, a fragment; None for other elements.")
       .def_prop_ro("shadow_root", &neighbour<&Node::shadow_root>,
                    "The shadow root that a declarative template attached, a fragment, or None.")
-      .def_prop_ro("shadow_root_mode", &shadow_root_mode, "Of a shadow root: 'open' or 'closed'; else None.")
+      .def_prop_ro("shadow_root_mode", &shadow_root_mode,
+                   "For a shadow root: 'open' or 'closed'; otherwise None.")
       .def_prop_ro("child_element_count", [](const PyNode& self) { return self.node.child_element_count(); })
       .def(
           "contains",
@@ -317,7 +318,7 @@ void bind_node(nb::module_& module) {
             Edit edit(self);
             edit.check(edit->set_text_content(self.node, value.bytes));
           },
-          "The text of all descendants, as textContent in the DOM. Setting it replaces the children by one "
+          "The text of all descendants, as textContent in the DOM. Setting it replaces the children with one "
           "text.")
       .def_prop_ro(
           "inner_text", [](const PyNode& self) { return inner_text(self, false); },
@@ -338,7 +339,7 @@ void bind_node(nb::module_& module) {
            "The same for several indexes at once. None if one of them is not known.")
       .def_prop_ro(
           "language", [](const PyNode& self) { return text(self.node.language()); },
-          "The language of the node, as the nearest `lang`, or a `meta`, sets it; empty if it is not known.")
+          "The language of the node, set by the nearest `lang` or by a `meta`; empty if it is not known.")
       .def_prop_rw(
           "html", [](const PyNode& self) { return to_html(self, false, {}); },
           [](const PyNode& self, nb::str html) {
@@ -367,7 +368,7 @@ void bind_node(nb::module_& module) {
           "The node as HTML, indented by that many spaces per level if `indent` is not 0.")
       .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
            nb::arg("html_namespace") = true, nb::arg("foreign_namespaces") = true,
-           "The node as XML 1.0, with what XML cannot express coerced.")
+           "The node as XML 1.0, coercing anything that XML cannot express.")
       .def("_xml", &xml_bytes, nb::arg("foreign_namespaces"))
       .def_prop_ro("position", &position,
                    "Where the node is in the input; None if it is not, or without `positions=True`.")

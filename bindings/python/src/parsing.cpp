@@ -48,7 +48,7 @@ nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywor
   return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
 }
 
-// Parses text or bytes that come in pieces; the first piece decides which.
+// Parses text or bytes that arrive in pieces; the first piece decides which.
 class PyParser {
  public:
   PyParser(nb::handle context, nb::kwargs keywords)
@@ -132,13 +132,13 @@ class PyParser {
 
 void bind_parsing(nb::module_& module) {
   module.def("parse", &parse, nb::arg("html").none(), nb::arg("parse_options"),
-             "Parses a document: str, or bytes, whose encoding is found as the Standard specifies.");
+             "Parses a document: str, or bytes, whose encoding is detected as the Standard specifies.");
   module.def("parse_fragment", &parse_fragment, nb::arg("html").none(), nb::arg("context") = "body",
              nb::arg("parse_options"),
              "Parses a fragment, as setting innerHTML of the context does: an element, or its name as in "
              "'svg path'.");
   nb::class_<PyParser>(module, "Parser", nb::is_weak_referenceable(),
-                       "Parses input that comes in pieces, all str or all bytes.")
+                       "Parses input that arrives in pieces, all str or all bytes.")
       .def(
           "__init__",
           [](PyParser* self, nb::handle context, nb::kwargs options) {

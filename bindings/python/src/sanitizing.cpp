@@ -232,7 +232,7 @@ void bind_sanitizing(nb::module_& module) {
           "The empty configuration, which by itself removes nothing.")
       .def(
           "get", [](const PySanitizer& self) { return dictionary_of(self.sanitizer); }, nb::lock_self(),
-          "The configuration as the Web's dictionary, its lists sorted.")
+          "The configuration as the Web's dictionary, with its lists sorted.")
       .def(
           "to_json", [](const PySanitizer& self) { return text(self.sanitizer.to_json()); }, nb::lock_self(),
           "The configuration as JSON.")
@@ -311,7 +311,8 @@ void bind_sanitizing(nb::module_& module) {
            nb::arg("unsafe") = false, nb::arg("method") = "filter-tree",
            nb::arg("only_standard_event_handlers") = false, nb::arg("any_javascript_scheme") = false,
            nb::arg("on_removal") = nb::none(),
-           "Replaces the children by what remains of the HTML, as setHTML() does. False if nothing was done, "
+           "Replaces the children with what remains of the HTML, as setHTML() does. False if nothing was "
+           "done, "
            "which is\n"
            "so in a `script`.");
   module.def("parse_html", &parse_sanitized, nb::arg("html"), nb::arg("sanitizer") = nb::none(),

@@ -23,7 +23,7 @@ struct Parameter {
 
 class Signature {
  public:
-  // Of a function of nanobind, from its "__nb_signature__". What its kwargs stand for is written out: see
+  // For a function of nanobind, from its "__nb_signature__". What its kwargs stand for is written out: see
   // option_parameters().
   explicit Signature(nb::handle function);
 

@@ -94,10 +94,11 @@ void bind_tokens(nb::module_& module) {
                       "A token; `type` says which of the attributes have a meaning.")
       .def_ro("type", &PyToken::type,
               "'start_tag', 'end_tag', 'characters', 'comment', 'processing_instruction' or 'doctype'.")
-      .def_ro("name", &PyToken::name, "Of a tag or a doctype, or the target of a processing instruction.")
+      .def_ro("name", &PyToken::name,
+              "The name of a tag or a doctype, or the target of a processing instruction.")
       .def_ro("text", &PyToken::text, "Characters, or the data of a comment or processing instruction.")
       .def_ro("attrs", &PyToken::attrs, "The attributes of a tag, a dict; None for other tokens.")
-      .def_ro("namespace", &PyToken::name_space, "Of the element that a tag opens or closes.")
+      .def_ro("namespace", &PyToken::name_space, "The namespace of the element that a tag opens or closes.")
       .def_ro("self_closing", &PyToken::self_closing, "The self-closing flag of a tag.")
       .def_ro("doctype", &PyToken::doctype, "The identifiers of a doctype; None for other tokens.")
       .def_ro("errors", &PyToken::errors, "The errors found with this token, with `collect_errors=True`.")
@@ -122,7 +123,7 @@ void bind_tokens(nb::module_& module) {
           "remainder", [](const PyTokens& self) { return byte_range(self.reader().remainder()); },
           nb::lock_self(), "At the end: the bytes after the last token, such as an incomplete tag.");
   module.def("tokens", &tokens, nb::arg("html").none(), nb::arg("token_options"),
-             "The tokens of a str, or of bytes, whose encoding is found as the Standard specifies.");
+             "The tokens of a str, or of bytes, whose encoding is detected as the Standard specifies.");
 }
 
 }  // namespace lockstep::python

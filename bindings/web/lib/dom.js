@@ -312,7 +312,7 @@ export class DocumentFragment extends Node {
     const store = this._document._native();
     return this._document._node(store.instance.call.host(store.handle, this._id));
   }
-  /** Of a shadow root: 'open' or 'closed'; null for others. */
+  /** For a shadow root: 'open' or 'closed'; null for others. */
   get mode() { return shadowRootProperties(this)?.mode ?? null; }
   get delegatesFocus() { return shadowRootProperties(this)?.delegatesFocus ?? false; }
   get clonable() { return shadowRootProperties(this)?.clonable ?? false; }

@@ -74,7 +74,7 @@ export class Instance {
     for (const store of this.stores) store.look(this.u8, this.i32);
   }
 
-  // Takes over an open document. When the documents of the module take too much memory, the oldest are put aside, into memory
+  // Takes over an open document. When the documents of the module take too much memory, the oldest are set aside, into memory
   // of JavaScript, which its garbage collector knows about.
   keep(store) {
     this.stores.add(store);

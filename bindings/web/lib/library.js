@@ -63,7 +63,7 @@ export class Library {
     return this.instance;
   }
 
-  // Takes a new instance of the module for one that has stopped. Open documents are put aside.
+  // Takes a new instance of the module for one that has stopped. Open documents are set aside.
   replace() {
     const old = this.instance;
     this.instance = new Instance(old.module, this);
@@ -261,7 +261,7 @@ const streams = whenCollected(closeStream);
 const ignore = () => {}; // made where it holds no stream
 
 /**
- * A parser for an input that comes in pieces, strings or bytes: `write()` them and `end()`, or pipe a stream to `writable`
+ * A parser for an input that arrives in pieces, strings or bytes: `write()` them and `end()`, or pipe a stream to `writable`
  * and wait for `document`.
  */
 export class StreamParser {

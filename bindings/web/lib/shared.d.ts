@@ -119,7 +119,7 @@ export interface Range {
 export interface Position extends Range {
   /** For text: whether its range contains anything else, such as an ignored tag or a dropped U+0000. */
   gaps: boolean;
-  /** Of elements only; null if the tag is implied. */
+  /** Only for elements; null if the tag is implied. */
   startTag?: Range | null;
   endTag?: Range | null;
 }
@@ -221,7 +221,7 @@ export class DocumentType extends Node {
 /** A fragment, the contents of a `template`, or a shadow root. */
 export class DocumentFragment extends Node {
   readonly host: Element | null;
-  /** Of a shadow root. */
+  /** For a shadow root. */
   readonly mode: 'open' | 'closed' | null;
   readonly delegatesFocus: boolean;
   readonly clonable: boolean;

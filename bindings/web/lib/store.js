@@ -38,7 +38,7 @@ function tableOf(u8, at, size) {
 const LARGE = 1 << 16; // bytes
 
 // Gives back the memory of documents that were collected before they were closed. The engine calls it between tasks only, and its
-// records keep their stores until then. So it has none for a store that was put aside: the garbage collector frees that by itself.
+// records keep their stores until then. So it has none for a store that was set aside: the garbage collector frees that by itself.
 const forgotten = whenCollected((store) => store.free());
 
 export class Store {
@@ -55,13 +55,13 @@ export class Store {
     this.names = null;
     this.lastByte = 0;
     this.lastUnit = 0;
-    this.aside = null; // the bytes of the input, while the document is put aside
+    this.aside = null; // the bytes of the input, while the document is set aside
     this.watched = false;
     this.attach(handle);
   }
 
-  // Sees to it that the store is freed after the document that has it. Small ones are soon put aside, and cost less than being
-  // watched. Those of streams cannot be put aside.
+  // Sees to it that the store is freed after the document that has it. Small ones are soon set aside, and cost less than being
+  // watched. Those of streams cannot be set aside.
   watch(document) {
     if (this.bytes <= LARGE && this.recipe !== null) return;
     forgotten.register(document, this, this);
@@ -154,7 +154,7 @@ export class Store {
     this.leave();
   }
 
-  // Makes the document again in the module, if it was put aside: parsing the same input gives the same tree.
+  // Makes the document again in the module, if it was set aside: parsing the same input gives the same tree.
   native() {
     if (this.handle !== 0) return this;
     const { recipe, nodeCount } = this;
@@ -194,7 +194,7 @@ export class Store {
     const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
     return (flags & HAS_SHADOW_ROOT) !== 0 ? this.ask('shadow_root', id) : 0;
   }
-  // Calls a function of the module, where the document is made again if it was put aside.
+  // Calls a function of the module, where the document is made again if it was set aside.
   ask(name, ...numbers) {
     const { handle } = this.native();
     return this.instance.call[name](handle, ...numbers);

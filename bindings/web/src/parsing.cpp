@@ -30,7 +30,7 @@ Document parse_encoded(const Held& held, std::uint32_t size, std::uint32_t flags
              : parse_bytes(input, encoding, options, Source::borrowed);
 }
 
-// A parser for an input that comes in pieces.
+// A parser for an input that arrives in pieces.
 struct Stream {
   std::variant<std::monostate, Parser, BytesParser> parser;
   std::uint32_t flags;

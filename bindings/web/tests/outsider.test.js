@@ -111,7 +111,7 @@ const OF = {
 };
 const VALUES = { encoding: 'utf-8', context: 'div', sanitizer: {}, dropComments: true, sourceCodeLocationInfo: true, indent: 2, first: 0, old: '2024-09-12' };
 
-test('options of another function, and those that none has, are errors that name the nearest', async () => {
+test('options of another function, and those that none has, are errors that suggest the closest', async () => {
   for (const [by, call] of Object.entries(CALLS)) {
     const starts = `unknown option “%” of ${by}()`;
     for (const [name, functions] of Object.entries(OF)) {

@@ -83,7 +83,7 @@ const LITTLE = { ...process.env, BUN_JSC_forceRAMSize: String(128 << 20) };
 const LOOPS = {
   'large documents': 'use(module.parse(i % 2 ? page : bytes));',
   'large documents, where only microtasks end': 'use(module.parse(page)); await null;',
-  'documents that are made again after they were put aside': 'const document = module.parse(page); if (i % 100 === 0) last = document; else use(document), last.title;',
+  'documents that are made again after they were set aside': 'const document = module.parse(page); if (i % 100 === 0) last = document; else use(document), last.title;',
   'documents from the sanitizer': 'use(module.parseHTML(page, { context: "div" }));',
 };
 for (const [name, body] of Object.entries(LOOPS)) {
@@ -160,7 +160,7 @@ test('the garbage collector closes what is forgotten', async () => {
   const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
   await library.init();
   const { stores } = library.instance;
-  // Smaller documents are put aside instead.
+  // Smaller documents are set aside instead.
   for (let i = 0; i < 10; i++) library.parse(PAGE.repeat(100));
   // But those of streams cannot be.
   for (let i = 0; i < 10; i++) new StreamParser(library).end();
@@ -252,7 +252,7 @@ test('memory does not grow while streams are forgotten', async () => {
   assert.equal(library.instance.memory.buffer.byteLength, before);
 });
 
-test('documents that were put aside are as they were', () => {
+test('documents that were set aside are as they were', () => {
   const kept = [];
   const expected = [];
   for (let i = 0; i < 400; i++) {
@@ -300,7 +300,7 @@ test('memory that grows in the middle of a call', async () => {
     if (document._itsStore.instance.memory.buffer.byteLength > before) grown++;
     const aside = (await again()).parse(html);
     aside._itsStore.putAside();
-    assert.deepEqual(read(aside), expected, `${size}, put aside`);
+    assert.deepEqual(read(aside), expected, `${size}, set aside`);
     assert.equal(aside.body.innerHTML.length, html.length + 4);
     const [paragraph] = makeParse5(await again()).parse(html).childNodes[0].childNodes[1].childNodes;
     assert.equal(paragraph.childNodes.at(-1).value, '\u{1f600}f');

@@ -129,7 +129,7 @@ def read_held(path: Path, reasons: Path, evidence: Evidence, problems: Problems)
     for row in read_table(path, path.name, 5 + len(MUTANTS), problems) if path.exists() else []:
         _, file, rule, text, *numbers, witness = row.columns
         found = counts.setdefault((file, rule, text), [0] * len(MUTANTS))
-        # “5/2”: two of the five need a host of scripts.
+        # “5/2”: two of the five need a host for scripts.
         added = [int(number.partition("/")[0]) for number in numbers]
         counts[file, rule, text] = [one + more for one, more in zip(found, added, strict=True)]
         if witness != "-":

@@ -485,7 +485,7 @@ class Views:
                 continue
             if not isinstance(rule, StateRow):
                 unit.functions.insert(0, (function.name, function.file))
-            if isinstance(rule, State):  # the others are entirely beside the lines
+            if isinstance(rule, State):  # the others are entirely next to the lines
                 wholes.append((function, [date]))
             for number, text in self.cut(function, rule, block, date, numbers):
                 found.setdefault(number, {}).setdefault(date, []).extend(text)
@@ -553,7 +553,7 @@ class Views:
         return found
 
     def painted(self, lines: list[str], own: str) -> list[tuple[int, Markup]]:
-        """With their indentation; wrapped lines are indented as far as there is room."""
+        """With their indentation; wrapped lines are indented if there is room."""
         found: list[tuple[int, Markup]] = []
         for line in lines:
             least = found[-1][0] + 4 if found else 48

@@ -76,7 +76,7 @@ class Function:
 
 
 def mark_pure(spec: Spec, functions: list[Function]) -> None:
-    """Finds the functions that call nothing but pure ones."""
+    """Finds the functions that call only pure ones."""
     pure = pure_names()
     calls = {function.name: function.calls(spec) for function in functions}
     grows = True

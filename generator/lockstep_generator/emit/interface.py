@@ -336,7 +336,7 @@ class InterfaceEmitter(Emitter):
         return self.question(f)
 
     def question(self, f: Function) -> list[str]:
-        """Returns a value; that for “none” if an argument is invalid."""
+        """Returns a value, or the value for “none” if an argument is invalid."""
         if f.result is None:
             return [f"{f.call};"]
         call, _, it = f.call.partition(" where it is ")
@@ -478,7 +478,7 @@ def rust_name(name: str) -> str:
 
 
 def rust_comment(documentation: list[str]) -> list[str]:
-    """The text as documentation in Markdown. What is kept as it is, is C."""
+    """The text as documentation in Markdown. C is kept unchanged."""
     lines: list[str] = []
     code = False
     for text in paragraphs(documentation):

@@ -106,7 +106,7 @@ class Elements:
         return None
 
 
-# Whether a condition holds, as far as that is known.
+# Whether a condition holds, if that is known.
 Test = Callable[[Elements, Use, "dict[str, Value]", World], "bool | None"]
 
 

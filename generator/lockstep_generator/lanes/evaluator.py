@@ -585,7 +585,7 @@ class Evaluator(Elements):
         }
         symbol = use.symbol
         if symbol in (tree.XMLNS_DIFFERS, tree.XLINK_DIFFERS) and not self.is_html(arguments["element"]):
-            # Of a new foreign element: that its token has no such attribute, or no error is reported.
+            # For a new foreign element: that its token has no such attribute, or no error is reported.
             return world.guard_token(call("errors.reports_xmlns_attribute", TAG_TOKEN))
         if symbol is not None and symbol.assumed is not None:
             return symbol.assumed != use.phrase.negated
@@ -636,7 +636,7 @@ class Evaluator(Elements):
         return test
 
     def searched_above(self, node: Node, element: Known) -> Node | None:
-        """The search of a scope for elements of one name, if one of them is popped."""
+        """The search of a scope for elements with one name, if one of them is popped."""
         if not isinstance(node, Call) or node.function != IN_SCOPE:
             return None
         return call("stack.has_element_in_scope", arrow(self.node(element), "same_above"), node.arguments[1])

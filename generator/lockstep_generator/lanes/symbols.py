@@ -19,7 +19,7 @@ class NeedsAnswer(Exception):
     """The evaluation needs a guard."""
 
 
-# The parameters of lanes, besides CURRENT.
+# The parameters of lanes other than CURRENT.
 ABOVE, PARENT = Variable("above"), Variable("parent")
 TAG_TOKEN = Variable("tag_token")
 TOKEN_NAME = dot(TAG_TOKEN, "name")
@@ -77,7 +77,7 @@ Value = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
 TOKEN = Opaque(TAG_TOKEN)
 TAG_NAME = Opaque(Variable("tag_name"))
 DATA = Opaque(Variable("data"))
-# Of a fragment: what is not on the stack, and what is not the current node.
+# For a fragment: what is not on the stack, and what is not the current node.
 CONTEXT_ELEMENT = Known(None, call("state.fragment_context_element"))
 FIRST = Known("html", call("stack.first"))
 
@@ -130,7 +130,7 @@ class World:
     stack: list[Known] = field(default_factory=list)  # its lowest elements, the current node last
     guards: list[Guard] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
-    changed: bool = False  # something that a guard may depend on, besides the popped elements
+    changed: bool = False  # something other than the popped elements that a guard may depend on
     popped: list[Known] = field(default_factory=list)
     self_closing: bool | None = None  # whether the tag is; None: a guard tests it
     name: Node = TOKEN_NAME  # of an element for the token

@@ -64,7 +64,7 @@ def adjust_svg(p: Any) -> None:
 
 @means(phrases.ADJUST_FOREIGN)
 def adjust_foreign(p: Any) -> None:
-    """Each attribute whose name is in the table gets the namespace and the local name of its row."""
+    """Each attribute whose name is in the table is given the namespace and the local name of its row."""
     for attribute in p.token.attributes:
         p.asks("foreign-attributes", attribute.name)
         found = p.tables.foreign_attributes.get(attribute.name)

@@ -105,7 +105,7 @@ struct ParseOptions {
   // each run of characters of the same size. When off, it costs nothing. A ScriptingParser ignores it: text
   // written by scripts has no position.
   bool positions = false;
-  // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` makes an ordinary template.
+  // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` creates an ordinary template.
   bool allow_declarative_shadow_roots = false;
   // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, and a missing
   // doctype is not an error.

@@ -270,7 +270,7 @@ enum class RemovalReason : std::uint8_t {
 struct SanitizerRemoval {
   // What kind of thing, and why.
   RemovalReason reason = RemovalReason::element;
-  // The comment, processing instruction or element, still in the tree; for an attribute its element. With
+  // The comment, processing instruction or element, still in the tree; for an attribute, its element. With
   // SanitizeMethod::while_parsing it is created for the report, and is not in any tree.
   Node node;
   // The attribute, still on its element; null if this is not about an attribute.

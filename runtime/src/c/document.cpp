@@ -1,4 +1,4 @@
-// The C interface of documents: what is not only forwarded.
+// The C interface of documents: the functions that do more than forward.
 #include "c/handles.h"
 
 using namespace lockstep::c;

@@ -1,4 +1,4 @@
-// The C interface for modifying documents: what is not only forwarded.
+// The C interface for modifying documents: the functions that do more than forward.
 #include "c/changing.h"
 
 using namespace lockstep::c;

@@ -1,4 +1,4 @@
-// The C interface of nodes: what is not only forwarded.
+// The C interface of nodes: the functions that do more than forward.
 #include <string_view>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// The C interface of coercing names to XML: what is not only forwarded.
+// The C interface of coercing names to XML: the functions that do more than forward.
 #include "lockstep/xml.h"
 
 #include "c/options.h"

@@ -57,7 +57,7 @@ Formats:
          With --positions, nodes that come from the input also have positions,
          each as [begin, end] in bytes of the input: elements "startTag" and
          "endTag", their attributes "nameRange" and "valueRange", other nodes
-         "range". A text that was joined from several places has "hasGaps": true.
+         "range". Text joined from several places has "hasGaps": true.
 
 Parse errors follow the tree or HTML after an empty line, one per line, as
 FILE:LINE:COLUMN: NAME: EXPLANATION, with a second place in parentheses if the error

@@ -210,8 +210,8 @@ void Tree::append_to_text(Node node, std::string_view more) {
   if ((record.flags & kGrowable) != 0)
     std::memcpy(&capacity, arena_text.data() + ref.offset - kCapacityBytes, kCapacityBytes);
   if (needed > capacity) {
-    // Doubling keeps the bytes copied linear in the text's length, however many pieces it comes in. A text at
-    // the end of the arena grows in place, and a text that is being built is usually there.
+    // Doubling keeps the bytes copied linear in the text's length, however many pieces it arrives in. A text
+    // at the end of the arena grows in place, and a text that is being built is usually there.
     const std::size_t wanted = needed < 24 ? 32 : needed < kInArena / 2 ? needed * 2 : kInArena - 1;
     const bool at_end = capacity != 0 && ref.offset + std::size_t{capacity} == arena_text.size();
     const std::size_t start = at_end ? ref.offset : arena_text.size() + kCapacityBytes;

@@ -4,7 +4,7 @@
 //
 // ASCII is the same in all encodings that are considered, so it can be decoded before the decision. Detection
 // looks at a window that begins with the first other byte, and depends on nothing else. Only the window is
-// held back from input that comes in pieces.
+// held back from input that arrives in pieces.
 #ifndef LOCKSTEP_INPUT_DETECTION_H
 #define LOCKSTEP_INPUT_DETECTION_H
 

@@ -25,7 +25,7 @@ inline bool may_end_early(const Limits& limits) {
 // Bytes of text between two checks of the limits.
 inline constexpr std::size_t kLimitCheckInterval = 4096;
 
-// The allowance of input that comes in pieces.
+// The allowance of input that arrives in pieces.
 class InputAllowance {
  public:
   explicit InputAllowance(const Limits& limits)

@@ -8,8 +8,8 @@ namespace lockstep::detail {
 
 class InputMemory {
  public:
-  // Bytes of memory, besides the text, for the input of the text's first `text_end` bytes. Does not depend on
-  // how the input is split, nor on what follows.
+  // Bytes of memory, not counting the text, for the input of the text's first `text_end` bytes. Does not
+  // depend on how the input is split, nor on what follows.
   virtual std::size_t bytes_for(std::size_t text_end) const = 0;
 
  protected:

@@ -17,7 +17,7 @@ namespace lockstep::detail {
 
 struct ParserSanitizer;  // sanitize/parser_sanitizer.h
 
-// What the generated code is compiled for, besides parsing.
+// What the generated code is compiled for, in addition to parsing.
 struct Build {
   bool watch = false;     // a Watcher is notified of each step; no derived fast paths
   bool locate = false;    // the tree records the positions of its nodes in the text

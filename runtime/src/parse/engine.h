@@ -21,7 +21,7 @@ class Engine {
   // Before the first run()
   virtual void set_context(const FragmentContext& context) = 0;
   virtual void set_encoding_host(EncodingHost* host) = 0;
-  // The memory of the input besides the text; null: none.
+  // The memory of the input, not counting the text; null: none.
   virtual void set_input_memory(const InputMemory* memory) = 0;
   // The caller runs the text up to each ">", and may stop() after it.
   virtual void set_at_once() = 0;

@@ -202,7 +202,8 @@ class Pipeline final : public Engine {
   // Finds how much of the text up to there can be dropped, if that is worthwhile.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {
-      constexpr std::size_t kWorthForgetting = 4096;  // so that input that comes byte by byte is not too slow
+      constexpr std::size_t kWorthForgetting =
+          4096;  // so that input that arrives byte by byte is not too slow
       const std::size_t processed = builder_.processed();
       if (processed >= forgettable_ + kWorthForgetting &&
           processed - forgettable_ >= (end - forgettable_) / 2)

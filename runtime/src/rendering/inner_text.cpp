@@ -108,7 +108,7 @@ const char* skip_white_space(const char* at, const char* end, bool& line_feed) {
 // The result, and the place in the current line.
 class RenderedLines {
  public:
-  // Also records where the parts come from.
+  // Also records the source of each part.
   void record_in(std::vector<RenderedRun>* runs) { runs_ = runs; }
   // The text node whose text is added next.
   void set_node(Node node, std::string_view text) {

@@ -15,7 +15,7 @@ namespace lockstep::detail {
 
 // Whether the type of an input element is one of these.
 bool input_type_is_one_of(const Elements& elements, NodeId input, InputTypes types);
-// Of a button element.
+// For a button element.
 bool is_submit_button(const Elements& elements, NodeId button);
 
 class FormControls {

@@ -31,7 +31,7 @@ class HtmlConditions {
   bool has(NameId attribute) const { return elements_.has_attribute(element_, attribute); }
   // Empty if there is none.
   std::string_view value(NameId attribute) const { return elements_.attribute_value(element_, attribute); }
-  // Of an input element.
+  // For an input element.
   bool type_is_one_of(InputTypes types) const { return input_type_is_one_of(elements_, element_, types); }
 
   bool is_submit_button() const { return detail::is_submit_button(elements_, element_); }

@@ -25,7 +25,7 @@ namespace lockstep::detail {
 enum class FirstNewlines : std::uint8_t { as_they_are, doubled };
 
 // Writes everything that it visits except the root itself, unless it `writes_root`. It is a visitor of Walk;
-// run() is the same walk for nothing but HTML, which keeps the end of the output in a variable.
+// run() is the same walk specialized for HTML, which keeps the end of the output in a variable.
 class HtmlSerializer {
  public:
   // The root is not null.

@@ -14,8 +14,8 @@ namespace lockstep::detail {
 enum class Part : std::uint8_t { template_contents, shadow_root, children };
 
 // Visits `root` and its descendants, template contents and shadow roots in tree order. It does not recurse,
-// which would overflow the stack on deep trees: it goes up by the parents, and remembers only the owners of
-// the parts that have no parent. The visitor has:
+// which would overflow the stack on deep trees: it moves up through the parents, and remembers only the
+// owners of the parts that have no parent. The visitor has:
 //
 //   void enter(Node)                     before everything under the node
 //   bool enter_part(Part, Node, Node)    before a part: which one, its owner, the node that contains its

@@ -1,4 +1,4 @@
-// Finds the leading @import rules of a style sheet that comes in pieces
+// Finds the leading @import rules of a style sheet that arrives in pieces
 // (https://drafts.csswg.org/css-cascade/#at-import). It reads only the syntax that is allowed before and in
 // them (https://drafts.csswg.org/css-syntax/#tokenization); the rest of the sheet costs nothing.
 #ifndef LOCKSTEP_SPECULATIVE_CSS_IMPORTS_H

@@ -1,4 +1,4 @@
-// Where the faults of markup are.
+// Locates the faults of markup.
 #include "text/fault.h"
 
 #include <algorithm>
@@ -176,7 +176,7 @@ std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_en
   return begin_of_name(place.text, at, place.attribute_name);
 }
 
-// Of an element, its start tag; empty if it was implied.
+// For an element, its start tag; empty if it was implied.
 ByteRange second_range(const FoundError& error, std::string_view text, const NameTable& tag_names) {
   switch (error.second) {
     case FoundError::Second::markup:

@@ -11,7 +11,7 @@
 namespace lockstep::detail {
 
 // Maps bytes of the text to the bytes of the input that they were decoded from. Stored as runs of characters
-// of one size, so text that equals its input is one run of any length. Both sides only grow.
+// of the same size, so text that equals its input is a single run of any length. Both sides only grow.
 class OffsetMap {
  public:
   // Skips input that produced no text: a byte order mark, an escape sequence.

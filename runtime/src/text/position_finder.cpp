@@ -161,7 +161,7 @@ LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std:
 LineCheckpoints::LineCheckpoints(std::size_t distance)
     : step_(static_cast<unsigned>(std::bit_width(std::clamp(distance, kShortestStep, kLongestStep) - 1))) {}
 
-// A checkpoint has a byte after it, which tells whether a CR before it ends a line.
+// A checkpoint has a byte after it, which shows whether a CR before it ends a line.
 void LineCheckpoints::extend(std::string_view text, std::size_t offset) {
   const std::size_t step = std::size_t{1} << step_;
   for (std::size_t begin; (begin = places_.size() << step_) + step < offset;) {

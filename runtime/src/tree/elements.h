@@ -37,7 +37,7 @@ struct BuilderTypes {
   using TreeError = typename Edition::TreeError;
   using NameSet = typename Edition::NameSet;
 
-  // Whether what the generator derived for speed is used.
+  // Whether the fast paths that the generator derived are used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !build.watch;
   // Whether the parser may have a sanitizer configuration.
   static constexpr bool kSanitizes = build.sanitize;
@@ -47,7 +47,7 @@ struct BuilderTypes {
   static constexpr bool kLanes = kFastPaths && Edition::kHasLanes && !kSanitizes && kIsArena;
 };
 
-// Of an element, which may be null unless noted.
+// For an element, which may be null unless noted.
 template <class Node>
 Node node_of(const ElementRecord<Node>* element, Node null) {
   return element == nullptr ? null : element->node;

@@ -26,7 +26,7 @@ struct ErrorPlaces {
     std::uint32_t element = NotedPlace::kNowhere;  // where that was opened
     std::uint32_t place = 0;
   };
-  // By name: where the last HTML element was opened, and the last such closing. Together they tell whether
+  // By name: where the last HTML element was opened, and the last such closing. Together they show whether
   // the last element was closed in this way: its own end tag is not recorded.
   std::array<std::uint32_t, kHtmlTagNames> opened;
   std::array<Closing, kHtmlTagNames> closed;

@@ -1,6 +1,6 @@
 // The list of active formatting elements (#list-of-active-formatting-elements). Its two most frequent queries
 // take constant time: the last entry of a name, and whether a family has three members. On most pages the
-// list is short and is searched entry by entry; a longer one gets an index.
+// list is short and is searched entry by entry; a longer one is indexed.
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
 
@@ -102,7 +102,7 @@ class FormattingList {
   // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): returns the earliest entry after the last
   // marker whose element equals `element`, if there are at least three of them; otherwise null.
   // `identity_of(record)` hashes name and attributes, `alike(a, b)` compares them. Most pages never have
-  // three open formatting elements of one name, and then nothing is compared or hashed.
+  // three open formatting elements with the same name; nothing is then compared or hashed.
   template <class Identity, class Alike>
   Entry* earliest_of_three(const Record* element, Identity identity_of, Alike alike) {
     if (size_ < 3) return nullptr;
@@ -120,7 +120,7 @@ class FormattingList {
   static constexpr std::size_t kInlineEntries = 8;
   static constexpr std::size_t kInlineNames = 16;
   static constexpr std::size_t kBlock = 32;
-  // A list of more entries gets an index. In programs that are loaded over a network every list has one,
+  // A list of more entries is indexed. In programs that are loaded over a network every list has one,
   // which takes less code.
   static constexpr std::size_t kFew = LOCKSTEP_SMALL_TABLES ? 0 : 8;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;

@@ -129,7 +129,7 @@ class Nodes {
   }
 
  private:
-  // Of a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
+  // For a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
   // its options queries them, and they may be many and long.
   [[gnu::noinline]] std::optional<SelectAttributes> kept_attributes(Node element) const {
     if (!Types::kFastPaths || rules_.scripts.exist() || !rules_.rare.exists()) return std::nullopt;

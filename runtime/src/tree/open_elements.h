@@ -208,7 +208,7 @@ class OpenElements {
     leave(record);
     derive_down(below);
   }
-  // Replaces `old` by `record`. Both have the same name.
+  // Replaces `old` with `record`. Both have the same name.
   void replace(Record* old, Record* record) {
     record->above = old->above;
     record->below = old->below;

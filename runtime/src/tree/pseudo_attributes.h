@@ -10,7 +10,7 @@
 namespace lockstep::detail {
 
 // https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing
-// pseudo-attributes of https://www.w3.org/TR/xml-stylesheet/: all of the data must match the grammar, and no
+// pseudo-attributes of https://www.w3.org/TR/xml-stylesheet/: the whole data must match the grammar, and no
 // name may occur twice.
 class PseudoAttributes {
  public:

@@ -174,7 +174,7 @@ class Selects {
            (rules_.stack.bottommost(tag::select) != nullptr || !rules_.nodes.are_moved_only_by_rules());
   }
   // The same if the removal is followed by an insertion. While the stack shows the ancestors, both places are
-  // below the same options, optgroups, datalists and selects. Then moving them at once changes nothing but
+  // below the same options, optgroups, datalists and selects. Then moving them at once affects only
   // selectedcontent elements: an option that is selected while the selected one is away is deselected when
   // that one returns.
   bool move_has_steps(const Record* moved) const {

@@ -171,8 +171,8 @@ class Stack {
     return in(Edition::sets_of(Namespace::html, token.name), Edition::plain) && !token.adjusted;
   }
   static bool is_plain(Element element) { return in(element->sets, Edition::plain); }
-  // What plain_current() depends on besides the current node. The first is Limits::depth, or 0 if there are
-  // scripts.
+  // What plain_current() depends on in addition to the current node. The first is Limits::depth, or 0 if
+  // there are scripts.
   void set_most_plain(std::size_t most) {
     most_plain_ = most;
     find_plain_size();

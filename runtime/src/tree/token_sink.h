@@ -145,7 +145,7 @@ class TokenSink {
       bytes += table_text.pieces() * sizeof(ParseError);  // an error each, later
     if (rules_.rare.exists()) bytes += rules_.rare->bytes();
     if constexpr (Types::kIsArena) {
-      bytes += 3 * table_text.scattered();  // a text that grows gets twice its size elsewhere
+      bytes += 3 * table_text.scattered();  // a text that grows is moved to twice the space
       // Moves list the options of a select, twice while the list grows; and the ways to it.
       if (rules_.rare.exists() && rules_.rare->select.has_parts)
         bytes += rules_.tree.nodes.size() * 3 * sizeof(Node);

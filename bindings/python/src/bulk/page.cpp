@@ -175,7 +175,7 @@ bool Page::enter_html(Node element) {
   const NameId name = NodeAccess::name(element);
   if (!open_.empty() && separates(name)) add_space();
   switch (name) {
-    case tag::head:  // has no text itself, but elements that are looked for
+    case tag::head:  // has no text itself, but elements that are searched for
       return true;
     case tag::br:
       add_space();

@@ -434,7 +434,7 @@ function doesSomething(events: Event[], at: number): boolean {
   return at < events.length && /^(loop|push|pop|list-)/.test(events[at].type);
 }
 
-/** Of long lists of tags the part that the token met. */
+/** For long lists of tags the part that the token met. */
 function shortRule(rule: string, kind: string, name: string | undefined): string {
   if (rule.length <= 60 || name === undefined || / when /.test(rule)) return rule;
   const at = rule.indexOf(": ") + 2;

@@ -97,7 +97,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
 
   explain({ first }) {
     const begin = performance.now();
-    // Of a long text, a part is explained at a time.
+    // For a long text, a part is explained at a time.
     const part = text.length > SHORT ? { first, count: MOST_STEPS } : {};
     const data = explain(text, { ...packageOptions(options), ...part }) as unknown as Explanation;
     replay = new Replay(data);

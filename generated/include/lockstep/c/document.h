@@ -66,7 +66,7 @@ LOCKSTEP_EXPORT const char* lockstep_document_late_encoding(const lockstep_docum
 
 // Whether a late `meta` restarted the parser.
 LOCKSTEP_EXPORT bool lockstep_document_parsed_again(const lockstep_document* document);
-// The input as UTF-8, as far as views point into it. Valid until the document is modified or freed.
+// The part of the input, as UTF-8, that views may point into. Valid until the document is modified or freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_document_source(const lockstep_document* document);
 // Whether lockstep_parse_options::positions was set.
 LOCKSTEP_EXPORT bool lockstep_document_has_positions(const lockstep_document* document);

@@ -95,7 +95,7 @@ typedef struct lockstep_decoder lockstep_decoder;
 LOCKSTEP_EXPORT lockstep_status lockstep_decoder_create(const char* encoding,
                                                         const lockstep_decode_options* options,
                                                         lockstep_decoder** decoder);
-// Decodes more bytes. Sets *text to all text that they add, UTF-8, which is empty if they end inside a
+// Decodes more bytes. Sets *text to the text that they add, as UTF-8, which is empty if they end inside a
 // sequence; it is valid until the next call with this decoder. LOCKSTEP_MALFORMED if a sequence is malformed
 // and errors are fatal: the text then ends before it, and later calls add nothing. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_decoder_write(lockstep_decoder* decoder, const char* bytes,

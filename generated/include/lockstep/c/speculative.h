@@ -20,7 +20,7 @@ enum {
   LOCKSTEP_FETCH_CLASSIC_SCRIPT = 1,
   LOCKSTEP_FETCH_MODULE_SCRIPT = 2,
   LOCKSTEP_FETCH_STYLESHEET = 3,  // of `link`, and of the leading `@import` rules of `style`
-  // Of `img`, `picture`, `input type=image`, SVG `image` and `feImage`, the poster of a `video`.
+  // For `img`, `picture`, `input type=image`, SVG `image` and `feImage`, the poster of a `video`.
   LOCKSTEP_FETCH_IMAGE = 4,
   LOCKSTEP_FETCH_PRELOAD = 5,         // `link rel=preload`
   LOCKSTEP_FETCH_MODULE_PRELOAD = 6,  // `link rel=modulepreload`

@@ -118,7 +118,7 @@ struct Living {
       {Rule::in_frameset_start_tag_frameset, Lane::in_frameset_start_tag_frameset},
       {Rule::after_frameset_end_tag_html, Lane::after_frameset_end_tag_html},
   };
-  // Of text, by insertion mode.
+  // For text, by insertion mode.
   static constexpr Lane text_lanes[kModes] = {
       Lane::text_initial,     // initial
       Lane::text_initial,     // before html

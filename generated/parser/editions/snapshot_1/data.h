@@ -128,7 +128,7 @@ struct Snapshot1 {
       {Rule::in_select_end_tag_option, Lane::in_body_any_other_end_tag},
       {Rule::in_select_end_tag_select, Lane::in_table_end_tag_table},
   };
-  // Of text, by insertion mode.
+  // For text, by insertion mode.
   static constexpr Lane text_lanes[kModes] = {
       Lane::text_initial,     // initial
       Lane::text_initial,     // before html

@@ -67,7 +67,7 @@ struct Excerpt {
   std::size_t width = 1;  // of the mark
 };
 
-// Marks text[place, marked_end), as far as it is on the line.
+// Marks the part of text[place, marked_end) that is on the line.
 Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std::size_t marked_end,
                 std::size_t room) {
   const auto character_at = [&](std::size_t at) {

@@ -22,7 +22,7 @@ class TreeText {
   void state(const detail::TraceReplay& replay);
   // The changes to the tree, and the switches.
   void changes(const detail::TraceStep& step);
-  // The stack, the list and the mode, as far as the step changed them; `after` has replayed it.
+  // What the step changed in the stack, the list and the mode; `after` has replayed it.
   void lists(const detail::TraceStep& step, std::string_view mode_before, const detail::TraceReplay& after);
   void final_tree();
 

@@ -21,7 +21,7 @@ inline constexpr Option kLimitsOption = {"--limits", "LIST",
                                          "errors, memory_bytes, copied_nodes (by default\n"
                                          "500000)."};
 
-// The values of these options and of all flags for ParseOptions, as far as the command has them. Throws
+// The values of these options and of all flags for ParseOptions that the command has. Throws
 // UsageError.
 ParseOptions parse_options(const Arguments& arguments);
 

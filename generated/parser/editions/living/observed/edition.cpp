@@ -17,8 +17,7 @@ namespace {
 
 using namespace parser;
 
-// The rows that do nothing but name another mode are not called; these are passed on the way to the one that
-// is.
+// Rows that only name another mode are not called; these are passed on the way to the row that is.
 constexpr std::uint16_t passed_0[] = {
     static_cast<std::uint16_t>(Branch::before_head_start_tag_html),
 };
