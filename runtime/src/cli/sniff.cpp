@@ -33,7 +33,7 @@ The source is the first of these that applies:
   transport   --transport-encoding, --content-type
   prescan     a meta, or an XML declaration, among the first bytes
   detection   the first bytes that are not ASCII, wherever they are, are UTF-8: 1024
-              well-formed bytes, or more than twice as many good sequences as bad ones among
+              well-formed bytes, or more than twice as many good as bad sequences among
               the first 1024 such bytes; or else the most likely legacy encoding,
               judging by the languages of the Web (--detect-legacy)
   default     --default-encoding, --locale, or windows-1252

@@ -121,8 +121,8 @@ The answer has:
 The answer to a sanitizer case has "tree" and "html" if it has a method;
 "returns", "removed" and "get" for a configuration that was made or changed; or only
 "throws" if the configuration is invalid, and "because" if a rule makes it invalid. With
-"removals", the answer lists them, each with "node", "attribute", "reason", "member" of the
-configuration, and whether it was removed as "unsafe".
+"removals", it lists the removals, each with "node", "attribute", "reason", "member" of
+the configuration, and whether it was removed as "unsafe".
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
 lines are still processed. Empty lines have no answer. Answers are written as soon
