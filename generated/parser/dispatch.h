@@ -16,7 +16,7 @@ namespace dispatching {
 using namespace lockstep::detail;
 
 struct Row {
-  unsigned token;  // its class; of tags, of all of them or of those with one name
+  unsigned token;  // its class; for tags, all of them or those with one name
   Rule rule;
 };
 

@@ -5,8 +5,8 @@
 use std::ffi::{c_char, c_void};
 use std::marker::{PhantomData, PhantomPinned};
 
-/// 0: success. Positive: parsing stopped early; there is a result, which contains what was parsed so far. Negative:
-/// nothing was done, and there is no result.
+/// 0: success. Positive: parsing stopped early; the result contains what was parsed so far. Negative: nothing was done,
+/// and there is no result.
 pub type Status = i32;
 
 pub const OK: i32 = 0;
@@ -34,8 +34,8 @@ pub const NOT_SUPPORTED: i32 = -10;
 pub const QUOTA_EXCEEDED: i32 = -11;
 pub const NO_INSERTION_POINT: i32 = -12;
 
-/// A view of bytes that the caller does not own: the functions that return it document its lifetime. `data` is null for
-/// none, which is different from empty. It is not zero-terminated.
+/// A view of bytes that the caller does not own: the functions that return it document its lifetime. `data` is null if
+/// there is no value, which is different from an empty value. It is not zero-terminated.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct String {
@@ -78,7 +78,7 @@ pub struct Error {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// A parsed document or fragment; owns all its nodes, names and texts. Any number of threads may read it at the same
+/// A parsed document or fragment; owns all its nodes, names and text. Any number of threads may read it at the same
 /// time.
 #[repr(C)]
 pub struct Document {
@@ -229,7 +229,7 @@ pub struct DecodeOptions {
     pub bom: i32,
 }
 
-/// Decodes bytes that come in pieces: create, write, finish, free. The text does not depend on how they are split.
+/// Decodes bytes that arrive in pieces: create, write, finish, free. The text does not depend on how they are split.
 #[repr(C)]
 pub struct Decoder {
     _private: [u8; 0],
@@ -268,7 +268,7 @@ pub const SHADOW_ROOT_CLONABLE: i32 = 8;
 pub const SHADOW_ROOT_MANUAL_SLOT_ASSIGNMENT: i32 = 16;
 pub const SHADOW_ROOT_NULL_CUSTOM_ELEMENT_REGISTRY: i32 = 32;
 
-/// A part of a rendered text that is a part of a text node.
+/// A part of rendered text that was copied from a text node.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct RenderedRun {
@@ -278,16 +278,16 @@ pub struct RenderedRun {
     pub offset: usize,
 }
 
-/// Parses input that comes in pieces: create, write, finish, free.
+/// Parses input that arrives in pieces: create, write, finish, free.
 #[repr(C)]
 pub struct Parser {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// A configuration, valid and compiled. Any number of threads may use it at the same time while none modifies it.
-/// Sanitizing never changes it. A null sanitizer is the Standard's built-in safe default configuration, except where it
-/// is changed.
+/// A valid, compiled configuration. Any number of threads may use it at the same time while none modifies it.
+/// Sanitizing never changes it. A null sanitizer stands for the Standard's built-in safe default configuration, except
+/// in functions that modify it.
 #[repr(C)]
 pub struct Sanitizer {
     _private: [u8; 0],
@@ -336,7 +336,7 @@ pub const REMOVAL_ATTRIBUTE: i32 = 4;
 pub const REMOVAL_JAVASCRIPT_URL: i32 = 5;
 pub const REMOVAL_ANIMATED_JAVASCRIPT_URL: i32 = 6;
 
-/// Something that sanitizing removes. The texts are valid during the callback.
+/// Something that sanitizing removes. The strings are valid only during the callback.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct SanitizerRemoval {
@@ -373,7 +373,7 @@ pub struct LandingPlace {
     pub element_namespace: i32,
 }
 
-/// How to sanitize text to text. SanitizeTextOptions in lockstep/sanitize_text.h documents the members.
+/// Options for sanitizing from text to text. SanitizeTextOptions in lockstep/sanitize_text.h documents the members.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct SanitizeTextOptions {
@@ -394,7 +394,7 @@ pub struct SanitizeTextOptions {
     pub only_standard_event_handlers: bool,
 }
 
-/// Text that was sanitized, or why there is none.
+/// Sanitized text, or the reason why there is none.
 #[repr(C)]
 pub struct SanitizedText {
     _private: [u8; 0],
@@ -455,11 +455,11 @@ pub const READINESS_LOADING: i32 = 0;
 pub const READINESS_INTERACTIVE: i32 = 1;
 pub const READINESS_COMPLETE: i32 = 2;
 
-/// Runs the scripts of a document and keeps their state. Each function may be null, and then does nothing or returns
-/// false, except where a comment says otherwise. `user_data` is passed to all of them. The parser calls them on the
+/// Runs the scripts of a document and keeps their state. Each function may be null, which means that it does nothing or
+/// returns false, unless a comment says otherwise. `user_data` is passed to all of them. The parser calls them on the
 /// thread that called it. They may modify the document and call lockstep_scripting_parser_insert(),
 /// _has_insertion_point(), _script_nesting_level(), _unread(), _speculative_start(), _abort(), _state() and
-/// _document(). Texts are valid during the call.
+/// _document(). Strings are valid only during the call.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ScriptHost {
@@ -492,7 +492,7 @@ pub const PARSER_BLOCKED: i32 = 1;
 pub const PARSER_COMPLETE: i32 = 2;
 pub const PARSER_ABORTED: i32 = 3;
 
-/// Parses a page that comes in pieces, with a host that runs its scripts:
+/// Parses a page that arrives in pieces, with a host that runs its scripts:
 ///
 /// ```c
 /// while (read(chunk, &size)) lockstep_scripting_parser_write(parser, chunk, size);
@@ -523,7 +523,7 @@ pub struct SelectorError {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// The elements that a selector selects, found one after the other.
+/// The elements that a selector matches, found one at a time.
 #[repr(C)]
 pub struct Selection {
     _private: [u8; 0],
@@ -539,7 +539,7 @@ pub struct NamespacePrefix {
     pub name_space: i32,
 }
 
-/// Takes the pieces of a text, in order. A piece is valid only during the call.
+/// Receives the pieces of a text, in order. A piece is valid only during the call.
 pub type Write = Option<unsafe extern "C" fn(data: *const u8, size: usize, user_data: *mut c_void)>;
 
 pub const TOKEN_NONE: i32 = 0;
@@ -550,7 +550,7 @@ pub const TOKEN_COMMENT: i32 = 4;
 pub const TOKEN_PROCESSING_INSTRUCTION: i32 = 5;
 pub const TOKEN_DOCTYPE: i32 = 6;
 
-/// Tokenizes input that comes in pieces. Memory depends on the longest token, not on the length of the input.
+/// Tokenizes input that arrives in pieces. Memory depends on the longest token, not on the length of the input.
 #[repr(C)]
 pub struct Tokenizer {
     _private: [u8; 0],
@@ -562,8 +562,8 @@ pub struct Tokenizer {
 /// it is freed or calls release().
 pub type TreeNode = *mut c_void;
 
-/// The attributes of a start tag, in its order and without duplicates. Valid during the call that they are passed to.
-/// For an index out of bounds, texts are none (null).
+/// The attributes of a start tag, in its order and without duplicates. Valid only during the call that they are passed
+/// to. For an index out of bounds, strings are none (null).
 #[repr(C)]
 pub struct TreeAttributes {
     _private: [u8; 0],
@@ -573,11 +573,11 @@ pub struct TreeAttributes {
 pub const SCRIPT_ALREADY_STARTED: i32 = 1;
 pub const SCRIPT_PARSER_DOCUMENT: i32 = 2;
 
-/// A tree that the parser can build. `user_data` is passed to all functions. Texts are UTF-8, not zero-terminated, and
-/// valid only during the call; names of elements and attributes are as in the DOM. The parser never passes a null node
-/// where one is required, except as `reference`. It frees nothing: nodes without a parent after
-/// lockstep_tree_parser_finish() are garbage. It takes linear time if every function takes constant time, apart from
-/// texts, attributes, and the children that are moved or visited.
+/// A tree that the parser can build. `user_data` is passed to all functions. Strings are UTF-8, not zero-terminated,
+/// and valid only during the call; names of elements and attributes are as in the DOM. The parser never passes a null
+/// node where one is required, except as `reference`. It frees nothing: nodes without a parent after
+/// lockstep_tree_parser_finish() are garbage. It takes linear time if every function takes constant time, plus time for
+/// the text, attributes and children that it copies, moves or visits.
 ///
 /// Functions that create a node may return null if they cannot: the parser then stops, and the call returns
 /// LOCKSTEP_OUT_OF_MEMORY. The other functions cannot refuse.
@@ -621,8 +621,8 @@ pub struct TreeFunctions {
     pub clone: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
 }
 
-/// Parses text that comes in pieces into such a tree: create, write, finish, free. A program that uses it links the
-/// parser once more for each edition in the build.
+/// Parses text that arrives in pieces into such a tree: create, write, finish, free. A program that uses it links one
+/// more copy of the parser for each edition in the build.
 #[repr(C)]
 pub struct TreeParser {
     _private: [u8; 0],
@@ -676,12 +676,12 @@ extern "C" {
     /// The column of that place, 1-based, in code points. 0 for a null error.
     pub fn lockstep_error_reported_column(error: *const Error) -> u32;
     /// The second place, which explains the error, such as where an element was opened; empty if the parser implied the
-    /// element there. No range for an error without a second place, or a null error.
+    /// element there. There is no range for an error without a second place, or for a null error.
     pub fn lockstep_error_second_range(error: *const Error) -> Range;
     /// Of its beginning, 1-based; 0 if there is none.
     pub fn lockstep_error_second_line(error: *const Error) -> u32;
     pub fn lockstep_error_second_column(error: *const Error) -> u32;
-    /// Stores what is there, "<div> is opened here"; an empty text if there is no second place. The caller owns the text.
+    /// Stores what is there, such as "<div> is opened here"; empty if there is no second place. The caller owns the text.
     /// O(text)
     pub fn lockstep_error_note(error: *const Error, note: *mut Buffer) -> Status;
     /// Frees the document and invalidates all its views. The document may be null.
@@ -706,13 +706,13 @@ extern "C" {
     pub fn lockstep_document_base_href(document: *const Document) -> String;
     /// Returns LOCKSTEP_NO_QUIRKS, ...
     pub fn lockstep_document_quirks_mode(document: *const Document) -> i32;
-    /// The date of the edition by whose rules the document was parsed. A static string.
+    /// The date of the edition whose rules were used to parse the document. A static string.
     pub fn lockstep_document_edition(document: *const Document) -> *const c_char;
     /// How parsing ended: the status that the parsing function returned.
     pub fn lockstep_document_status(document: *const Document) -> Status;
     /// Whether lockstep_parse_options::limit_depth moved nodes higher in the tree than the Standard puts them.
     pub fn lockstep_document_flattened(document: *const Document) -> bool;
-    /// Bytes of memory that the tree takes. Includes a copied input but not a borrowed one.
+    /// The memory that the tree takes, in bytes. Includes a copied input but not a borrowed one.
     pub fn lockstep_document_memory(document: *const Document) -> usize;
     /// The encoding of the input, such as "windows-1252"; UTF-8 for text. A static string.
     pub fn lockstep_document_encoding(document: *const Document) -> *const c_char;
@@ -721,8 +721,8 @@ extern "C" {
     pub fn lockstep_document_encoding_confidence(document: *const Document) -> *const c_char;
     /// Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
     pub fn lockstep_document_encoding_source(document: *const Document) -> *const c_char;
-    /// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was another
-    /// one. A static string, or null.
+    /// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was a
+    /// different one. A static string, or null.
     pub fn lockstep_document_late_encoding(document: *const Document) -> *const c_char;
     /// Whether a late `meta` restarted the parser.
     pub fn lockstep_document_parsed_again(document: *const Document) -> bool;
@@ -752,33 +752,34 @@ extern "C" {
     /// string. <https://encoding.spec.whatwg.org/#bom-sniff>
     pub fn lockstep_encoding_bom_sniff(bytes: *const u8, size: usize) -> *const c_char;
     /// Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null; join the
-    /// values of several headers by ", ". A static string.
+    /// values of several headers with ", ". A static string.
     pub fn lockstep_charset_of_content_type(value: *const c_char) -> *const c_char;
     /// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into `type`, which
-    /// the caller owns; empty if it names none. Join the values of several headers by ", ".
+    /// the caller owns; empty if it names none. Join the values of several headers with ", ".
     /// <https://fetch.spec.whatwg.org/#concept-header-extract-mime-type>. O(value)
     pub fn lockstep_extract_mime_type(content_type: *const c_char, type_: *mut Buffer) -> Status;
     /// Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which the caller
-    /// owns: what the value of its Content-Type says, or what its bytes look like if that is not a type. `content_type` is
-    /// null if there is no such header; join the values of several by ", ". `bytes` is the beginning of the resource, of
-    /// which the first 1445 bytes suffice. <https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm>, without the
-    /// signatures of MP4, WebM and MP3 without ID3. O(value)
+    /// owns. It is determined by the value of the Content-Type header or, if that is not a valid type, by the bytes.
+    /// `content_type` is null if there is no such header; join the values of several headers with ", ". `bytes` is the
+    /// beginning of the resource; the first 1445 bytes are enough.
+    /// <https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm>, without the signatures of MP4, WebM and MP3
+    /// without ID3. O(value)
     pub fn lockstep_computed_mime_type(content_type: *const c_char, bytes: *const u8, size: usize, type_: *mut Buffer) -> Status;
     /// Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru", "zh-TW"). A
     /// static string; null for a null language.
     pub fn lockstep_encoding_for_locale(language: *const c_char) -> *const c_char;
     /// Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of it;
-    /// 65536 bytes from the first non-ASCII byte on suffice. `options` may be null, `edition` is as in
+    /// 65536 bytes from the first non-ASCII byte on are enough. `options` may be null, `edition` is as in
     /// lockstep_parse_options. Writes static strings: the encoding; how certain it is, as
     /// lockstep_document_encoding_confidence(); where it was taken from, as lockstep_document_encoding_source(). Each
     /// pointer may be null. O(size)
     pub fn lockstep_sniff_encoding(bytes: *const u8, size: usize, options: *const EncodingOptions, edition: *const c_char, encoding: *mut *const c_char, confidence: *mut *const c_char, source: *mut *const c_char) -> Status;
     /// Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy. Encodings that are common
-    /// under the top-level domain ("jp"; null: unknown) need less evidence. A program that calls neither this nor the next
-    /// function is linked without the models. See lockstep/detection.h for what is detected.
+    /// under the top-level domain ("jp"; null: unknown) need less evidence. The models are linked only into programs that
+    /// call this or the next function. See lockstep/detection.h for what is detected.
     pub fn lockstep_legacy_detector(top_level_domain: *const c_char) -> Detector;
-    /// Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or like no
-    /// text. O(size)
+    /// Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or do not
+    /// look like text. O(size)
     pub fn lockstep_detect_legacy_encoding(bytes: *const u8, size: usize, top_level_domain: *const c_char) -> *const c_char;
     pub fn lockstep_decode_options_init(options: *mut DecodeOptions, size: usize);
     /// Creates a decoder at the start of the input. `encoding` is a label; `options` may be null. The caller owns *decoder.
@@ -799,20 +800,20 @@ extern "C" {
     pub fn lockstep_decoder_error_offset(decoder: *const Decoder) -> u64;
     /// Frees the decoder, which may be null.
     pub fn lockstep_decoder_free(decoder: *mut Decoder);
-    /// Decodes a whole input into `text`, which the caller owns. `used` gets the encoding in use, a static string, and
-    /// `error_offset` what lockstep_decoder_error_offset() returns; both may be null. LOCKSTEP_MALFORMED as for
+    /// Decodes a whole input into `text`, which the caller owns. Stores the encoding in use, a static string, in `used`,
+    /// and what lockstep_decoder_error_offset() would return in `error_offset`; both may be null. LOCKSTEP_MALFORMED as for
     /// lockstep_decoder_write(). O(size)
     pub fn lockstep_decode(bytes: *const u8, size: usize, encoding: *const c_char, options: *const DecodeOptions, text: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
-    /// Uses these functions from now on, or the default ones again if `functions` is null, for all that grows with the
-    /// input: nodes, attributes, texts, names, errors and positions of documents, text that is being parsed, and the data
-    /// of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no
+    /// Uses these functions from now on, or the default ones again if `functions` is null, for everything that grows with
+    /// the input: nodes, attributes, text, names, errors and positions of documents, text that is being parsed, and the
+    /// data of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no
     /// handle or buffer of the library exists and no other thread uses it. Handles and small bookkeeping of a parse are
-    /// allocated by operator new of C++. LOCKSTEP_BAD_ARGUMENT if a function is missing.
+    /// allocated by C++'s operator new. LOCKSTEP_BAD_ARGUMENT if a function is missing.
     pub fn lockstep_set_memory_functions(functions: *const MemoryFunctions) -> Status;
-    /// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Takes the name as it is: names of
+    /// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Uses the name unchanged: names of
     /// HTML elements should be in lowercase. O(name)
     pub fn lockstep_document_create_element(document: *mut Document, local_name: *const c_char, element_namespace: i32, element: *mut Node) -> Status;
-    /// Creates a text without a parent. O(size)
+    /// Creates a text node without a parent. O(size)
     pub fn lockstep_document_create_text(document: *mut Document, data: *const u8, size: usize, text: *mut Node) -> Status;
     /// Creates a comment without a parent. O(size)
     pub fn lockstep_document_create_comment(document: *mut Document, data: *const u8, size: usize, comment: *mut Node) -> Status;
@@ -823,16 +824,16 @@ extern "C" {
     /// Creates an empty document fragment.
     pub fn lockstep_document_create_fragment(document: *mut Document, fragment: *mut Node) -> Status;
     /// Copies a node of `from`, which may be `document`, and with `subtree` also its descendants. The copy has no parent.
-    /// LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(what is copied)
+    /// LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(nodes copied)
     /// <https://dom.spec.whatwg.org/#concept-node-clone>
     pub fn lockstep_document_clone(document: *mut Document, from: *const Document, node: Node, subtree: bool, copy: *mut Node) -> Status;
     /// Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a parent. The
     /// result is a new node, unless `from` is `document`; the original stays behind as a copy that can be read but not
     /// modified (LOCKSTEP_BAD_ARGUMENT). LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the contents of a
-    /// template. O(what is copied) <https://dom.spec.whatwg.org/#dom-document-adoptnode>
+    /// template. O(nodes copied) <https://dom.spec.whatwg.org/#dom-document-adoptnode>
     pub fn lockstep_document_adopt(document: *mut Document, from: *mut Document, node: Node, adopted: *mut Node) -> Status;
     /// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if it is
-    /// refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(what is copied)
+    /// refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(nodes copied)
     /// <https://dom.spec.whatwg.org/#concept-node-insert>
     pub fn lockstep_node_adopt_before(document: *mut Document, parent: Node, from: *mut Document, child: Node, reference: Node, inserted: *mut Node) -> Status;
     /// Inserts `child` as the first child: see lockstep_node_insert_before().
@@ -846,14 +847,14 @@ extern "C" {
     pub fn lockstep_node_insert_before(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
     /// The same, but after `reference`; at the start for LOCKSTEP_NO_NODE.
     pub fn lockstep_node_insert_after(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
-    /// Replaces `child` by `replacement`, or by the children of a fragment.
+    /// Replaces `child` with `replacement`, or with the children of a fragment.
     /// <https://dom.spec.whatwg.org/#concept-node-replace>
     pub fn lockstep_node_replace(document: *mut Document, child: Node, replacement: Node) -> Status;
     /// Removes the node from its parent, if it has one. It can be inserted again.
     pub fn lockstep_node_remove(document: *mut Document, node: Node) -> Status;
     /// Removes all children of the node. O(children)
     pub fn lockstep_node_remove_children(document: *mut Document, parent: Node) -> Status;
-    /// Removes the node, but puts its children in its place. Refused for a child of the Document node. O(children)
+    /// Replaces the node with its children. Refused for a child of the Document node. O(children)
     pub fn lockstep_node_unwrap(document: *mut Document, node: Node) -> Status;
     /// Replaces the children of an element or fragment, or the contents of a `template`. The context is the element; for a
     /// shadow root or the contents of a template, its host; for another fragment, `body`.
@@ -862,11 +863,11 @@ extern "C" {
     /// Replaces the node. The context is its parent, or `body` in a fragment. LOCKSTEP_NO_MODIFICATION_ALLOWED in the
     /// Document node. <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
     pub fn lockstep_node_set_outer_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
-    /// Inserts the nodes beside or into an element. The context is the parent or the element, but `body` for `html` and for
-    /// fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED beside an element without a parent, or in the Document node.
+    /// Inserts the nodes next to or into an element. The context is the parent or the element, but `body` for `html` and
+    /// for fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED next to an element without a parent, or in the Document node.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml>
     pub fn lockstep_node_insert_adjacent_html(document: *mut Document, element: Node, position: i32, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
-    /// Changes the first attribute with that qualified name, or adds one in no namespace. Takes the name as it is:
+    /// Changes the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged:
     /// attribute names of HTML elements should be in lowercase. O(attributes + size)
     pub fn lockstep_node_set_attribute(document: *mut Document, element: Node, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
     /// Removes the first attribute with that qualified name, if there is one. O(attributes)
@@ -884,8 +885,8 @@ extern "C" {
     pub fn lockstep_node_remove_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
     /// Removes a token if the attribute has it, else adds it: see lockstep_node_add_token().
     pub fn lockstep_node_toggle_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
-    /// Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
-    /// lockstep_node_set_data(). O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    /// Replaces the children of an element or fragment with one text node, or removes them if the text is empty; otherwise
+    /// like lockstep_node_set_data(). O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn lockstep_node_set_text_content(document: *mut Document, node: Node, text: *const u8, size: usize) -> Status;
     /// Replaces the data of text, a comment or a processing instruction. O(size)
     pub fn lockstep_node_set_data(document: *mut Document, node: Node, data: *const u8, size: usize) -> Status;
@@ -912,11 +913,11 @@ extern "C" {
     pub fn lockstep_node_last_element_child(document: *const Document, node: Node) -> Node;
     /// How many children are elements. O(children)
     pub fn lockstep_node_child_element_count(document: *const Document, node: Node) -> usize;
-    /// The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
+    /// The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow roots. O(depth)
     pub fn lockstep_node_root(document: *const Document, node: Node) -> Node;
     /// Whether `other` is the node or one of its descendants. O(depth) <https://dom.spec.whatwg.org/#dom-node-contains>
     pub fn lockstep_node_contains(document: *const Document, node: Node, other: Node) -> bool;
-    /// Whether the node is in its document, perhaps in shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
+    /// Whether the node is in its document, including its shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
     pub fn lockstep_node_is_connected(document: *const Document, node: Node) -> bool;
     /// Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not enter
     /// template contents or shadow roots. O(1) amortized over a walk.
@@ -942,19 +943,19 @@ extern "C" {
     /// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
     /// instruction, its data; otherwise empty. O(tree) <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn lockstep_node_text_content(document: *const Document, node: Node, text: *mut Buffer) -> Status;
-    /// The text as a browser renders it with the user-agent style sheet of the HTML Standard as the only style: see
-    /// Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
+    /// The text as a browser renders it with only the HTML Standard's user-agent style sheet: see Node::inner_text().
+    /// `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
     /// <https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute>
     pub fn lockstep_node_inner_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer) -> Status;
-    /// The same, with where its parts come from: see Node::rendered_text(). Calls `on_run`, unless it is null, for each
-    /// run, in order. O(tree + depth)
+    /// The same, with the source of each part: see Node::rendered_text(). Calls `on_run`, unless it is null, for each run,
+    /// in order. O(tree + depth)
     pub fn lockstep_node_rendered_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer, on_run: Option<unsafe extern "C" fn(run: *const RenderedRun, user_data: *mut c_void)>, user_data: *mut c_void) -> Status;
     /// The language of the node, as written; empty if it is not known, none (null) for no node: see Node::language().
     /// O(nodes of the document) at most <https://html.spec.whatwg.org/multipage/dom.html#language>
     pub fn lockstep_node_language(document: *const Document, node: Node) -> String;
     /// The number of attributes of an element; 0 for other nodes. They are in the order of the input.
     pub fn lockstep_node_attribute_count(document: *const Document, node: Node) -> usize;
-    /// The name as written: "xlink:href". This and the next three functions return none if there is no such attribute.
+    /// The name as written: "xlink:href". This function and the next three return none if there is no such attribute.
     pub fn lockstep_node_attribute_name(document: *const Document, node: Node, index: usize) -> String;
     /// Without its prefix: "href".
     pub fn lockstep_node_attribute_local_name(document: *const Document, node: Node, index: usize) -> String;
@@ -980,13 +981,13 @@ extern "C" {
     pub fn lockstep_find(document: *const Document, root: Node, after: Node, local_name: *const c_char) -> Node;
     /// The same in one namespace, LOCKSTEP_NAMESPACE_...; in any for LOCKSTEP_NAMESPACE_NONE.
     pub fn lockstep_find_ns(document: *const Document, root: Node, after: Node, element_namespace: i32, local_name: *const c_char) -> Node;
-    /// Finds an element of that class: see lockstep_node_has_class().
+    /// Finds an element with that class: see lockstep_node_has_class().
     pub fn lockstep_find_by_class(document: *const Document, root: Node, after: Node, name: *const c_char) -> Node;
     /// Finds an element with an attribute of that qualified name and, unless `value` is null, that value.
     pub fn lockstep_find_by_attribute(document: *const Document, root: Node, after: Node, qualified_name: *const c_char, value: *const c_char) -> Node;
     /// Returns the first element inside `root` with that ID, or none; none for an empty ID. O(tree)
     pub fn lockstep_find_by_id(document: *const Document, root: Node, id: *const c_char) -> Node;
-    /// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD, and a byte order mark is
+    /// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced with U+FFFD, and a byte order mark is
     /// dropped. `options` may be null. The caller owns *document, which is null if the status is negative. O(size + tree)
     pub fn lockstep_parse(html: *const u8, size: usize, options: *const ParseOptions, document: *mut *mut Document) -> Status;
     /// Parses a fragment (#html-fragment-parsing-algorithm): see lockstep_document_fragment(). A null `context` is a
@@ -1016,7 +1017,7 @@ extern "C" {
     /// Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
     pub fn lockstep_parser_finish(parser: *mut Parser, document: *mut *mut Document) -> Status;
     /// The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory is
-    /// exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, also in the finished document;
+    /// exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, even in the finished document;
     /// views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new document begins.
     pub fn lockstep_parser_document(parser: *const Parser) -> *const Document;
     /// Whether the element is on the stack of open elements, so that what follows in the input may become its content.
@@ -1026,9 +1027,9 @@ extern "C" {
     /// there. The status is then LOCKSTEP_STOPPED. Call it before the first write; later calls have no effect. The
     /// predicate may call lockstep_parser_document() and lockstep_parser_is_open().
     pub fn lockstep_parser_stop_when(parser: *mut Parser, predicate: Option<unsafe extern "C" fn(parser: *const Parser, user_data: *mut c_void) -> bool>, user_data: *mut c_void) -> Status;
-    /// Resets the parser for another input, after the end or before it, with the same options, context and predicate.
-    /// `spent` may be null, or a document that is no longer needed: it is always freed, and the parser takes over its
-    /// memory.
+    /// Resets the parser for another input, whether or not the current one has ended, with the same options, context and
+    /// predicate. `spent` may be null, or a document that is no longer needed: it is always freed, and the parser takes
+    /// over its memory.
     pub fn lockstep_parser_reset(parser: *mut Parser, spent: *mut Document) -> Status;
     /// Frees the parser, but not the documents that it created. The parser may be null.
     pub fn lockstep_parser_free(parser: *mut Parser);
@@ -1036,12 +1037,12 @@ extern "C" {
     pub fn lockstep_node_range(document: *const Document, node: Node) -> Range;
     /// The end tag that closed an element; none if it was implied. O(log input)
     pub fn lockstep_node_end_tag_range(document: *const Document, node: Node) -> Range;
-    /// Whether the range of a text contains anything but its characters. O(log input)
+    /// Whether the range of a text node contains anything but its characters. O(log input)
     pub fn lockstep_node_range_has_gaps(document: *const Document, node: Node) -> bool;
-    /// The offset in the input of the character of a text at `text_offset`, in bytes of its data; LOCKSTEP_NO_OFFSET if it
-    /// is not known: see Node::source_offset(). O(text)
+    /// The offset in the input of a character of a text node, given by `text_offset` in bytes of its data;
+    /// LOCKSTEP_NO_OFFSET if it is not known: see Node::source_offset(). O(text)
     pub fn lockstep_node_source_offset(document: *const Document, node: Node, text_offset: usize) -> u64;
-    /// The same for `count` offsets. All are LOCKSTEP_NO_OFFSET if one of them is not known. O(text + count * log(text))
+    /// The same for `count` offsets. If any of them is not known, all are LOCKSTEP_NO_OFFSET. O(text + count * log(text))
     pub fn lockstep_node_source_offsets(document: *const Document, node: Node, text_offsets: *const usize, count: usize, offsets: *mut u64) -> Status;
     /// Writes the positions of the names of the first `count` attributes of an element, and those of their values without
     /// quotation marks; there is no range for a value without "=". `names` and `values` point to `count` ranges, or are
@@ -1050,25 +1051,25 @@ extern "C" {
     /// Writes the line and column of a byte of the input, counted as in errors. Both pointers may be null. O(log size); the
     /// first call builds an index, in O(size).
     pub fn lockstep_document_line_column(document: *const Document, offset: u64, line: *mut u32, column: *mut u32) -> Status;
-    /// Makes the built-in safe default configuration. The caller frees it.
+    /// Creates the built-in safe default configuration. The caller frees it.
     pub fn lockstep_sanitizer_default_sanitizer(sanitizer: *mut *mut Sanitizer) -> Status;
-    /// Makes the configuration `{}`, which by itself removes nothing.
+    /// Creates the configuration `{}`, which by itself removes nothing.
     pub fn lockstep_sanitizer_keep_everything(sanitizer: *mut *mut Sanitizer) -> Status;
-    /// Makes a sanitizer of the Web's dictionary as JSON, `size` bytes, or of the string "default". Returns
+    /// Creates a sanitizer from the Web's dictionary as JSON, `size` bytes, or from the string "default". Returns
     /// LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless that is
     /// null. The caller frees both. O(size * log(size)) <https://html.spec.whatwg.org/#dom-sanitizer-constructor>
     pub fn lockstep_sanitizer_from_json(json: *const u8, size: usize, unmentioned: i32, sanitizer: *mut *mut Sanitizer, error: *mut *mut SanitizerError) -> Status;
-    /// Makes a copy, which can be changed independently. O(1)
+    /// Creates a copy, which can be changed independently. O(1)
     pub fn lockstep_sanitizer_copy(sanitizer: *const Sanitizer, copy: *mut *mut Sanitizer) -> Status;
     /// Frees a sanitizer.
     pub fn lockstep_sanitizer_free(sanitizer: *mut Sanitizer);
-    /// Stores the configuration as JSON, its lists sorted, in a buffer that the caller frees.
+    /// Stores the configuration as JSON, with its lists sorted, in a buffer that the caller frees.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-get>
     pub fn lockstep_sanitizer_to_json(sanitizer: *const Sanitizer, json: *mut Buffer) -> Status;
-    /// Returns what is wrong. This and the next four functions return none, or 0, for a null error. Valid until the error
-    /// is freed.
+    /// Returns what is wrong. This function and the next four return none, or 0, for a null error. Valid until the error is
+    /// freed.
     pub fn lockstep_sanitizer_error_message(error: *const SanitizerError) -> String;
-    /// Returns where it is, as in elements[3].attributes[1]; empty if it is the whole.
+    /// Returns where it is, such as elements[3].attributes[1]; empty if it is the whole configuration.
     pub fn lockstep_sanitizer_error_path(error: *const SanitizerError) -> String;
     /// Returns the clause of the Standard, such as "#dom-sanitizerconfig-valid".
     pub fn lockstep_sanitizer_error_anchor(error: *const SanitizerError) -> String;
@@ -1108,9 +1109,9 @@ extern "C" {
     /// <https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe>
     pub fn lockstep_sanitizer_remove_unsafe(sanitizer: *mut Sanitizer, changed: *mut bool) -> Status;
     pub fn lockstep_sanitize_options_init(options: *mut SanitizeOptions, size: usize);
-    /// Replaces the children of an element, a shadow root, or the contents of a `template`, by what remains of the markup.
-    /// `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a `script`, for which the
-    /// safe function does nothing. <https://html.spec.whatwg.org/#dom-element-sethtml>
+    /// Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of the
+    /// markup. `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a `script`, for
+    /// which the safe function does nothing. <https://html.spec.whatwg.org/#dom-element-sethtml>
     pub fn lockstep_set_html(document: *mut Document, target: Node, html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, nothing_done: *mut bool) -> Status;
     /// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
     /// <https://html.spec.whatwg.org/#dom-element-sethtmlunsafe>
@@ -1130,8 +1131,8 @@ extern "C" {
     /// The same, following only the configuration.
     pub fn lockstep_sanitize_unsafe(document: *mut Document, node: Node, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
     pub fn lockstep_sanitize_text_options_init(options: *mut SanitizeTextOptions, size: usize);
-    /// Parses HTML, removes what the configuration refuses and what is unsafe, writes the rest as text, and parses that
-    /// again wherever it may land until nothing would be removed there: see lockstep/sanitize_text.h and
+    /// Parses HTML, removes whatever is unsafe or not allowed by the configuration, serializes the rest, and parses that
+    /// again wherever it may land until nothing more would be removed: see lockstep/sanitize_text.h and
     /// docs/guides/sanitizer.md. The caller frees the result.
     ///
     /// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the result
@@ -1140,14 +1141,14 @@ extern "C" {
     pub fn lockstep_sanitize_text(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
     /// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
     pub fn lockstep_sanitize_text_unsafe(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
-    /// Returns the text; none if there is none. This and the next four functions return none, false or 0 for a null result.
+    /// Returns the text; none if there is none. This function and the next four return none, false or 0 for a null result.
     /// Valid until the result is freed.
     pub fn lockstep_sanitized_text_html(result: *const SanitizedText) -> String;
     /// Returns why there is no text; empty if there is.
     pub fn lockstep_sanitized_text_message(result: *const SanitizedText) -> String;
-    /// Returns how many times the text had to be changed after the first time.
+    /// Returns how many times the text had to be changed after it was first sanitized.
     pub fn lockstep_sanitized_text_rounds(result: *const SanitizedText) -> usize;
-    /// Whether the limit of the depth moved nodes.
+    /// Whether the depth limit moved nodes.
     pub fn lockstep_sanitized_text_flattened(result: *const SanitizedText) -> bool;
     /// Whether drop_if_unsettled was needed.
     pub fn lockstep_sanitized_text_dropped(result: *const SanitizedText) -> bool;
@@ -1163,8 +1164,8 @@ extern "C" {
     pub fn lockstep_speculative_fetch_content(fetch: *const SpeculativeFetch) -> String;
     /// Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
     pub fn lockstep_speculative_fetch_element(fetch: *const SpeculativeFetch) -> u64;
-    /// The value of the element's attribute with that name, given in lower case (a prefix is part of it: "xlink:href");
-    /// none (null) if there is no such attribute. O(attributes)
+    /// The value of the element's attribute with that name, which must be in lowercase and include any prefix
+    /// ("xlink:href"); none (null) if there is no such attribute. O(attributes)
     pub fn lockstep_speculative_fetch_attribute(fetch: *const SpeculativeFetch, name: *const c_char) -> String;
     /// The number of attributes of the element.
     pub fn lockstep_speculative_fetch_attribute_count(fetch: *const SpeculativeFetch) -> usize;
@@ -1173,15 +1174,15 @@ extern "C" {
     pub fn lockstep_speculative_fetch_attribute_value(fetch: *const SpeculativeFetch, index: usize) -> String;
     /// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses one.
     pub fn lockstep_speculative_fetch_source_count(fetch: *const SpeculativeFetch) -> usize;
-    /// An attribute of such a `source`: "srcset", "sizes", "media" or "type". Empty if it is missing; none (null) for
-    /// another name, or if there is no such `source`.
+    /// An attribute of such a `source`: "srcset", "sizes", "media" or "type". Empty if it is missing; none (null) for any
+    /// other name, or if there is no such `source`.
     pub fn lockstep_speculative_fetch_source_attribute(fetch: *const SpeculativeFetch, index: usize, name: *const c_char) -> String;
     /// Frees the copy, which may be null. A parser that was started from it stays valid.
     pub fn lockstep_speculative_start_free(start: *mut SpeculativeStart);
-    /// Creates a parser that has not been started. Only the edition, `scripting`, `allow_declarative_shadow_roots` and the
-    /// limits of `options` count; the limits apply to each start. Null: the defaults, but with `scripting`. Without
-    /// `scripting` scripts are not reported, the contents of `noscript` are searched, and nothing is lazy. The caller owns
-    /// *parser.
+    /// Creates a parser that has not been started. Of `options`, only the edition, `scripting`,
+    /// `allow_declarative_shadow_roots` and the limits are used; the limits apply to each start. Null: the defaults, but
+    /// with `scripting`. Without `scripting` scripts are not reported, the contents of `noscript` are searched, and nothing
+    /// is lazy. The caller owns *parser.
     pub fn lockstep_speculative_parser_create(options: *const ParseOptions, parser: *mut *mut SpeculativeParser) -> Status;
     /// Starts at that state, or at the beginning of a document if it is null. Stops the parser first if it is running.
     /// `base` is the href of the document's first `base` element that has one, or null: if it is given, later `base`
@@ -1206,7 +1207,7 @@ extern "C" {
     /// bytes so far mean the same in its encoding; otherwise see lockstep_document_late_encoding().
     pub fn lockstep_scripting_parser_create_bytes(host: *const ScriptHost, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut ScriptingParser) -> Status;
     /// Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the scripts in
-    /// it. May be called while the parser is blocked. Host functions must not call it: it and the next two functions and
+    /// it. May be called while the parser is blocked. Host functions must not call it: this function, the next two, and
     /// finish() then return LOCKSTEP_BAD_ARGUMENT.
     pub fn lockstep_scripting_parser_write(parser: *mut ScriptingParser, data: *const u8, size: usize) -> Status;
     /// Ends the page.
@@ -1216,7 +1217,7 @@ extern "C" {
     /// document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it as
     /// possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For host functions that
     /// run scripts. LOCKSTEP_NO_INSERTION_POINT, and nothing is inserted, if the insertion point is undefined, or while an
-    /// element is being created. O(size + what is parsed), plus up to 16 KB once for each script.
+    /// element is being created. O(size + text parsed), plus up to 16 KB once for each script.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps>
     pub fn lockstep_scripting_parser_insert(parser: *mut ScriptingParser, text: *const u8, size: usize) -> Status;
     /// Whether the insertion point is defined.
@@ -1239,19 +1240,19 @@ extern "C" {
     /// Returns the document, like lockstep_parse(). The handle differs from that of lockstep_scripting_parser_document();
     /// the nodes are the same. The parser can then only be freed.
     pub fn lockstep_scripting_parser_finish(parser: *mut ScriptingParser, document: *mut *mut Document) -> Status;
-    /// Frees the parser, which may be null, and unless it was finished its document. Not for host functions.
+    /// Frees the parser, which may be null, and its document unless the parser was finished. Not for host functions.
     pub fn lockstep_scripting_parser_free(parser: *mut ScriptingParser);
     /// Parses a selector list of `size` bytes, and stores it in `selector`. Returns LOCKSTEP_INVALID_SELECTOR if it is
-    /// invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes are needed only
-    /// during the call.
+    /// invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes must stay valid
+    /// only during the call.
     ///
     /// Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and unknown
     /// names are errors, except in :is() and :where(), which ignore invalid selectors. O(size)
     pub fn lockstep_selector_parse(css: *const u8, size: usize, prefixes: *const NamespacePrefix, prefix_count: usize, selector: *mut *mut Selector, error: *mut *mut SelectorError) -> Status;
-    /// Frees a selector. Selections that were made with it stay valid.
+    /// Frees a selector. Selections created with it stay valid.
     pub fn lockstep_selector_free(selector: *mut Selector);
-    /// Returns what is wrong, such as “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”. This and the
-    /// next three functions return none, or 0, for a null error. Valid until the error is freed.
+    /// Returns what is wrong, such as “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”. This function
+    /// and the next three return none, or 0, for a null error. Valid until the error is freed.
     pub fn lockstep_selector_error_message(error: *const SelectorError) -> String;
     /// Returns where it is, in bytes from the start of the selector.
     pub fn lockstep_selector_error_offset(error: *const SelectorError) -> usize;
@@ -1261,7 +1262,7 @@ extern "C" {
     pub fn lockstep_selector_error_suggestion(error: *const SelectorError) -> String;
     /// Frees an error.
     pub fn lockstep_selector_error_free(error: *mut SelectorError);
-    /// Finds the descendants of `root` that match, as querySelectorAll() does: ancestors of `root` count for combinators;
+    /// Finds the descendants of `root` that match, as querySelectorAll() does: combinators may match ancestors of `root`;
     /// `:scope` is `root`. Does not enter template contents or shadow roots. The caller frees the selection before the
     /// document:
     ///
@@ -1276,11 +1277,11 @@ extern "C" {
     /// selector). <https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall>
     pub fn lockstep_select(document: *const Document, root: Node, selector: *const Selector, selection: *mut *mut Selection) -> Status;
     /// Returns the next element in tree order; none at the end, or if memory is exhausted. Collect the elements before you
-    /// modify the document: afterwards some may be missed, and some that no longer match be returned.
+    /// modify the document: otherwise the selection may miss elements, or return elements that no longer match.
     pub fn lockstep_selection_next(selection: *mut Selection) -> Node;
     /// Frees a selection.
     pub fn lockstep_selection_free(selection: *mut Selection);
-    /// Returns the first element of lockstep_select(), or none. This and the next two functions find nothing if memory is
+    /// Returns the first element of lockstep_select(), or none. This function and the next two find nothing if memory is
     /// exhausted.
     pub fn lockstep_select_first(document: *const Document, root: Node, selector: *const Selector) -> Node;
     /// Whether the element matches; `:scope` is the element. False for other nodes. O(ancestors and siblings × selector),
@@ -1303,7 +1304,7 @@ extern "C" {
     pub fn lockstep_token_name(token: *const Token) -> String;
     /// The data of characters, a comment or a processing instruction. None (null) for other tokens.
     pub fn lockstep_token_data(token: *const Token) -> String;
-    /// The bytes of the input that the token was made of. The ranges of the tokens are contiguous;
+    /// The bytes of the input from which the token was created. The ranges of the tokens are contiguous;
     /// lockstep_tokenizer_remainder() returns the bytes after the last token.
     pub fn lockstep_token_range(token: *const Token) -> Range;
     /// Whether characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
@@ -1332,21 +1333,21 @@ extern "C" {
     pub fn lockstep_token_name_range(token: *const Token) -> Range;
     pub fn lockstep_token_attribute_range_count(token: *const Token) -> usize;
     pub fn lockstep_token_attribute_name_range(token: *const Token, index: usize) -> Range;
-    /// Without quotation marks; with them, if it has any.
+    /// The value without its quotation marks, and with them if it has any.
     pub fn lockstep_token_attribute_value_range(token: *const Token, index: usize) -> Range;
     pub fn lockstep_token_attribute_quoted_value_range(token: *const Token, index: usize) -> Range;
     /// Whether the tag already has an attribute of that name, so that this one was dropped. The others are those of
     /// lockstep_token_attribute_name(), in the same order.
     pub fn lockstep_token_attribute_is_duplicate(token: *const Token, index: usize) -> bool;
-    /// Writes markup that is tokenized to an equal token: see lockstep/rewriting.h. `edition` as in lockstep_parse_options.
+    /// Writes markup that tokenizes to an equal token: see lockstep/rewriting.h. `edition` as in lockstep_parse_options.
     pub fn lockstep_token_serialize(token: *const Token, edition: *const c_char, markup: *mut Buffer) -> Status;
-    /// Writes the bytes to replace the quoted value of that attribute with, to give it that value (UTF-8). `replaced` is
-    /// the current bytes of the quoted value. For an attribute without "=", they are inserted after its name. `encoding` is
+    /// Writes the bytes that must replace the attribute's quoted value to give it that value (UTF-8). `replaced` is the
+    /// current bytes of the quoted value. For an attribute without "=", insert the new bytes after its name. `encoding` is
     /// a label; null: UTF-8.
     pub fn lockstep_token_attribute_value_markup(token: *const Token, index: usize, value: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, markup: *mut Buffer) -> Status;
-    /// Encodes `markup`, UTF-8, as bytes to replace `replaced` in a page of that encoding, a label; null: UTF-8. Characters
-    /// outside ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: these have the same
-    /// meaning in text and attribute values, but not in names, comments and raw text. O(size + replaced_size)
+    /// Encodes `markup`, UTF-8, as the bytes that will replace `replaced` in a page of that encoding, a label; null: UTF-8.
+    /// Characters outside ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: these have the
+    /// same meaning in text and attribute values, but not in names, comments and raw text. O(size + replaced_size)
     pub fn lockstep_encode_markup(markup: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, bytes: *mut Buffer) -> Status;
     /// Tokenizes a whole text, which is not copied. `options` should set on_token. O(size)
     pub fn lockstep_tokenize(html: *const u8, size: usize, options: *const TokenizerOptions) -> Status;
@@ -1373,7 +1374,7 @@ extern "C" {
     pub fn lockstep_tokenizer_encoding_source(tokenizer: *const Tokenizer) -> *const c_char;
     /// Whether all tokens have been read.
     pub fn lockstep_tokenizer_at_end(tokenizer: *const Tokenizer) -> bool;
-    /// Returns LOCKSTEP_OK, or the limit or error that was met.
+    /// Returns LOCKSTEP_OK, or the limit or error that ended the input.
     pub fn lockstep_tokenizer_status(tokenizer: *const Tokenizer) -> Status;
     /// Frees the tokenizer, which may be null.
     pub fn lockstep_tokenizer_free(tokenizer: *mut Tokenizer);
@@ -1398,7 +1399,7 @@ extern "C" {
     /// element of the tree without a parent. A null `context` is a `body`.
     pub fn lockstep_tree_parser_create_fragment(functions: *const TreeFunctions, context: *const FragmentContext, options: *const ParseOptions, parser: *mut *mut TreeParser) -> Status;
     /// Adds and parses input: UTF-8, split anywhere. The parser keeps the current piece, the longest token, the open
-    /// elements and new names; if errors are collected or reported, all of the text.
+    /// elements and new names and, if errors are collected or reported, the whole text.
     pub fn lockstep_tree_parser_write(parser: *mut TreeParser, data: *const u8, size: usize) -> Status;
     /// Parses the rest.
     pub fn lockstep_tree_parser_finish(parser: *mut TreeParser) -> Status;
@@ -1413,8 +1414,8 @@ extern "C" {
     pub fn lockstep_tree_parser_errors_truncated(parser: *const TreeParser) -> bool;
     /// Frees the parser, but no nodes. The parser may be null.
     pub fn lockstep_tree_parser_free(parser: *mut TreeParser);
-    /// Coerces a local name of an element or attribute to an NCName: each character that is not allowed at its place
-    /// becomes U and its six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty name stays
+    /// Coerces a local name of an element or attribute to an NCName: each character that is not allowed in its position
+    /// becomes U followed by six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty name stays
     /// empty. `xml_names` is LOCKSTEP_XML_NAMES_EVERY_EDITION or _FIFTH_EDITION.
     pub fn lockstep_coerce_name(local_name: *const u8, size: usize, xml_names: i32, coerced: *mut Buffer) -> Status;
     /// Undoes lockstep_coerce_name() with the same `xml_names`. This is exact for every name that the parser creates; other

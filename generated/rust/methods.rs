@@ -50,7 +50,7 @@ impl<'d> Node<'d> {
     pub fn child_element_count(self) -> usize {
         unsafe { ffi::lockstep_node_child_element_count(self.document.raw(), self.number) }
     }
-    /// Whether the node is in its document, perhaps in shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
+    /// Whether the node is in its document, including its shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
     pub fn is_connected(self) -> bool {
         unsafe { ffi::lockstep_node_is_connected(self.document.raw(), self.number) }
     }
@@ -92,7 +92,7 @@ impl<'d> Node<'d> {
     pub fn end_tag_range(self) -> Option<Range<u64>> {
         unsafe { range_of(ffi::lockstep_node_end_tag_range(self.document.raw(), self.number)) }
     }
-    /// Whether the range of a text contains anything but its characters. O(log input)
+    /// Whether the range of a text node contains anything but its characters. O(log input)
     pub fn range_has_gaps(self) -> bool {
         unsafe { ffi::lockstep_node_range_has_gaps(self.document.raw(), self.number) }
     }
@@ -121,7 +121,7 @@ impl Document {
     pub fn flattened(&self) -> bool {
         unsafe { ffi::lockstep_document_flattened(self.raw()) }
     }
-    /// Bytes of memory that the tree takes. Includes a copied input but not a borrowed one.
+    /// The memory that the tree takes, in bytes. Includes a copied input but not a borrowed one.
     pub fn memory(&self) -> usize {
         unsafe { ffi::lockstep_document_memory(self.raw()) }
     }
@@ -141,7 +141,7 @@ impl Document {
     pub fn errors_truncated(&self) -> bool {
         unsafe { ffi::lockstep_document_errors_truncated(self.raw()) }
     }
-    /// Creates a text without a parent. O(size)
+    /// Creates a text node without a parent. O(size)
     pub fn create_text(&mut self, data: &str) -> Result<NodeId, Error> {
         self.create(|document, to| unsafe { ffi::lockstep_document_create_text(document, data.as_ptr(), data.len(), to) })
     }
@@ -172,7 +172,7 @@ impl Document {
     pub fn insert_after(&mut self, parent: NodeId, child: NodeId, reference: impl Into<Option<NodeId>>) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_insert_after(self.raw_mut(), parent.0, child.0, reference.into().map_or(0, |it| it.0))) }
     }
-    /// Replaces `child` by `replacement`, or by the children of a fragment.
+    /// Replaces `child` with `replacement`, or with the children of a fragment.
     /// <https://dom.spec.whatwg.org/#concept-node-replace>
     pub fn replace(&mut self, child: NodeId, replacement: NodeId) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_replace(self.raw_mut(), child.0, replacement.0)) }
@@ -185,7 +185,7 @@ impl Document {
     pub fn remove_children(&mut self, parent: NodeId) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_remove_children(self.raw_mut(), parent.0)) }
     }
-    /// Removes the node, but puts its children in its place. Refused for a child of the Document node. O(children)
+    /// Replaces the node with its children. Refused for a child of the Document node. O(children)
     pub fn unwrap(&mut self, node: NodeId) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_unwrap(self.raw_mut(), node.0)) }
     }
@@ -200,13 +200,13 @@ impl Document {
     pub fn set_outer_html(&mut self, node: NodeId, html: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_outer_html(self.raw_mut(), node.0, html.as_ptr(), html.len(), std::ptr::null())) }
     }
-    /// Inserts the nodes beside or into an element. The context is the parent or the element, but `body` for `html` and for
-    /// fragments. `NoModificationAllowed` beside an element without a parent, or in the Document node.
+    /// Inserts the nodes next to or into an element. The context is the parent or the element, but `body` for `html` and
+    /// for fragments. `NoModificationAllowed` next to an element without a parent, or in the Document node.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml>
     pub fn insert_adjacent_html(&mut self, element: NodeId, position: Position, html: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_insert_adjacent_html(self.raw_mut(), element.0, position as i32, html.as_ptr(), html.len(), std::ptr::null())) }
     }
-    /// Changes the first attribute with that qualified name, or adds one in no namespace. Takes the name as it is:
+    /// Changes the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged:
     /// attribute names of HTML elements should be in lowercase. O(attributes + size)
     pub fn set_attribute(&mut self, element: NodeId, qualified_name: &str, value: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| unsafe { Error::check(ffi::lockstep_node_set_attribute(self.raw_mut(), element.0, qualified_name, value.as_ptr(), value.len())) }).unwrap_or(Err(Error::InvalidCharacter))
@@ -229,8 +229,8 @@ impl Document {
     pub fn toggle_token(&mut self, element: NodeId, qualified_name: &str, token: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| with_name(token, |token| unsafe { Error::check(ffi::lockstep_node_toggle_token(self.raw_mut(), element.0, qualified_name, token)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
-    /// `set_data()`. O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    /// Replaces the children of an element or fragment with one text node, or removes them if the text is empty; otherwise
+    /// like `set_data()`. O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn set_text_content(&mut self, node: NodeId, text: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_text_content(self.raw_mut(), node.0, text.as_ptr(), text.len())) }
     }

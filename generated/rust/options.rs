@@ -23,7 +23,7 @@ pub struct ParseOptions {
     pub cannot_change_the_mode: bool,
     /// Record the positions of nodes: see `range()`. When off, they cost nothing.
     pub positions: bool,
-    /// The maximum number of errors collected, the first ones; 0: no maximum.
+    /// The maximum number of errors to collect, from the first; 0: no maximum.
     pub max_errors: usize,
     /// What untrusted input may cost.
     pub limits: Limits,
@@ -164,9 +164,10 @@ pub struct EncodingOptions {
     pub likely_encoding: Option<String>,
     /// Used when nothing else is known; `None`: windows-1252.
     pub default_encoding: Option<String>,
-    /// Do not follow a late `meta`, which names another encoding after the bytes that were searched: see `late_encoding()`.
+    /// Do not follow a late `meta`, one that names another encoding after the bytes that were searched: see
+    /// `late_encoding()`.
     pub ignore_late_meta: bool,
-    /// Detect UTF-8 by the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are examined
+    /// Detect UTF-8 from the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are examined
     /// from the first non-ASCII byte on. True by default.
     pub detect_utf_8: bool,
 }
@@ -220,7 +221,7 @@ pub struct SerializeOptions {
     /// XML: write the DOCTYPE (true by default).
     pub xml_doctype: bool,
     /// HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without changing
-    /// how the page parses or renders. 0 (default): write the tree as it is.
+    /// how the page parses or renders. 0 (default): write the tree unchanged.
     pub indent: usize,
     /// XML: put HTML elements in their namespace (true by default), or in none.
     pub xml_html_namespace: bool,

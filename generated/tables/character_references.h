@@ -17,7 +17,7 @@ struct ReferenceEdge {
   bool ends_name;           // the characters up to here are a name
   std::uint8_t edge_count;  // of the node that it leads to
   std::uint16_t first_edge;
-  std::uint16_t names_before;  // how many names go by earlier edges of the same node
+  std::uint16_t names_before;  // how many names are reached by earlier edges of the same node
 };
 
 template <std::size_t count>
@@ -51,12 +51,12 @@ extern const ReferenceEdges<3870> reference_edges;
 extern const ReferenceTextOffsets<2232> reference_text_offsets;
 extern const char reference_text[];
 
-// The longest name that `text` begins with, and what it stands for. No match: length 0.
+// The longest name that `text` begins with, and its replacement text. No match: length 0.
 struct CharacterReferenceMatch {
   std::size_t length = 0;
   std::string_view text;
 };
-// Sets `cut` if `text` ended where it could have continued.
+// Sets `cut` if `text` ended where a name could have continued.
 LOCKSTEP_EXPORT CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut);
 
 // #table-charref-overrides: 0 for a number that is not in the table.

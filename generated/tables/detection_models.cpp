@@ -1,5 +1,5 @@
 // Generated from spec/detection/ by the generator. Edit it or run scripts/train-detection, then run
-// scripts/generate. A program that does not use detect_legacy_encoding() is linked without this file.
+// scripts/generate. This file is linked only into programs that use detect_legacy_encoding().
 #include "detection/models.h"
 
 namespace lockstep::detail {

@@ -42,9 +42,9 @@ errors! {
     NotFound = NOT_FOUND, "the reference is not a child of the parent, or the node has no parent";
     InvalidCharacter = INVALID_CHARACTER, "a name that the DOM does not allow";
     InvalidNodeType = INVALID_NODE_TYPE, "a node that has no attributes, no data or no children";
-    NoModificationAllowed = NO_MODIFICATION_ALLOWED, "markup beside or in place of a child of the Document node";
+    NoModificationAllowed = NO_MODIFICATION_ALLOWED, "markup next to or in place of a child of the Document node";
     NamespaceMismatch = NAMESPACE_MISMATCH, "a prefix that does not belong to the namespace";
-    NotSupported = NOT_SUPPORTED, "an attribute in a namespace, of a name that the parser never creates";
+    NotSupported = NOT_SUPPORTED, "an attribute in a namespace with a name that the parser never creates";
     QuotaExceeded = QUOTA_EXCEEDED, "markup that reaches a limit";
     Unsettled = UNSETTLED, "sanitized text that would change whenever it is parsed again";
 }

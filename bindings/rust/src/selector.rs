@@ -59,7 +59,7 @@ impl std::fmt::Debug for Selector {
     }
 }
 
-/// The elements that a selector selects, found one after the other. It needs the selector only to begin.
+/// The elements that a selector matches, found one at a time. It needs the selector only to begin.
 pub struct Select<'d> {
     raw: *mut ffi::Selection,
     root: Node<'d>,

@@ -46,7 +46,7 @@ impl EncodingOptions {
     }
 }
 
-/// What a tree is written as.
+/// The format in which a tree is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(i32)]
 pub enum Format {

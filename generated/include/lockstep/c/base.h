@@ -1,4 +1,4 @@
-// What all of the C interface shares: statuses, texts, the version and the editions.
+// What the whole C interface shares: statuses, strings, the version and the editions.
 //
 // Generated from spec/interface/base.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_BASE_H
@@ -17,16 +17,16 @@
 extern "C" {
 #endif
 
-// A program that was compiled with the header of another minor version does not link: the undefined symbol is
-// named after the version of the header.
+// A program compiled with the header of another minor version does not link: the name of the undefined symbol
+// contains the version of the header.
 #define LOCKSTEP_C_NAME_(major, minor) lockstep_c_interface_of_version_##major##_##minor
 #define LOCKSTEP_C_EXPAND_(major, minor) LOCKSTEP_C_NAME_(major, minor)
 #define LOCKSTEP_C_CONFIGURATION LOCKSTEP_C_EXPAND_(LOCKSTEP_VERSION_MAJOR, LOCKSTEP_VERSION_MINOR)
 LOCKSTEP_EXPORT extern const char LOCKSTEP_C_CONFIGURATION;
 LOCKSTEP_KEEP static const char* const lockstep_required_c_interface = &LOCKSTEP_C_CONFIGURATION;
 
-// 0: success. Positive: parsing stopped early; there is a result, which contains what was parsed so far.
-// Negative: nothing was done, and there is no result.
+// 0: success. Positive: parsing stopped early; the result contains what was parsed so far. Negative: nothing
+// was done, and there is no result.
 typedef int32_t lockstep_status;
 enum {
   LOCKSTEP_OK = 0,
@@ -36,7 +36,7 @@ enum {
   LOCKSTEP_TOO_MANY_ATTRIBUTES = 3,
   LOCKSTEP_TOO_MANY_ERRORS = 4,
   LOCKSTEP_TOO_MUCH_MEMORY = 5,
-  LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // an allocation failed: the tree as it was
+  LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // an allocation failed; the tree is as it was
   LOCKSTEP_STOPPED = 7,            // the caller ended the parse early
   LOCKSTEP_MALFORMED = 8,          // a sequence of bytes is malformed, and decoding stops there
   LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, or a node of the wrong kind
@@ -45,14 +45,14 @@ enum {
   LOCKSTEP_INVALID_SELECTOR = -9,  // see lockstep_selector_parse()
   LOCKSTEP_INVALID_CONFIGURATION = -14,  // see lockstep_sanitizer_from_json()
   LOCKSTEP_UNSETTLED = -15,              // see lockstep_sanitize_text()
-  // Changes that the DOM refuses, by the DOM's names.
+  // Changes that the DOM refuses, with the DOM's names.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // the parent cannot contain such a node, or the node would contain itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is not a child of the parent, or the node has no parent
   LOCKSTEP_INVALID_CHARACTER = -6,  // a name that the DOM does not allow
   LOCKSTEP_INVALID_NODE_TYPE = -7,  // a node that has no attributes, no data or no children
-  LOCKSTEP_NO_MODIFICATION_ALLOWED = -8,  // markup beside or in place of a child of the Document node
+  LOCKSTEP_NO_MODIFICATION_ALLOWED = -8,  // markup next to or in place of a child of the Document node
   LOCKSTEP_NAMESPACE_MISMATCH = -13,      // a prefix that does not belong to the namespace
-  LOCKSTEP_NOT_SUPPORTED = -10,       // an attribute in a namespace, of a name that the parser never creates
+  LOCKSTEP_NOT_SUPPORTED = -10,       // an attribute in a namespace with a name that the parser never creates
   LOCKSTEP_QUOTA_EXCEEDED = -11,      // markup that reaches a limit of lockstep_parse_options
   LOCKSTEP_NO_INSERTION_POINT = -12,  // document.write() is not possible now
 };
@@ -61,7 +61,7 @@ enum {
 LOCKSTEP_EXPORT const char* lockstep_status_name(lockstep_status status);
 
 // A view of bytes that the caller does not own: the functions that return it document its lifetime. `data` is
-// null for none, which is different from empty. It is not zero-terminated.
+// null if there is no value, which is different from an empty value. It is not zero-terminated.
 typedef struct lockstep_string {
   const char* data;  // null for none
   size_t size;       // in bytes

@@ -1,4 +1,4 @@
-// Parsed documents. For a null document, functions return LOCKSTEP_NO_NODE, null, 0 or false.
+// Parsed documents. With a null document, functions return LOCKSTEP_NO_NODE, null, 0 or false.
 //
 // Generated from spec/interface/document.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_DOCUMENT_H
@@ -11,8 +11,8 @@
 extern "C" {
 #endif
 
-// A parsed document or fragment; owns all its nodes, names and texts. Any number of threads may read it at
-// the same time.
+// A parsed document or fragment; owns all its nodes, names and text. Any number of threads may read it at the
+// same time.
 typedef struct lockstep_document lockstep_document;
 
 // Frees the document and invalidates all its views. The document may be null.
@@ -44,13 +44,13 @@ LOCKSTEP_EXPORT lockstep_status lockstep_document_title(const lockstep_document*
 LOCKSTEP_EXPORT lockstep_string lockstep_document_base_href(const lockstep_document* document);
 // Returns LOCKSTEP_NO_QUIRKS, ...
 LOCKSTEP_EXPORT int32_t lockstep_document_quirks_mode(const lockstep_document* document);
-// The date of the edition by whose rules the document was parsed. A static string.
+// The date of the edition whose rules were used to parse the document. A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_edition(const lockstep_document* document);
 // How parsing ended: the status that the parsing function returned.
 LOCKSTEP_EXPORT lockstep_status lockstep_document_status(const lockstep_document* document);
 // Whether lockstep_parse_options::limit_depth moved nodes higher in the tree than the Standard puts them.
 LOCKSTEP_EXPORT bool lockstep_document_flattened(const lockstep_document* document);
-// Bytes of memory that the tree takes. Includes a copied input but not a borrowed one.
+// The memory that the tree takes, in bytes. Includes a copied input but not a borrowed one.
 LOCKSTEP_EXPORT size_t lockstep_document_memory(const lockstep_document* document);
 
 // The encoding of the input, such as "windows-1252"; UTF-8 for text. A static string.
@@ -61,7 +61,7 @@ LOCKSTEP_EXPORT const char* lockstep_document_encoding_confidence(const lockstep
 // Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_encoding_source(const lockstep_document* document);
 // With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was
-// another one. A static string, or null.
+// a different one. A static string, or null.
 LOCKSTEP_EXPORT const char* lockstep_document_late_encoding(const lockstep_document* document);
 
 // Whether a late `meta` restarted the parser.

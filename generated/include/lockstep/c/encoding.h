@@ -1,4 +1,4 @@
-// The Encoding Standard (https://encoding.spec.whatwg.org/), and finding the encoding of a page. Encodings
+// The Encoding Standard (https://encoding.spec.whatwg.org/), and detecting the encoding of a page. Encodings
 // are given by any of their labels ("utf8", "latin1") and returned as the Standard's names ("UTF-8",
 // "windows-1252"), which are labels too. There are no encoders.
 //
@@ -24,16 +24,16 @@ LOCKSTEP_EXPORT const char* lockstep_encoding_label(size_t index);
 // static string. https://encoding.spec.whatwg.org/#bom-sniff
 LOCKSTEP_EXPORT const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size);
 // Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null;
-// join the values of several headers by ", ". A static string.
+// join the values of several headers with ", ". A static string.
 LOCKSTEP_EXPORT const char* lockstep_charset_of_content_type(const char* value);
 // Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into
-// `type`, which the caller owns; empty if it names none. Join the values of several headers by ", ".
+// `type`, which the caller owns; empty if it names none. Join the values of several headers with ", ".
 // https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value)
 LOCKSTEP_EXPORT lockstep_status lockstep_extract_mime_type(const char* content_type, lockstep_buffer* type);
 // Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which
-// the caller owns: what the value of its Content-Type says, or what its bytes look like if that is not a
-// type. `content_type` is null if there is no such header; join the values of several by ", ". `bytes` is the
-// beginning of the resource, of which the first 1445 bytes suffice.
+// the caller owns. It is determined by the value of the Content-Type header or, if that is not a valid type,
+// by the bytes. `content_type` is null if there is no such header; join the values of several headers with ",
+// ". `bytes` is the beginning of the resource; the first 1445 bytes are enough.
 // https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm, without the signatures of MP4, WebM and
 // MP3 without ID3. O(value)
 LOCKSTEP_EXPORT lockstep_status lockstep_computed_mime_type(const char* content_type, const char* bytes,
@@ -43,7 +43,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_computed_mime_type(const char* content_
 LOCKSTEP_EXPORT const char* lockstep_encoding_for_locale(const char* language);
 
 // Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of
-// it; 65536 bytes from the first non-ASCII byte on suffice. `options` may be null, `edition` is as in
+// it; 65536 bytes from the first non-ASCII byte on are enough. `options` may be null, `edition` is as in
 // lockstep_parse_options. Writes static strings: the encoding; how certain it is, as
 // lockstep_document_encoding_confidence(); where it was taken from, as lockstep_document_encoding_source().
 // Each pointer may be null. O(size)
@@ -53,26 +53,26 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sniff_encoding(const char* bytes, size_
                                                         const char** confidence, const char** source);
 
 // Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy. Encodings that are
-// common under the top-level domain ("jp"; null: unknown) need less evidence. A program that calls neither
-// this nor the next function is linked without the models. See lockstep/detection.h for what is detected.
+// common under the top-level domain ("jp"; null: unknown) need less evidence. The models are linked only into
+// programs that call this or the next function. See lockstep/detection.h for what is detected.
 LOCKSTEP_EXPORT lockstep_detector lockstep_legacy_detector(const char* top_level_domain);
 // Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or
-// like no text. O(size)
+// do not look like text. O(size)
 LOCKSTEP_EXPORT const char* lockstep_detect_legacy_encoding(const char* bytes, size_t size,
                                                             const char* top_level_domain);
 
-// What to do about a malformed sequence (https://encoding.spec.whatwg.org/#error-mode): replace it by U+FFFD,
-// or stop decoding.
+// What to do about a malformed sequence (https://encoding.spec.whatwg.org/#error-mode): replace it with
+// U+FFFD, or stop decoding.
 enum { LOCKSTEP_DECODE_REPLACEMENT = 0, LOCKSTEP_DECODE_FATAL = 1 };
 
 // What to do about a byte order mark at the start.
 enum {
-  // One of UTF-8, UTF-16BE or UTF-16LE overrides the requested encoding and is dropped.
+  // A mark of UTF-8, UTF-16BE or UTF-16LE overrides the requested encoding and is dropped.
   // https://encoding.spec.whatwg.org/#decode
   LOCKSTEP_BOM_SNIFF = 0,
-  // One of the requested encoding is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
+  // A mark of the requested encoding is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
   LOCKSTEP_BOM_REMOVE = 1,
-  // It is ordinary text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+  // It is treated as text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
   LOCKSTEP_BOM_KEEP = 2,
 };
 
@@ -86,7 +86,7 @@ typedef struct lockstep_decode_options {
 // Sets the defaults. `size` is sizeof *options.
 LOCKSTEP_EXPORT void lockstep_decode_options_init(lockstep_decode_options* options, size_t size);
 
-// Decodes bytes that come in pieces: create, write, finish, free. The text does not depend on how they are
+// Decodes bytes that arrive in pieces: create, write, finish, free. The text does not depend on how they are
 // split.
 typedef struct lockstep_decoder lockstep_decoder;
 
@@ -113,9 +113,9 @@ LOCKSTEP_EXPORT uint64_t lockstep_decoder_error_offset(const lockstep_decoder* d
 // Frees the decoder, which may be null.
 LOCKSTEP_EXPORT void lockstep_decoder_free(lockstep_decoder* decoder);
 
-// Decodes a whole input into `text`, which the caller owns. `used` gets the encoding in use, a static string,
-// and `error_offset` what lockstep_decoder_error_offset() returns; both may be null. LOCKSTEP_MALFORMED as
-// for lockstep_decoder_write(). O(size)
+// Decodes a whole input into `text`, which the caller owns. Stores the encoding in use, a static string, in
+// `used`, and what lockstep_decoder_error_offset() would return in `error_offset`; both may be null.
+// LOCKSTEP_MALFORMED as for lockstep_decoder_write(). O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_decode(const char* bytes, size_t size, const char* encoding,
                                                 const lockstep_decode_options* options, lockstep_buffer* text,
                                                 const char** used, uint64_t* error_offset);

@@ -45,12 +45,12 @@ LOCKSTEP_EXPORT uint32_t lockstep_error_reported_line(const lockstep_error* erro
 LOCKSTEP_EXPORT uint32_t lockstep_error_reported_column(const lockstep_error* error);
 
 // The second place, which explains the error, such as where an element was opened; empty if the parser
-// implied the element there. No range for an error without a second place, or a null error.
+// implied the element there. There is no range for an error without a second place, or for a null error.
 LOCKSTEP_EXPORT lockstep_range lockstep_error_second_range(const lockstep_error* error);
 // Of its beginning, 1-based; 0 if there is none.
 LOCKSTEP_EXPORT uint32_t lockstep_error_second_line(const lockstep_error* error);
 LOCKSTEP_EXPORT uint32_t lockstep_error_second_column(const lockstep_error* error);
-// Stores what is there, "<div> is opened here"; an empty text if there is no second place. The caller owns
+// Stores what is there, such as "<div> is opened here"; empty if there is no second place. The caller owns
 // the text. O(text)
 LOCKSTEP_EXPORT lockstep_status lockstep_error_note(const lockstep_error* error, lockstep_buffer* note);
 

@@ -14,19 +14,19 @@ extern "C" {
 // library, and must not call the library.
 typedef struct lockstep_memory_functions {
   size_t size;  // of this struct: sizeof(lockstep_memory_functions)
-  // Returns a block of at least `size` bytes, which is not 0, aligned for any type; null if there is none. If
+  // Returns a block of at least `size` bytes, aligned for any type; null on failure. `size` is never 0. If
   // `old` is not null, its contents move to the new block and it is freed; if null is returned, it stays.
   void* (*resize)(void* old, size_t size, void* user_data);
-  // Frees a block, which is not null.
+  // Frees a block, which is never null.
   void (*release)(void* memory, void* user_data);
   void* user_data;  // passed to both
 } lockstep_memory_functions;
 
-// Uses these functions from now on, or the default ones again if `functions` is null, for all that grows with
-// the input: nodes, attributes, texts, names, errors and positions of documents, text that is being parsed,
-// and the data of lockstep_buffer. Applies to the whole process. Call it before any other function of the
-// library, or while no handle or buffer of the library exists and no other thread uses it. Handles and small
-// bookkeeping of a parse are allocated by operator new of C++. LOCKSTEP_BAD_ARGUMENT if a function is
+// Uses these functions from now on, or the default ones again if `functions` is null, for everything that
+// grows with the input: nodes, attributes, text, names, errors and positions of documents, text that is being
+// parsed, and the data of lockstep_buffer. Applies to the whole process. Call it before any other function of
+// the library, or while no handle or buffer of the library exists and no other thread uses it. Handles and
+// small bookkeeping of a parse are allocated by C++'s operator new. LOCKSTEP_BAD_ARGUMENT if a function is
 // missing.
 LOCKSTEP_EXPORT lockstep_status lockstep_set_memory_functions(const lockstep_memory_functions* functions);
 

@@ -1,8 +1,8 @@
 // Modifying documents (https://dom.spec.whatwg.org/#mutation-algorithms).
 //
-// Nodes stay valid, even removed ones. Views of texts and names are invalidated, but may be passed to the
+// Nodes stay valid, even removed ones. Views of text and names are invalidated, but may be passed to the
 // modification itself. A function that returns an error changes nothing. Text is copied; ill-formed UTF-8 is
-// replaced by U+FFFD. Memory is freed only with the document.
+// replaced with U+FFFD. Memory is freed only with the document.
 //
 // Generated from spec/interface/mutation.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_MUTATION_H
@@ -16,13 +16,13 @@
 extern "C" {
 #endif
 
-// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Takes the name as it is:
+// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Uses the name unchanged:
 // names of HTML elements should be in lowercase. O(name)
 LOCKSTEP_EXPORT lockstep_status lockstep_document_create_element(lockstep_document* document,
                                                                  const char* local_name,
                                                                  int32_t element_namespace,
                                                                  lockstep_node* element);
-// Creates a text without a parent. O(size)
+// Creates a text node without a parent. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_document_create_text(lockstep_document* document, const char* data,
                                                               size_t size, lockstep_node* text);
 // Creates a comment without a parent. O(size)
@@ -44,7 +44,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_document_create_doctype(lockstep_docume
 LOCKSTEP_EXPORT lockstep_status lockstep_document_create_fragment(lockstep_document* document,
                                                                   lockstep_node* fragment);
 // Copies a node of `from`, which may be `document`, and with `subtree` also its descendants. The copy has no
-// parent. LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(what is copied)
+// parent. LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(nodes copied)
 // https://dom.spec.whatwg.org/#concept-node-clone
 LOCKSTEP_EXPORT lockstep_status lockstep_document_clone(lockstep_document* document,
                                                         const lockstep_document* from, lockstep_node node,
@@ -52,11 +52,11 @@ LOCKSTEP_EXPORT lockstep_status lockstep_document_clone(lockstep_document* docum
 // Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a
 // parent. The result is a new node, unless `from` is `document`; the original stays behind as a copy that can
 // be read but not modified (LOCKSTEP_BAD_ARGUMENT). LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root
-// or the contents of a template. O(what is copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
+// or the contents of a template. O(nodes copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
 LOCKSTEP_EXPORT lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_document* from,
                                                         lockstep_node node, lockstep_node* adopted);
 // Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if it
-// is refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(what is
+// is refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(nodes
 // copied) https://dom.spec.whatwg.org/#concept-node-insert
 LOCKSTEP_EXPORT lockstep_status lockstep_node_adopt_before(lockstep_document* document, lockstep_node parent,
                                                            lockstep_document* from, lockstep_node child,
@@ -77,7 +77,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_before(lockstep_document* d
 // The same, but after `reference`; at the start for LOCKSTEP_NO_NODE.
 LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_after(lockstep_document* document, lockstep_node parent,
                                                            lockstep_node child, lockstep_node reference);
-// Replaces `child` by `replacement`, or by the children of a fragment.
+// Replaces `child` with `replacement`, or with the children of a fragment.
 // https://dom.spec.whatwg.org/#concept-node-replace
 LOCKSTEP_EXPORT lockstep_status lockstep_node_replace(lockstep_document* document, lockstep_node child,
                                                       lockstep_node replacement);
@@ -86,12 +86,12 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_remove(lockstep_document* document
 // Removes all children of the node. O(children)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_children(lockstep_document* document,
                                                               lockstep_node parent);
-// Removes the node, but puts its children in its place. Refused for a child of the Document node. O(children)
+// Replaces the node with its children. Refused for a child of the Document node. O(children)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_unwrap(lockstep_document* document, lockstep_node node);
 
 // The following three parse HTML as a fragment and insert the nodes. `html` is UTF-8 and may be a view of
-// this document. Null options are those of the document's edition; borrow_input, collect_errors and positions
-// have no effect. LOCKSTEP_QUOTA_EXCEEDED if a limit is reached. O(size + depth), and the nodes removed
+// this document. With null options, those of the document's edition apply; borrow_input, collect_errors and
+// positions have no effect. LOCKSTEP_QUOTA_EXCEEDED if a limit is reached. O(size + depth + nodes removed)
 
 // Replaces the children of an element or fragment, or the contents of a `template`. The context is the
 // element; for a shadow root or the contents of a template, its host; for another fragment, `body`.
@@ -112,8 +112,8 @@ enum {
   LOCKSTEP_BEFORE_END = 2,    // inside, after its last child
   LOCKSTEP_AFTER_END = 3,     // after the element
 };
-// Inserts the nodes beside or into an element. The context is the parent or the element, but `body` for
-// `html` and for fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED beside an element without a parent, or in the
+// Inserts the nodes next to or into an element. The context is the parent or the element, but `body` for
+// `html` and for fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED next to an element without a parent, or in the
 // Document node.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
 LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_adjacent_html(lockstep_document* document,
@@ -121,7 +121,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_adjacent_html(lockstep_docu
                                                                    const char* html, size_t size,
                                                                    const lockstep_parse_options* options);
 
-// Changes the first attribute with that qualified name, or adds one in no namespace. Takes the name as it is:
+// Changes the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged:
 // attribute names of HTML elements should be in lowercase. O(attributes + size)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_set_attribute(lockstep_document* document,
                                                             lockstep_node element, const char* qualified_name,
@@ -153,8 +153,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_token(lockstep_document* do
 // Removes a token if the attribute has it, else adds it: see lockstep_node_add_token().
 LOCKSTEP_EXPORT lockstep_status lockstep_node_toggle_token(lockstep_document* document, lockstep_node element,
                                                            const char* qualified_name, const char* token);
-// Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
-// lockstep_node_set_data(). O(size + children) https://dom.spec.whatwg.org/#dom-node-textcontent
+// Replaces the children of an element or fragment with one text node, or removes them if the text is empty;
+// otherwise like lockstep_node_set_data(). O(size + children)
+// https://dom.spec.whatwg.org/#dom-node-textcontent
 LOCKSTEP_EXPORT lockstep_status lockstep_node_set_text_content(lockstep_document* document,
                                                                lockstep_node node, const char* text,
                                                                size_t size);

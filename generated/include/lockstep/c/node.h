@@ -57,13 +57,14 @@ LOCKSTEP_EXPORT lockstep_node lockstep_node_last_element_child(const lockstep_do
 // How many children are elements. O(children)
 LOCKSTEP_EXPORT size_t lockstep_node_child_element_count(const lockstep_document* document,
                                                          lockstep_node node);
-// The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
+// The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow roots.
+// O(depth)
 LOCKSTEP_EXPORT lockstep_node lockstep_node_root(const lockstep_document* document, lockstep_node node);
 // Whether `other` is the node or one of its descendants. O(depth)
 // https://dom.spec.whatwg.org/#dom-node-contains
 LOCKSTEP_EXPORT bool lockstep_node_contains(const lockstep_document* document, lockstep_node node,
                                             lockstep_node other);
-// Whether the node is in its document, perhaps in shadow roots. O(depth)
+// Whether the node is in its document, including its shadow roots. O(depth)
 // https://dom.spec.whatwg.org/#connected
 LOCKSTEP_EXPORT bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node);
 // Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not
@@ -83,7 +84,7 @@ LOCKSTEP_EXPORT lockstep_node lockstep_node_shadow_root(const lockstep_document*
 
 // How a shadow root was attached.
 enum {
-  LOCKSTEP_SHADOW_ROOT_CLOSED = 1,  // its mode; else open
+  LOCKSTEP_SHADOW_ROOT_CLOSED = 1,  // its mode is closed; otherwise open
   LOCKSTEP_SHADOW_ROOT_DELEGATES_FOCUS = 2,
   LOCKSTEP_SHADOW_ROOT_SERIALIZABLE = 4,
   LOCKSTEP_SHADOW_ROOT_CLONABLE = 8,
@@ -110,20 +111,20 @@ LOCKSTEP_EXPORT lockstep_string lockstep_node_system_identifier(const lockstep_d
 // instruction, its data; otherwise empty. O(tree) https://dom.spec.whatwg.org/#dom-node-textcontent
 LOCKSTEP_EXPORT lockstep_status lockstep_node_text_content(const lockstep_document* document,
                                                            lockstep_node node, lockstep_buffer* text);
-// The text as a browser renders it with the user-agent style sheet of the HTML Standard as the only style:
-// see Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
+// The text as a browser renders it with only the HTML Standard's user-agent style sheet: see
+// Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
 // https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
 LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document* document,
                                                          lockstep_node node, bool scripting,
                                                          lockstep_buffer* text);
-// A part of a rendered text that is a part of a text node.
+// A part of rendered text that was copied from a text node.
 typedef struct lockstep_rendered_run {
   size_t begin;        // in the rendered text, in bytes
   size_t end;          // one past the last byte
   lockstep_node node;  // the text
   size_t offset;       // of the first byte in its data
 } lockstep_rendered_run;
-// The same, with where its parts come from: see Node::rendered_text(). Calls `on_run`, unless it is null, for
+// The same, with the source of each part: see Node::rendered_text(). Calls `on_run`, unless it is null, for
 // each run, in order. O(tree + depth)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_rendered_text(
     const lockstep_document* document, lockstep_node node, bool scripting, lockstep_buffer* text,
@@ -134,7 +135,7 @@ LOCKSTEP_EXPORT lockstep_string lockstep_node_language(const lockstep_document* 
 
 // The number of attributes of an element; 0 for other nodes. They are in the order of the input.
 LOCKSTEP_EXPORT size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep_node node);
-// The name as written: "xlink:href". This and the next three functions return none if there is no such
+// The name as written: "xlink:href". This function and the next three return none if there is no such
 // attribute.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_name(const lockstep_document* document,
                                                              lockstep_node node, size_t index);
@@ -186,7 +187,7 @@ LOCKSTEP_EXPORT lockstep_node lockstep_find(const lockstep_document* document, l
 LOCKSTEP_EXPORT lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node root,
                                                lockstep_node after, int32_t element_namespace,
                                                const char* local_name);
-// Finds an element of that class: see lockstep_node_has_class().
+// Finds an element with that class: see lockstep_node_has_class().
 LOCKSTEP_EXPORT lockstep_node lockstep_find_by_class(const lockstep_document* document, lockstep_node root,
                                                      lockstep_node after, const char* name);
 // Finds an element with an attribute of that qualified name and, unless `value` is null, that value.

@@ -30,14 +30,14 @@ typedef struct lockstep_parse_options {
   bool borrow_input;
   // Record the positions of nodes: see lockstep_node_range(). When off, they cost nothing.
   bool positions;
-  size_t max_errors;  // the maximum number of errors collected, the first ones; 0: no maximum
+  size_t max_errors;  // the maximum number of errors to collect, from the first; 0: no maximum
   // Called for each error as it is found, nearly in the order of the input, whether or not errors are
   // collected; may be null. When a late `meta` restarts the parser, the errors up to that point are reported
   // again.
   void (*on_error)(const lockstep_error* error, void* user_data);
   void* error_user_data;
   // Limits for untrusted input; 0: no limit. At a limit parsing ends as if the input ended there, and the
-  // status names the limit. At the limit of the depth the tree is built flat, as browsers do, and parsing
+  // status names the limit. At the depth limit, deeper elements are flattened, as in browsers, and parsing
   // continues: see lockstep_document_flattened(). lockstep/options.h documents exactly what is counted.
   size_t limit_input_bytes;   // of text, or of bytes to decode
   size_t limit_nodes;         // nodes created
@@ -93,15 +93,15 @@ typedef struct lockstep_encoding_options {
   size_t prescan_bytes;            // how many to search for a declaration: 1024 by default; 0: none
   const char* container_encoding;  // of the document that contains this one
   const char* likely_encoding;     // of the page when it was last visited, or a similar hint
-  // Called with the bytes so far; returns the label of an encoding, or null. Null: no detection.
+  // Called with the bytes received so far; returns the label of an encoding, or null. Null: no detection.
   const char* (*detect)(const char* bytes, size_t size, void* user_data);
   void* detect_user_data;
   const char* default_encoding;  // used when nothing else is known; null: windows-1252
-  // Do not follow a late `meta`, which names another encoding after the bytes that were searched: see
+  // Do not follow a late `meta`, one that names another encoding after the bytes that were searched: see
   // lockstep_document_late_encoding().
   bool ignore_late_meta;
-  // Detect UTF-8 by the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are
-  // examined from the first non-ASCII byte on. True by default. See EncodingOptions::detect_utf_8 in
+  // Detect UTF-8 from the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes
+  // are examined from the first non-ASCII byte on. True by default. See EncodingOptions::detect_utf_8 in
   // lockstep/options.h.
   bool detect_utf_8;
   // Detect legacy encodings: set it to the result of lockstep_legacy_detector(). Off by default.
@@ -111,21 +111,21 @@ typedef struct lockstep_encoding_options {
 // Sets the defaults. `size` is sizeof *options.
 LOCKSTEP_EXPORT void lockstep_encoding_options_init(lockstep_encoding_options* options, size_t size);
 
-// What a tree is written as.
+// The format in which a tree is written.
 enum {
   // The children of the node as HTML, as in innerHTML
   // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm).
   LOCKSTEP_INNER_HTML = 0,
   LOCKSTEP_OUTER_HTML = 1,  // the same including the node itself
-  LOCKSTEP_XML = 2,         // XML 1.0 with namespaces; what XML cannot express is coerced: see lockstep/xml.h
-  // An object per node, as `lockstep parse --format json` writes it, with the collected errors. Only for
+  LOCKSTEP_XML = 2,  // XML 1.0 with namespaces; anything XML cannot express is coerced: see lockstep/xml.h
+  // One object per node, as in `lockstep parse --format json`, with the collected errors. Only for
   // lockstep_document_result().
   LOCKSTEP_JSON = 3,
   LOCKSTEP_DUMP = 4,  // the format of the html5lib tree-construction tests
 };
 
-// Which characters of names XML keeps: those that all editions of XML 1.0 allow, or also those that only the
-// fifth allows.
+// Which characters to keep in XML names: those that all editions of XML 1.0 allow, or also those that only
+// the fifth allows.
 enum { LOCKSTEP_XML_NAMES_EVERY_EDITION = 0, LOCKSTEP_XML_NAMES_FIFTH_EDITION = 1 };
 
 // Options for serializing.
@@ -136,13 +136,13 @@ typedef struct lockstep_serialize_options {
   bool scripting;
   bool serializable_shadow_roots;  // HTML: write serializable shadow roots
   const char* edition;  // HTML: the date of the edition whose rules to follow; null: that of the document
-  // XML: which characters of names to keep, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION.
+  // XML: which characters to keep in names, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION.
   int32_t xml_names;
   bool xml_declaration;  // XML: begin with a declaration
   bool xml_doctype;      // XML: write the DOCTYPE (true by default)
   // HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without
-  // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree as it
-  // is.
+  // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree
+  // unchanged.
   size_t indent;
   // XML: put HTML elements in their namespace (true by default), or in none.
   bool xml_html_namespace;
@@ -170,7 +170,7 @@ typedef struct lockstep_tokenizer_options {
   bool allow_cdata;            // "[CDATA[" begins a CDATA section. Only without tree_feedback
   // Called with each token, which is valid during the call; null: see lockstep_tokenizer_next().
   void (*on_token)(const lockstep_token* token, void* user_data);
-  // Called with each parse error of the tokenizer; null: errors are not looked for.
+  // Called with each parse error of the tokenizer; null: errors are not detected.
   void (*on_error)(const lockstep_error* error, void* user_data);
   void* user_data;
   bool attribute_ranges;  // record the positions of attributes

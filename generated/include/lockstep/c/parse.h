@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD, and a byte order
+// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced with U+FFFD, and a byte order
 // mark is dropped. `options` may be null. The caller owns *document, which is null if the status is negative.
 // O(size + tree)
 LOCKSTEP_EXPORT lockstep_status lockstep_parse(const char* html, size_t size,
@@ -38,7 +38,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parse_fragment_bytes(const char* bytes,
                                                               const lockstep_parse_options* options,
                                                               lockstep_document** document);
 
-// Parses input that comes in pieces: create, write, finish, free.
+// Parses input that arrives in pieces: create, write, finish, free.
 typedef struct lockstep_parser lockstep_parser;
 
 // Creates a parser for a document. `options` may be null. The caller owns *parser, as for the next two
@@ -69,7 +69,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_write_wtf8(lockstep_parser* pars
 // Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_document** document);
 // The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory
-// is exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, also in the finished
+// is exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, even in the finished
 // document; views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new
 // document begins.
 LOCKSTEP_EXPORT const lockstep_document* lockstep_parser_document(const lockstep_parser* parser);
@@ -83,9 +83,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_stop_when(lockstep_parser* parse
                                                           bool (*predicate)(const lockstep_parser* parser,
                                                                             void* user_data),
                                                           void* user_data);
-// Resets the parser for another input, after the end or before it, with the same options, context and
-// predicate. `spent` may be null, or a document that is no longer needed: it is always freed, and the parser
-// takes over its memory.
+// Resets the parser for another input, whether or not the current one has ended, with the same options,
+// context and predicate. `spent` may be null, or a document that is no longer needed: it is always freed, and
+// the parser takes over its memory.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_reset(lockstep_parser* parser, lockstep_document* spent);
 // Frees the parser, but not the documents that it created. The parser may be null.
 LOCKSTEP_EXPORT void lockstep_parser_free(lockstep_parser* parser);

@@ -17,13 +17,13 @@ LOCKSTEP_EXPORT lockstep_range lockstep_node_range(const lockstep_document* docu
 // The end tag that closed an element; none if it was implied. O(log input)
 LOCKSTEP_EXPORT lockstep_range lockstep_node_end_tag_range(const lockstep_document* document,
                                                            lockstep_node node);
-// Whether the range of a text contains anything but its characters. O(log input)
+// Whether the range of a text node contains anything but its characters. O(log input)
 LOCKSTEP_EXPORT bool lockstep_node_range_has_gaps(const lockstep_document* document, lockstep_node node);
-// The offset in the input of the character of a text at `text_offset`, in bytes of its data;
+// The offset in the input of a character of a text node, given by `text_offset` in bytes of its data;
 // LOCKSTEP_NO_OFFSET if it is not known: see Node::source_offset(). O(text)
 LOCKSTEP_EXPORT uint64_t lockstep_node_source_offset(const lockstep_document* document, lockstep_node node,
                                                      size_t text_offset);
-// The same for `count` offsets. All are LOCKSTEP_NO_OFFSET if one of them is not known. O(text + count *
+// The same for `count` offsets. If any of them is not known, all are LOCKSTEP_NO_OFFSET. O(text + count *
 // log(text))
 LOCKSTEP_EXPORT lockstep_status lockstep_node_source_offsets(const lockstep_document* document,
                                                              lockstep_node node, const size_t* text_offsets,

@@ -1,4 +1,5 @@
-// The HTML Standard's sanitizer: safe HTML by the configurations that browsers take, and as text.
+// The HTML Standard's sanitizer: safe HTML, as a tree or as text, with the configurations that browsers
+// accept.
 //
 // Generated from spec/interface/sanitizer.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_SANITIZER_H
@@ -12,9 +13,9 @@
 extern "C" {
 #endif
 
-// A configuration, valid and compiled. Any number of threads may use it at the same time while none modifies
-// it. Sanitizing never changes it. A null sanitizer is the Standard's built-in safe default configuration,
-// except where it is changed.
+// A valid, compiled configuration. Any number of threads may use it at the same time while none modifies it.
+// Sanitizing never changes it. A null sanitizer stands for the Standard's built-in safe default
+// configuration, except in functions that modify it.
 typedef struct lockstep_sanitizer lockstep_sanitizer;
 // Why a configuration is invalid.
 typedef struct lockstep_sanitizer_error lockstep_sanitizer_error;
@@ -26,11 +27,11 @@ enum {
   LOCKSTEP_UNMENTIONED_REMOVED = 1,  // as for a configuration that is passed to setHTML() itself
 };
 
-// Makes the built-in safe default configuration. The caller frees it.
+// Creates the built-in safe default configuration. The caller frees it.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_default_sanitizer(lockstep_sanitizer** sanitizer);
-// Makes the configuration `{}`, which by itself removes nothing.
+// Creates the configuration `{}`, which by itself removes nothing.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_keep_everything(lockstep_sanitizer** sanitizer);
-// Makes a sanitizer of the Web's dictionary as JSON, `size` bytes, or of the string "default". Returns
+// Creates a sanitizer from the Web's dictionary as JSON, `size` bytes, or from the string "default". Returns
 // LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless
 // that is null. The caller frees both. O(size * log(size))
 // https://html.spec.whatwg.org/#dom-sanitizer-constructor
@@ -38,20 +39,20 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_from_json(const char* json, s
                                                              int32_t unmentioned,
                                                              lockstep_sanitizer** sanitizer,
                                                              lockstep_sanitizer_error** error);
-// Makes a copy, which can be changed independently. O(1)
+// Creates a copy, which can be changed independently. O(1)
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_copy(const lockstep_sanitizer* sanitizer,
                                                         lockstep_sanitizer** copy);
 // Frees a sanitizer.
 LOCKSTEP_EXPORT void lockstep_sanitizer_free(lockstep_sanitizer* sanitizer);
-// Stores the configuration as JSON, its lists sorted, in a buffer that the caller frees.
+// Stores the configuration as JSON, with its lists sorted, in a buffer that the caller frees.
 // https://html.spec.whatwg.org/#dom-sanitizer-get
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_to_json(const lockstep_sanitizer* sanitizer,
                                                            lockstep_buffer* json);
 
-// Returns what is wrong. This and the next four functions return none, or 0, for a null error. Valid until
-// the error is freed.
+// Returns what is wrong. This function and the next four return none, or 0, for a null error. Valid until the
+// error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_message(const lockstep_sanitizer_error* error);
-// Returns where it is, as in elements[3].attributes[1]; empty if it is the whole.
+// Returns where it is, such as elements[3].attributes[1]; empty if it is the whole configuration.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_path(const lockstep_sanitizer_error* error);
 // Returns the clause of the Standard, such as "#dom-sanitizerconfig-valid".
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_anchor(const lockstep_sanitizer_error* error);
@@ -131,33 +132,34 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_processing_instruction
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer,
                                                                  bool* changed);
 
-// When refused content is removed.
+// When disallowed content is removed.
 enum {
   LOCKSTEP_SANITIZE_FILTER_TREE = 0,    // the tree is built, then filtered: the Standard as merged
-  LOCKSTEP_SANITIZE_WHILE_PARSING = 1,  // the tree builder never inserts what is refused, as in Chromium
+  LOCKSTEP_SANITIZE_WHILE_PARSING = 1,  // the tree builder never inserts disallowed content, as in Chromium
 };
 
 // Why something was removed.
 enum {
   LOCKSTEP_REMOVAL_COMMENT = 0,
   LOCKSTEP_REMOVAL_PROCESSING_INSTRUCTION = 1,
-  LOCKSTEP_REMOVAL_ELEMENT = 2,           // with everything in it
+  LOCKSTEP_REMOVAL_ELEMENT = 2,           // with all its contents
   LOCKSTEP_REMOVAL_REPLACED_ELEMENT = 3,  // its children take its place
   LOCKSTEP_REMOVAL_ATTRIBUTE = 4,
   LOCKSTEP_REMOVAL_JAVASCRIPT_URL = 5,           // an attribute that navigates to a javascript: URL
   LOCKSTEP_REMOVAL_ANIMATED_JAVASCRIPT_URL = 6,  // an attribute that animates `href`
 };
 
-// Something that sanitizing removes. The texts are valid during the callback.
+// Something that sanitizing removes. The strings are valid only during the callback.
 typedef struct lockstep_sanitizer_removal {
   int32_t reason;        // LOCKSTEP_REMOVAL_...
-  lockstep_string name;  // the element's local name, or the target; none while parsing, if no node is made
+  lockstep_string name;  // the element's local name, or the target; none while parsing if no node was created
   int32_t element_namespace;  // LOCKSTEP_NAMESPACE_...; that of the element
   lockstep_string attribute;  // the qualified name; none if it is not about an attribute
   lockstep_string value;      // of the attribute; the data of a comment or processing instruction
-  lockstep_string member;     // of the configuration that decides: "elements", "removeElements"
-  bool unsafe;                // the configuration alone would have kept it
-  lockstep_string anchor;     // the clause of the Standard
+  lockstep_string member;     // of the configuration that caused the removal: "elements", "removeElements"
+  bool unsafe;  // true if it is unsafe: true if it is unsafe: true if it is unsafe: the configuration alone
+                // would have kept it
+  lockstep_string anchor;  // the clause of the Standard
   // Where it is in the input, if lockstep_parse_options::positions is set: the node, or the attribute.
   lockstep_range range;
 } lockstep_sanitizer_removal;
@@ -166,16 +168,16 @@ typedef struct lockstep_sanitizer_removal {
 typedef struct lockstep_sanitize_options {
   size_t size;     // of this struct: see lockstep_sanitize_options_init()
   int32_t method;  // LOCKSTEP_SANITIZE_FILTER_TREE (default) or _WHILE_PARSING
-  // How to parse; needed during the call. Null: as on the Web, with scripting for fragments and declarative
-  // shadow roots.
+  // How to parse; must stay valid during the call. Null: as on the Web, with scripting for fragments and
+  // declarative shadow roots.
   const lockstep_parse_options* parse;
   bool run_scripts;  // unsafe functions only: scripts will run once the fragment is inserted
-  // Called for everything that is removed, but not for what is inside removed elements; may be null. Must not
-  // modify the document.
+  // Called for everything that is removed, but not for the contents of removed elements; may be null. Must
+  // not modify the document.
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);
   void* removal_user_data;
-  // Safe functions only: removes the event handlers that standards define, and no others. By default every
-  // attribute named `on` and ASCII letters is removed.
+  // Safe functions only: removes only the event handlers that standards define. By default every attribute
+  // named `on` and ASCII letters is removed.
   bool only_standard_event_handlers;
   // Safe functions only: whatever has the scheme `javascript` counts as a javascript: URL, even if the URL
   // Standard's parser refuses it. See lockstep/sanitizer.h.
@@ -185,8 +187,8 @@ typedef struct lockstep_sanitize_options {
 // Sets the defaults. `size` is sizeof *options.
 LOCKSTEP_EXPORT void lockstep_sanitize_options_init(lockstep_sanitize_options* options, size_t size);
 
-// Replaces the children of an element, a shadow root, or the contents of a `template`, by what remains of the
-// markup. `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a
+// Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of
+// the markup. `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a
 // `script`, for which the safe function does nothing. https://html.spec.whatwg.org/#dom-element-sethtml
 LOCKSTEP_EXPORT lockstep_status lockstep_set_html(lockstep_document* document, lockstep_node target,
                                                   const char* html, size_t size,
@@ -242,21 +244,23 @@ typedef struct lockstep_landing_place {
   int32_t element_namespace;  // LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG
 } lockstep_landing_place;
 
-// How to sanitize text to text. SanitizeTextOptions in lockstep/sanitize_text.h documents the members.
+// Options for sanitizing from text to text. SanitizeTextOptions in lockstep/sanitize_text.h documents the
+// members.
 typedef struct lockstep_sanitize_text_options {
   size_t size;     // of this struct: see lockstep_sanitize_text_options_init()
   int32_t method;  // LOCKSTEP_SANITIZE_FILTER_TREE (default) or _WHILE_PARSING
-  // How to parse; needed during the call. Null: with scripting, and a limit of 256 on the depth.
+  // How to parse; must stay valid during the call. Null: with scripting, and a limit of 256 on the depth.
   const lockstep_parse_options* parse;
-  bool document;                         // the input is a whole page, and so is the result
-  const lockstep_landing_place* places;  // where a fragment may land besides `body`; needed during the call
+  bool document;  // the input is a whole page, and so is the result
+  const lockstep_landing_place*
+      places;  // where a fragment may land besides `body`; must stay valid during the call
   size_t place_count;
   bool drop_comments;  // remove these, even if the configuration keeps them
   bool drop_noscript;
   bool drop_foreign;
   bool drop_raw_text;
-  bool drop_if_unsettled;  // remove all of these, and try again, instead of refusing the text
-  size_t max_rounds;       // 4 by default; 0: the text is not parsed again, and nothing is promised
+  bool drop_if_unsettled;  // remove all of these and try again, instead of refusing the text
+  size_t max_rounds;       // 4 by default; 0: the text is not parsed again, and may not be safe once it is
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);  // may be null
   void* removal_user_data;
   bool only_standard_event_handlers;  // see lockstep_sanitize_options
@@ -266,12 +270,12 @@ typedef struct lockstep_sanitize_text_options {
 LOCKSTEP_EXPORT void lockstep_sanitize_text_options_init(lockstep_sanitize_text_options* options,
                                                          size_t size);
 
-// Text that was sanitized, or why there is none.
+// Sanitized text, or the reason why there is none.
 typedef struct lockstep_sanitized_text lockstep_sanitized_text;
 
-// Parses HTML, removes what the configuration refuses and what is unsafe, writes the rest as text, and parses
-// that again wherever it may land until nothing would be removed there: see lockstep/sanitize_text.h and
-// docs/guides/sanitizer.md. The caller frees the result.
+// Parses HTML, removes whatever is unsafe or not allowed by the configuration, serializes the rest, and
+// parses that again wherever it may land until nothing more would be removed: see lockstep/sanitize_text.h
+// and docs/guides/sanitizer.md. The caller frees the result.
 //
 // Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the
 // result then has a message. A positive status means that not all of the input was parsed; the part that was
@@ -285,14 +289,14 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text_unsafe(const char* html, 
                                                               const lockstep_sanitizer* sanitizer,
                                                               const lockstep_sanitize_text_options* options,
                                                               lockstep_sanitized_text** result);
-// Returns the text; none if there is none. This and the next four functions return none, false or 0 for a
-// null result. Valid until the result is freed.
+// Returns the text; none if there is none. This function and the next four return none, false or 0 for a null
+// result. Valid until the result is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result);
 // Returns why there is no text; empty if there is.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result);
-// Returns how many times the text had to be changed after the first time.
+// Returns how many times the text had to be changed after it was first sanitized.
 LOCKSTEP_EXPORT size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_text* result);
-// Whether the limit of the depth moved nodes.
+// Whether the depth limit moved nodes.
 LOCKSTEP_EXPORT bool lockstep_sanitized_text_flattened(const lockstep_sanitized_text* result);
 // Whether drop_if_unsettled was needed.
 LOCKSTEP_EXPORT bool lockstep_sanitized_text_dropped(const lockstep_sanitized_text* result);

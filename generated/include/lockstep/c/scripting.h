@@ -22,11 +22,11 @@ enum {
   LOCKSTEP_READINESS_COMPLETE = 2,
 };
 
-// Runs the scripts of a document and keeps their state. Each function may be null, and then does nothing or
-// returns false, except where a comment says otherwise. `user_data` is passed to all of them. The parser
+// Runs the scripts of a document and keeps their state. Each function may be null, which means that it does
+// nothing or returns false, unless a comment says otherwise. `user_data` is passed to all of them. The parser
 // calls them on the thread that called it. They may modify the document and call
 // lockstep_scripting_parser_insert(), _has_insertion_point(), _script_nesting_level(), _unread(),
-// _speculative_start(), _abort(), _state() and _document(). Texts are valid during the call.
+// _speculative_start(), _abort(), _state() and _document(). Strings are valid only during the call.
 typedef struct lockstep_script_host {
   size_t size;      // of this struct: see lockstep_script_host_init()
   void* user_data;  // passed to all functions
@@ -89,7 +89,7 @@ enum {
   LOCKSTEP_PARSER_ABORTED = 3,      // nothing: aborted, or out of memory
 };
 
-// Parses a page that comes in pieces, with a host that runs its scripts:
+// Parses a page that arrives in pieces, with a host that runs its scripts:
 //
 //   while (read(chunk, &size)) lockstep_scripting_parser_write(parser, chunk, size);
 //   lockstep_scripting_parser_end(parser);
@@ -112,8 +112,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_create_bytes(
     const lockstep_parse_options* options, lockstep_scripting_parser** parser);
 
 // Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the
-// scripts in it. May be called while the parser is blocked. Host functions must not call it: it and the next
-// two functions and finish() then return LOCKSTEP_BAD_ARGUMENT.
+// scripts in it. May be called while the parser is blocked. Host functions must not call it: this function,
+// the next two, and finish() then return LOCKSTEP_BAD_ARGUMENT.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_write(lockstep_scripting_parser* parser,
                                                                 const char* data, size_t size);
 // Ends the page.
@@ -124,7 +124,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_resume(lockstep_script
 // document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it
 // as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For host
 // functions that run scripts. LOCKSTEP_NO_INSERTION_POINT, and nothing is inserted, if the insertion point is
-// undefined, or while an element is being created. O(size + what is parsed), plus up to 16 KB once for each
+// undefined, or while an element is being created. O(size + text parsed), plus up to 16 KB once for each
 // script. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_insert(lockstep_scripting_parser* parser,
                                                                  const char* text, size_t size);
@@ -153,7 +153,8 @@ LOCKSTEP_EXPORT lockstep_document* lockstep_scripting_parser_document(lockstep_s
 // lockstep_scripting_parser_document(); the nodes are the same. The parser can then only be freed.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_finish(lockstep_scripting_parser* parser,
                                                                  lockstep_document** document);
-// Frees the parser, which may be null, and unless it was finished its document. Not for host functions.
+// Frees the parser, which may be null, and its document unless the parser was finished. Not for host
+// functions.
 LOCKSTEP_EXPORT void lockstep_scripting_parser_free(lockstep_scripting_parser* parser);
 
 #ifdef __cplusplus

@@ -15,7 +15,7 @@ extern "C" {
 typedef struct lockstep_selector lockstep_selector;
 // Why a selector is invalid.
 typedef struct lockstep_selector_error lockstep_selector_error;
-// The elements that a selector selects, found one after the other.
+// The elements that a selector matches, found one at a time.
 typedef struct lockstep_selection lockstep_selection;
 
 // A namespace prefix that selectors may use: with {"svg", LOCKSTEP_NAMESPACE_SVG}, `svg|a` selects SVG
@@ -27,7 +27,7 @@ typedef struct lockstep_namespace_prefix {
 
 // Parses a selector list of `size` bytes, and stores it in `selector`. Returns LOCKSTEP_INVALID_SELECTOR if
 // it is invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes
-// are needed only during the call.
+// must stay valid only during the call.
 //
 // Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and
 // unknown names are errors, except in :is() and :where(), which ignore invalid selectors. O(size)
@@ -35,11 +35,11 @@ LOCKSTEP_EXPORT lockstep_status lockstep_selector_parse(const char* css, size_t 
                                                         const lockstep_namespace_prefix* prefixes,
                                                         size_t prefix_count, lockstep_selector** selector,
                                                         lockstep_selector_error** error);
-// Frees a selector. Selections that were made with it stay valid.
+// Frees a selector. Selections created with it stay valid.
 LOCKSTEP_EXPORT void lockstep_selector_free(lockstep_selector* selector);
 
 // Returns what is wrong, such as “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”. This
-// and the next three functions return none, or 0, for a null error. Valid until the error is freed.
+// function and the next three return none, or 0, for a null error. Valid until the error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_selector_error_message(const lockstep_selector_error* error);
 // Returns where it is, in bytes from the start of the selector.
 LOCKSTEP_EXPORT size_t lockstep_selector_error_offset(const lockstep_selector_error* error);
@@ -50,8 +50,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_selector_error_suggestion(const lockste
 // Frees an error.
 LOCKSTEP_EXPORT void lockstep_selector_error_free(lockstep_selector_error* error);
 
-// Finds the descendants of `root` that match, as querySelectorAll() does: ancestors of `root` count for
-// combinators; `:scope` is `root`. Does not enter template contents or shadow roots. The caller frees the
+// Finds the descendants of `root` that match, as querySelectorAll() does: combinators may match ancestors of
+// `root`; `:scope` is `root`. Does not enter template contents or shadow roots. The caller frees the
 // selection before the document:
 //
 //   lockstep_selection* links = NULL;
@@ -65,12 +65,13 @@ LOCKSTEP_EXPORT lockstep_status lockstep_select(const lockstep_document* documen
                                                 const lockstep_selector* selector,
                                                 lockstep_selection** selection);
 // Returns the next element in tree order; none at the end, or if memory is exhausted. Collect the elements
-// before you modify the document: afterwards some may be missed, and some that no longer match be returned.
+// before you modify the document: otherwise the selection may miss elements, or return elements that no
+// longer match.
 LOCKSTEP_EXPORT lockstep_node lockstep_selection_next(lockstep_selection* selection);
 // Frees a selection.
 LOCKSTEP_EXPORT void lockstep_selection_free(lockstep_selection* selection);
 
-// Returns the first element of lockstep_select(), or none. This and the next two functions find nothing if
+// Returns the first element of lockstep_select(), or none. This function and the next two find nothing if
 // memory is exhausted.
 LOCKSTEP_EXPORT lockstep_node lockstep_select_first(const lockstep_document* document, lockstep_node root,
                                                     const lockstep_selector* selector);

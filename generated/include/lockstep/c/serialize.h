@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-// Takes the pieces of a text, in order. A piece is valid only during the call.
+// Receives the pieces of a text, in order. A piece is valid only during the call.
 typedef void (*lockstep_write)(const char* data, size_t size, void* user_data);
 
 // Writes the tree under `node` in pieces. With null `options`, writes the children as HTML. Iterative, so

@@ -1,4 +1,4 @@
-// The speculative HTML parser: finds what the markup after a blocking script would fetch
+// The speculative HTML parser: finds resources that the markup after a blocking script would fetch
 // (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). See
 // docs/guides/speculative.md.
 //
@@ -59,8 +59,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_base(const lockstep_s
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_content(const lockstep_speculative_fetch* fetch);
 // Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
 LOCKSTEP_EXPORT uint64_t lockstep_speculative_fetch_element(const lockstep_speculative_fetch* fetch);
-// The value of the element's attribute with that name, given in lower case (a prefix is part of it:
-// "xlink:href"); none (null) if there is no such attribute. O(attributes)
+// The value of the element's attribute with that name, which must be in lowercase and include any prefix
+// ("xlink:href"); none (null) if there is no such attribute. O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_attribute(const lockstep_speculative_fetch* fetch,
                                                                      const char* name);
 // The number of attributes of the element.
@@ -74,7 +74,7 @@ lockstep_speculative_fetch_attribute_value(const lockstep_speculative_fetch* fet
 // one.
 LOCKSTEP_EXPORT size_t lockstep_speculative_fetch_source_count(const lockstep_speculative_fetch* fetch);
 // An attribute of such a `source`: "srcset", "sizes", "media" or "type". Empty if it is missing; none (null)
-// for another name, or if there is no such `source`.
+// for any other name, or if there is no such `source`.
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_source_attribute(
     const lockstep_speculative_fetch* fetch, size_t index, const char* name);
 
@@ -90,10 +90,10 @@ LOCKSTEP_EXPORT void lockstep_speculative_start_free(lockstep_speculative_start*
 // even after another start.
 typedef struct lockstep_speculative_parser lockstep_speculative_parser;
 
-// Creates a parser that has not been started. Only the edition, `scripting`, `allow_declarative_shadow_roots`
-// and the limits of `options` count; the limits apply to each start. Null: the defaults, but with
-// `scripting`. Without `scripting` scripts are not reported, the contents of `noscript` are searched, and
-// nothing is lazy. The caller owns *parser.
+// Creates a parser that has not been started. Of `options`, only the edition, `scripting`,
+// `allow_declarative_shadow_roots` and the limits are used; the limits apply to each start. Null: the
+// defaults, but with `scripting`. Without `scripting` scripts are not reported, the contents of `noscript`
+// are searched, and nothing is lazy. The caller owns *parser.
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_create(const lockstep_parse_options* options,
                                                                    lockstep_speculative_parser** parser);
 // Starts at that state, or at the beginning of a document if it is null. Stops the parser first if it is

@@ -16,7 +16,7 @@ enum {
   LOCKSTEP_TOKEN_NONE = 0,  // no token
   LOCKSTEP_TOKEN_START_TAG = 1,
   LOCKSTEP_TOKEN_END_TAG = 2,
-  LOCKSTEP_TOKEN_CHARACTERS = 3,  // a run of characters may come as several tokens
+  LOCKSTEP_TOKEN_CHARACTERS = 3,  // a run of characters may be split into several tokens
   LOCKSTEP_TOKEN_COMMENT = 4,
   LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION = 5,
   LOCKSTEP_TOKEN_DOCTYPE = 6,
@@ -29,7 +29,7 @@ LOCKSTEP_EXPORT int32_t lockstep_token_type(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_name(const lockstep_token* token);
 // The data of characters, a comment or a processing instruction. None (null) for other tokens.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_data(const lockstep_token* token);
-// The bytes of the input that the token was made of. The ranges of the tokens are contiguous;
+// The bytes of the input from which the token was created. The ranges of the tokens are contiguous;
 // lockstep_tokenizer_remainder() returns the bytes after the last token.
 LOCKSTEP_EXPORT lockstep_range lockstep_token_range(const lockstep_token* token);
 // Whether characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
@@ -59,7 +59,7 @@ LOCKSTEP_EXPORT bool lockstep_token_force_quirks(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_name_range(const lockstep_token* token);
 LOCKSTEP_EXPORT size_t lockstep_token_attribute_range_count(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index);
-// Without quotation marks; with them, if it has any.
+// The value without its quotation marks, and with them if it has any.
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token,
                                                                     size_t index);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token,
@@ -68,21 +68,21 @@ LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_quoted_value_range(const
 // of lockstep_token_attribute_name(), in the same order.
 LOCKSTEP_EXPORT bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t index);
 
-// Writes markup that is tokenized to an equal token: see lockstep/rewriting.h. `edition` as in
+// Writes markup that tokenizes to an equal token: see lockstep/rewriting.h. `edition` as in
 // lockstep_parse_options.
 LOCKSTEP_EXPORT lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
                                                          lockstep_buffer* markup);
-// Writes the bytes to replace the quoted value of that attribute with, to give it that value (UTF-8).
-// `replaced` is the current bytes of the quoted value. For an attribute without "=", they are inserted after
-// its name. `encoding` is a label; null: UTF-8.
+// Writes the bytes that must replace the attribute's quoted value to give it that value (UTF-8). `replaced`
+// is the current bytes of the quoted value. For an attribute without "=", insert the new bytes after its
+// name. `encoding` is a label; null: UTF-8.
 LOCKSTEP_EXPORT lockstep_status lockstep_token_attribute_value_markup(
     const lockstep_token* token, size_t index, const char* value, size_t size, const char* encoding,
     const char* replaced, size_t replaced_size, lockstep_buffer* markup);
 
-// Encodes `markup`, UTF-8, as bytes to replace `replaced` in a page of that encoding, a label; null: UTF-8.
-// Characters outside ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: these
-// have the same meaning in text and attribute values, but not in names, comments and raw text. O(size +
-// replaced_size)
+// Encodes `markup`, UTF-8, as the bytes that will replace `replaced` in a page of that encoding, a label;
+// null: UTF-8. Characters outside ASCII become numeric character references, unless the encoding is UTF-8 or
+// UTF-16: these have the same meaning in text and attribute values, but not in names, comments and raw text.
+// O(size + replaced_size)
 LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_t size, const char* encoding,
                                                        const char* replaced, size_t replaced_size,
                                                        lockstep_buffer* bytes);
@@ -91,7 +91,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenize(const char* html, size_t size,
                                                   const lockstep_tokenizer_options* options);
 
-// Tokenizes input that comes in pieces. Memory depends on the longest token, not on the length of the input.
+// Tokenizes input that arrives in pieces. Memory depends on the longest token, not on the length of the
+// input.
 typedef struct lockstep_tokenizer lockstep_tokenizer;
 
 // Creates a tokenizer. `options` may be null. The caller owns *tokenizer.
@@ -121,7 +122,7 @@ LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding_confidence(const lockste
 LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding_source(const lockstep_tokenizer* tokenizer);
 // Whether all tokens have been read.
 LOCKSTEP_EXPORT bool lockstep_tokenizer_at_end(const lockstep_tokenizer* tokenizer);
-// Returns LOCKSTEP_OK, or the limit or error that was met.
+// Returns LOCKSTEP_OK, or the limit or error that ended the input.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer);
 // Frees the tokenizer, which may be null.
 LOCKSTEP_EXPORT void lockstep_tokenizer_free(lockstep_tokenizer* tokenizer);

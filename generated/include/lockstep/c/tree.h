@@ -17,8 +17,8 @@ extern "C" {
 // returned, until it is freed or calls release().
 typedef void* lockstep_tree_node;
 
-// The attributes of a start tag, in its order and without duplicates. Valid during the call that they are
-// passed to. For an index out of bounds, texts are none (null).
+// The attributes of a start tag, in its order and without duplicates. Valid only during the call that they
+// are passed to. For an index out of bounds, strings are none (null).
 typedef struct lockstep_tree_attributes lockstep_tree_attributes;
 
 // The number of attributes; 0 for null.
@@ -43,11 +43,11 @@ LOCKSTEP_EXPORT lockstep_string lockstep_tree_attributes_value(const lockstep_tr
 // (https://html.spec.whatwg.org/multipage/scripting.html#already-started).
 enum { LOCKSTEP_SCRIPT_ALREADY_STARTED = 1, LOCKSTEP_SCRIPT_PARSER_DOCUMENT = 2 };
 
-// A tree that the parser can build. `user_data` is passed to all functions. Texts are UTF-8, not
+// A tree that the parser can build. `user_data` is passed to all functions. Strings are UTF-8, not
 // zero-terminated, and valid only during the call; names of elements and attributes are as in the DOM. The
 // parser never passes a null node where one is required, except as `reference`. It frees nothing: nodes
 // without a parent after lockstep_tree_parser_finish() are garbage. It takes linear time if every function
-// takes constant time, apart from texts, attributes, and the children that are moved or visited.
+// takes constant time, plus time for the text, attributes and children that it copies, moves or visits.
 //
 // Functions that create a node may return null if they cannot: the parser then stops, and the call returns
 // LOCKSTEP_OUT_OF_MEMORY. The other functions cannot refuse.
@@ -70,16 +70,17 @@ typedef struct lockstep_tree_functions {
   lockstep_tree_node (*create_doctype)(lockstep_string name, lockstep_string public_identifier,
                                        lockstep_string system_identifier, void* user_data);
   lockstep_tree_node (*create_document_fragment)(void* user_data);
-  // Inserts `child`, which has no parent, before the child `reference` of `parent`; at the end if that is
-  // null.
+  // Inserts `child`, which has no parent, into `parent` before its child `reference`, or at the end if
+  // `reference` is null.
   void (*insert_before)(lockstep_tree_node parent, lockstep_tree_node child, lockstep_tree_node reference,
                         void* user_data);
-  // Inserts characters at such a place: appends them to the Text node just before it, or creates a Text node.
+  // Inserts characters at such a place: appends them to the Text node immediately before it, or creates a
+  // Text node.
   void (*insert_text)(lockstep_tree_node parent, lockstep_tree_node reference, lockstep_string text,
                       void* user_data);
   // Removes the node from its parent, if it has one.
   void (*remove)(lockstep_tree_node node, void* user_data);
-  // Moves all children of a node to another one, which has none.
+  // Moves all children of a node to another one, which has no children.
   void (*move_children)(lockstep_tree_node from, lockstep_tree_node to, void* user_data);
   // Returns the parent, or null. Called before each node is inserted.
   lockstep_tree_node (*parent)(lockstep_tree_node node, void* user_data);
@@ -88,7 +89,7 @@ typedef struct lockstep_tree_functions {
   // Adds the attributes that the element does not have yet.
   void (*add_missing_attributes)(lockstep_tree_node element, const lockstep_tree_attributes* attributes,
                                  void* user_data);
-  // Returns the parent of the contents of an HTML `template`: a fragment of its own, or the template itself.
+  // Returns the parent of the contents of an HTML `template`: a separate fragment, or the template itself.
   lockstep_tree_node (*template_contents)(lockstep_tree_node element, void* user_data);
 
   // --- Optional: may be null
@@ -107,8 +108,8 @@ typedef struct lockstep_tree_functions {
   // Whether inserting `node` into `target` would make a cycle; if null, whether they are the same.
   bool (*is_host_including_inclusive_ancestor)(lockstep_tree_node node, lockstep_tree_node target,
                                                void* user_data);
-  // The parser no longer holds the element, and uses it again only if the tree returns it as a parent. Called
-  // once for each element that it releases before the input ends; for trees that free elements during
+  // The parser no longer holds the element, and will use it again only if the tree returns it as a parent.
+  // Called once for each element that it releases before the input ends; for trees that free elements during
   // parsing.
   void (*release)(lockstep_tree_node element, void* user_data);
 
@@ -143,8 +144,8 @@ typedef struct lockstep_tree_functions {
 // Sets all functions to null. `size` is sizeof *functions.
 LOCKSTEP_EXPORT void lockstep_tree_functions_init(lockstep_tree_functions* functions, size_t size);
 
-// Parses text that comes in pieces into such a tree: create, write, finish, free. A program that uses it
-// links the parser once more for each edition in the build.
+// Parses text that arrives in pieces into such a tree: create, write, finish, free. A program that uses it
+// links one more copy of the parser for each edition in the build.
 typedef struct lockstep_tree_parser lockstep_tree_parser;
 
 // Creates a parser for a document. Copies the functions and the options, which may be null; `positions`,
@@ -160,7 +161,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_tree_parser_create_fragment(const locks
                                                                      const lockstep_parse_options* options,
                                                                      lockstep_tree_parser** parser);
 // Adds and parses input: UTF-8, split anywhere. The parser keeps the current piece, the longest token, the
-// open elements and new names; if errors are collected or reported, all of the text.
+// open elements and new names and, if errors are collected or reported, the whole text.
 LOCKSTEP_EXPORT lockstep_status lockstep_tree_parser_write(lockstep_tree_parser* parser, const char* data,
                                                            size_t size);
 // Parses the rest.

@@ -1,6 +1,6 @@
-// Coercing names and texts to XML
+// Coercing names and text to XML
 // (https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset), as
-// lockstep_serialize() does with LOCKSTEP_XML. Texts are UTF-8; any ill-formed byte counts as U+FFFD. The
+// lockstep_serialize() does with LOCKSTEP_XML. Text is UTF-8; any ill-formed byte counts as U+FFFD. The
 // caller owns the results. All functions are O(size).
 //
 // Generated from spec/interface/xml.interface: edit that, then run scripts/generate.
@@ -14,9 +14,9 @@
 extern "C" {
 #endif
 
-// Coerces a local name of an element or attribute to an NCName: each character that is not allowed at its
-// place becomes U and its six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty
-// name stays empty. `xml_names` is LOCKSTEP_XML_NAMES_EVERY_EDITION or _FIFTH_EDITION.
+// Coerces a local name of an element or attribute to an NCName: each character that is not allowed in its
+// position becomes U followed by six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed.
+// An empty name stays empty. `xml_names` is LOCKSTEP_XML_NAMES_EVERY_EDITION or _FIFTH_EDITION.
 LOCKSTEP_EXPORT lockstep_status lockstep_coerce_name(const char* local_name, size_t size, int32_t xml_names,
                                                      lockstep_buffer* coerced);
 // Undoes lockstep_coerce_name() with the same `xml_names`. This is exact for every name that the parser

@@ -17,7 +17,7 @@
 #define LOCKSTEP_LIVING 1
 #endif
 
-// The symbol that lockstep/detail/configuration.h speaks of.
+// The symbol described in lockstep/detail/configuration.h.
 #define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, html_2024_09_12_, living_) \
   lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__living_is_##living_##__plain_rules_is_##plain
 #define LOCKSTEP_EXPAND_CONFIGURATION(...) LOCKSTEP_NAME_CONFIGURATION(__VA_ARGS__)
@@ -39,7 +39,7 @@ enum class Edition : std::uint32_t {
 #endif
 };
 
-// The current edition; in a build without it, the newest that there is.
+// The current edition; in a build without it, the newest one available.
 inline constexpr Edition kDefaultEdition =
 #if LOCKSTEP_LIVING
     Edition::living;

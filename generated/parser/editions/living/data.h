@@ -20,7 +20,7 @@ namespace lockstep::parser {
 struct Living {
   static constexpr detail::Day day{2026, 10, 3};
 
-  // How many of the modes, rules and errors there are in this edition, or before the last one that there is.
+  // The number of modes, rules and errors in this edition, counting up to the last one that exists.
   static constexpr unsigned kModes = 22;
   static constexpr unsigned kRules = 205;
 
