@@ -344,7 +344,7 @@ class CommandLine(PageCase):
 
     def test_bad_use(self) -> None:
         for words, message in (
-            (("--standard", "nothing.html"), "nothing.html: there is no such file"),
+            (("--standard", "nothing.html"), "nothing.html: no such file"),
             (("--standard", str(self.old), "--accept", "data-stat"), "did you mean “data-state"),
             (("--standard", str(self.old), "--edition", "2026"), "“2026” is not a calendar date"),
         ):

@@ -56,7 +56,7 @@ class Command(unittest.TestCase):
         self.assertEqual((code, out), (0, "2026-09-05 and 2026-09-05 do not differ\n"))
         code, _, err = self.run_main("2026-9-5", "2026-10-03")
         self.assertEqual(code, 2)
-        self.assertIn("“2026-9-5” is not a date as 2026-01-31; the editions are: 2024-09-12, 2026-10-03", err)
+        self.assertIn("“2026-9-5” is not a date such as 2026-01-31; the editions are: 2024-09-12, 2026-10-03", err)
 
 
 class Hunks(unittest.TestCase):

@@ -419,7 +419,7 @@ def test_tables_frames_and_lists():
     assert bulk.extract(rows, ["title"]).to_pylist() == expected
     assert bulk.extract([], ["title"]).to_pylist() == []
     for wrong in ([b"x", "x"], [1], [["x"]]):
-        with pytest.raises(TypeError, match="a list of pages must have only"):
+        with pytest.raises(TypeError, match="a list of pages must contain only"):
             bulk.extract(wrong, ["title"])
     for wrong in (5, "x", object(), {"html": ["x"]}):
         with pytest.raises(TypeError, match="expected a record batch"):

@@ -348,7 +348,7 @@ def test_classes_are_assigned_together_or_not_at_all():
         raise KeyError("fails")
 
     for wrong, error, message in (
-        ("c d", TypeError, "assign a str to attrs"),
+        ("c d", TypeError, "to assign a str, use attrs"),
         (None, TypeError, "iterable"),
         (5, TypeError, "iterable"),
         (b"c", TypeError, "must be str"),
