@@ -149,7 +149,7 @@ int run(const Arguments& arguments) {
 
 const Command parse_command = {
     "parse",
-    "Parse a page or fragment and show it as a tree, HTML, XML or JSON.",
+    "Show a page or fragment as a tree, HTML, XML or JSON.",
     "[FILE|-]...",
     parse_parts::kDetails,
     parse_parts::kOptions,
