@@ -937,7 +937,7 @@ extern "C" {
     pub fn lockstep_node_namespace(document: *const Document, node: Node) -> i32;
     /// The characters of text, a comment or a processing instruction. None (null) for other nodes.
     pub fn lockstep_node_data(document: *const Document, node: Node) -> String;
-    /// For a doctype; empty if it is missing. None (null) for other nodes.
+    /// An identifier of a doctype; empty if it is missing. None (null) for other nodes.
     pub fn lockstep_node_public_identifier(document: *const Document, node: Node) -> String;
     pub fn lockstep_node_system_identifier(document: *const Document, node: Node) -> String;
     /// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
@@ -1322,7 +1322,7 @@ extern "C" {
     /// Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such attribute.
     /// O(attributes)
     pub fn lockstep_token_attribute(token: *const Token, name: *const c_char) -> String;
-    /// For a doctype; none (null) if it is missing.
+    /// An identifier of a doctype; none (null) if it is missing.
     pub fn lockstep_token_public_identifier(token: *const Token) -> String;
     pub fn lockstep_token_system_identifier(token: *const Token) -> String;
     /// The force-quirks flag of a doctype.

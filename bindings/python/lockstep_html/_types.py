@@ -107,7 +107,7 @@ class Removal(NamedTuple):
     attribute: str | None
     #: The member of the configuration that caused the removal: "elements", "removeElements", …
     member: str
-    #: Whether true if it is unsafe: the configuration alone would have kept it.
+    #: Whether the configuration alone would have kept it.
     unsafe: bool
     #: The clause of the Standard.
     anchor: str

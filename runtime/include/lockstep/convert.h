@@ -31,7 +31,7 @@ namespace lockstep::c {
   return std::move(*own);
 }
 
-// The handle of a Document, which keeps its owner: valid as long as the Document exists and is not moved. It
+// The handle of a Document whose owner keeps it: valid as long as the Document exists and is not moved. It
 // must not be freed.
 inline lockstep_document* to_c(Document& document) { return reinterpret_cast<lockstep_document*>(&document); }
 inline const lockstep_document* to_c(const Document& document) {

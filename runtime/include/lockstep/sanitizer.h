@@ -279,7 +279,7 @@ struct SanitizerRemoval {
   // "removeElements" if it is in that one, "elements[].attributes" for an element's own list, and so on.
   // Empty for an event handler that no standard defines.
   std::string_view member;
-  // Whether it was removed as unsafe: true if it is unsafe: the configuration alone would have kept it.
+  // Whether it was removed as unsafe: the configuration alone would have kept it.
   bool unsafe = false;
   // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, the clause of the
   // parser's step that is changed: "#insert-a-comment", "#insert-a-processing-instruction",

@@ -15,7 +15,8 @@ extern "C" {
 typedef struct lockstep_memory_functions {
   size_t size;  // of this struct: sizeof(lockstep_memory_functions)
   // Returns a block of at least `size` bytes, aligned for any type; null on failure. `size` is never 0. If
-  // `old` is not null, its contents move to the new block and it is freed; if null is returned, it stays.
+  // `old` is not null, its contents are moved to the new block and it is freed; if null is returned, `old`
+  // stays valid.
   void* (*resize)(void* old, size_t size, void* user_data);
   // Frees a block, which is never null.
   void (*release)(void* memory, void* user_data);

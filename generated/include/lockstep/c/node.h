@@ -102,7 +102,7 @@ LOCKSTEP_EXPORT lockstep_string lockstep_node_name(const lockstep_document* docu
 LOCKSTEP_EXPORT int32_t lockstep_node_namespace(const lockstep_document* document, lockstep_node node);
 // The characters of text, a comment or a processing instruction. None (null) for other nodes.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_data(const lockstep_document* document, lockstep_node node);
-// For a doctype; empty if it is missing. None (null) for other nodes.
+// An identifier of a doctype; empty if it is missing. None (null) for other nodes.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_public_identifier(const lockstep_document* document,
                                                                 lockstep_node node);
 LOCKSTEP_EXPORT lockstep_string lockstep_node_system_identifier(const lockstep_document* document,

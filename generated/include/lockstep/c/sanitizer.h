@@ -157,9 +157,8 @@ typedef struct lockstep_sanitizer_removal {
   lockstep_string attribute;  // the qualified name; none if it is not about an attribute
   lockstep_string value;      // of the attribute; the data of a comment or processing instruction
   lockstep_string member;     // of the configuration that caused the removal: "elements", "removeElements"
-  bool unsafe;  // true if it is unsafe: true if it is unsafe: true if it is unsafe: the configuration alone
-                // would have kept it
-  lockstep_string anchor;  // the clause of the Standard
+  bool unsafe;                // true if it is unsafe: the configuration alone would have kept it
+  lockstep_string anchor;     // the clause of the Standard
   // Where it is in the input, if lockstep_parse_options::positions is set: the node, or the attribute.
   lockstep_range range;
 } lockstep_sanitizer_removal;

@@ -47,7 +47,7 @@ LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute_value(const lockstep_to
 // Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such
 // attribute. O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute(const lockstep_token* token, const char* name);
-// For a doctype; none (null) if it is missing.
+// An identifier of a doctype; none (null) if it is missing.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_public_identifier(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_system_identifier(const lockstep_token* token);
 // The force-quirks flag of a doctype.
