@@ -188,7 +188,7 @@ class LOCKSTEP_EXPORT Node {
   std::string_view data() const;
   // The target of a processing instruction ("xml-stylesheet"); empty for other nodes.
   std::string_view target() const;
-  // An identifier of a doctype; empty if it is missing, and for other nodes.
+  // The name and the identifiers of a doctype; empty if one is missing, and for other nodes.
   std::string_view name() const;
   std::string_view public_identifier() const;
   std::string_view system_identifier() const;
