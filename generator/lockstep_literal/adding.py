@@ -89,5 +89,5 @@ def check(witnesses: list[Witness], date: str, rules: Rules) -> None:
         found = difference_of(read_answer(answer(rules, case.members())), given)
         if found:
             raise CasesError(
-                f"the library and the literal reading disagree about {case.text()} in {date}: {found}"
+                f"the library and the literal interpretation disagree about {case.text()} in {date}: {found}"
             )
