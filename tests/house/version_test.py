@@ -17,7 +17,6 @@ STATED_IN = {
     "bindings/python/pyproject.toml",
     "bindings/rust/Cargo.toml",
     "bindings/web/package.json",
-    "packaging/conan/conanfile.py",
     "packaging/vcpkg/vcpkg.json",
     "runtime/include/lockstep/version.h",
 }
@@ -59,6 +58,8 @@ class Versions(unittest.TestCase):
             self.assertEqual(first(r'^version = "(.*)"$', "bindings/rust/Cargo.toml"), VERSION)
         if (ROOT / "packaging/vcpkg/vcpkg.json").exists():
             self.assertEqual(json.loads(read("packaging/vcpkg/vcpkg.json"))["version"], VERSION)
+        self.assertEqual(first(r"^lockstep \((.*)-\d+\)", "packaging/debian/changelog"), VERSION)
+        self.assertEqual(first(r"^Package: liblockstep(\d.*)$", "packaging/debian/control"), MINOR)
 
     def test_changes(self) -> None:
         self.assertRegex(first(r"^## (.*)$", "CHANGELOG.md"), rf"^{re.escape(VERSION)} \((?:unreleased|\d{{4}}-\d\d-\d\d)\)$")
@@ -73,7 +74,7 @@ class Versions(unittest.TestCase):
             for path in (ROOT / folder).rglob("*"):
                 name = path.relative_to(ROOT).as_posix()
                 if path.suffix in {".py", ".js", ".mjs", ".cpp", ".c", ".h", ".cmake", ".txt", ".json", ".toml", ""} and path.is_file():
-                    if "node_modules" in path.parts or path.name == "package-lock.json" or name in STATED_IN:
+                    if {"build", "node_modules"} & set(path.relative_to(ROOT).parts) or path.name == "package-lock.json" or name in STATED_IN:
                         continue
                     text = path.read_text(encoding="utf-8", errors="replace")
                     self.assertIsNone(re.search(rf"lockstep\S*{re.escape(VERSION)}", text), f"{name} has the version {VERSION}")
