@@ -1,13 +1,24 @@
 // Generated from spec/tokenizer.rules by the generator. Edit the rules, then run scripts/generate.
-// The tokenizer (#tokenization): one function per state, in tokenizer/states.h. See
-// runtime/src/tokenizer/operations.h for the statements.
+// The tokenizer (#tokenization): one function per state, in tokenizer/states.h. Statements name a part of the
+// tokenizer, and what it does.
 #ifndef LOCKSTEP_GENERATED_PARSER_TOKENIZER_H
 #define LOCKSTEP_GENERATED_PARSER_TOKENIZER_H
 
 #include "parser/branches.h"
 #include "parser/states.h"
 #include "edition/day.h"
-#include "tokenizer/operations.h"
+#include "observer/attachments.h"
+#include "tokenizer/characters.h"
+#include "tokenizer/current_attribute.h"
+#include "tokenizer/current_tag.h"
+#include "tokenizer/cursor.h"
+#include "tokenizer/markup_tokens.h"
+#include "tokenizer/reference.h"
+#include "tokenizer/tag_scan.h"
+#include "tokenizer/text_buffer.h"
+#include "tokenizer/token_output.h"
+#include "tokenizer/tokenizer_errors.h"
+#include "tokenizer/tokenizer_types.h"
 
 namespace lockstep::parser {
 
@@ -23,115 +34,67 @@ struct KeywordMatch {
 LOCKSTEP_EXPORT KeywordMatch match_markup_declaration_open(const char* p, const char* end);
 LOCKSTEP_EXPORT KeywordMatch match_after_doctype_name(const char* p, const char* end);
 
-template <class EditionData, class Sink, Build build>
-class Tokenizer : public TokenizerOperations<Sink, State, build> {
-  using Operations = TokenizerOperations<Sink, State, build>;
+// The parts of a tokenizer, which the rules name, and the rules.
+template <class EditionData, class SinkType, Build build>
+class Tokenizer {
   static constexpr Day edition = EditionData::day;
 
  public:
-  using Operations::Operations;
-  using Operations::switch_to;
+  using Sink = SinkType;
+  using Types = TokenizerTypes<Tokenizer, Sink, State, build>;
+
+  Tokenizer(Sink& sink_, NameTable& tag_names, NameTable& attribute_names, const Attachments& attachments)
+      : sink(sink_), attached(attachments), tag(tag_names), attribute(attribute_names) {}
 
   // Consumes the input that there is. Returns true when the end-of-file token has been emitted.
   bool run();
 
+  // The state of the next call of run(), or of the next character.
+  State state() const { return state_; }
+  State* state_address() { return &state_; }
+  void switch_to(State state) { state_ = state; }
+
+  // The parts, in runtime/src/tokenizer/. Each finds the others by its own place here.
+  Sink& sink;  // takes the tokens
+  [[no_unique_address]] Attached<build> attached;
+
  private:
-  using Operations::add_to_character_reference_code;
-  using Operations::adjusted_current_node_is_html;
-  using Operations::advance;
-  using Operations::advance_to;
-  using Operations::append;
-  using Operations::append_character;
-  using Operations::append_code_point;
-  using Operations::append_current_input_character;
-  using Operations::append_from_temporary_buffer;
-  using Operations::append_lowercase;
-  using Operations::append_run;
-  using Operations::at_end;
-  using Operations::attribute_is_duplicate;
-  using Operations::attribute_name;
-  using Operations::attribute_value;
-  using Operations::begin_scan;
-  using Operations::character_reference_code;
-  using Operations::clear;
-  using Operations::comment_data;
-  using Operations::consume_longest_named_character_reference;
-  using Operations::consumed_reference;
-  using Operations::create_comment;
-  using Operations::create_doctype;
-  using Operations::create_end_tag;
-  using Operations::create_processing_instruction;
-  using Operations::create_start_tag;
-  using Operations::current;
-  using Operations::current_tag_has_attributes;
-  using Operations::current_tag_is_start_tag;
-  using Operations::doctype_name;
-  using Operations::doctype_public_identifier;
-  using Operations::doctype_system_identifier;
-  using Operations::emit_character;
-  using Operations::emit_comment;
-  using Operations::emit_current_input_character;
-  using Operations::emit_doctype;
-  using Operations::emit_end_of_file;
-  using Operations::emit_from_temporary_buffer;
-  using Operations::emit_processing_instruction;
-  using Operations::emit_run;
-  using Operations::enter;
-  using Operations::finish_scan;
-  using Operations::flush_characters;
-  using Operations::follows_ignoring_case;
-  using Operations::give_up_scan;
-  using Operations::hand_over_scanned_tag;
-  using Operations::hand_over_tag;
-  using Operations::has_adjusted_current_node;
-  using Operations::ignore_run;
-  using Operations::input;
-  using Operations::input_begin;
-  using Operations::input_end;
-  using Operations::last_attribute;
-  using Operations::last_character_matched_is;
-  using Operations::leave_scan_in_rest_of_value;
-  using Operations::leave_scan_in_value;
-  using Operations::matched_reference;
-  using Operations::more_to_come;
-  using Operations::multiply_character_reference_code;
-  using Operations::next_input_character_is;
-  using Operations::next_is;
-  using Operations::parse_error;
-  using Operations::processing_instruction_data;
-  using Operations::processing_instruction_target;
-  using Operations::reconsume_in;
-  using Operations::reference_matched;
-  using Operations::remember_scanned_start_tag;
-  using Operations::remember_start_tag;
-  using Operations::remove_attribute;
-  using Operations::resume_scan;
-  using Operations::return_state;
-  using Operations::scan_attribute_name;
-  using Operations::scan_attribute_value;
-  using Operations::scan_attribute_value_with_references;
-  using Operations::scan_end_of_text;
-  using Operations::scan_folded_attribute_name;
-  using Operations::scan_folded_tag_name;
-  using Operations::scan_tag_name;
-  using Operations::self_closing;
-  using Operations::self_closing_acknowledged;
-  using Operations::set_character_reference_code;
-  using Operations::set_force_quirks;
-  using Operations::set_public_identifier_present;
-  using Operations::set_return_state;
-  using Operations::set_self_closing;
-  using Operations::set_system_identifier_present;
-  using Operations::skip_return;
-  using Operations::start_attribute;
-  using Operations::start_tag_emitted;
-  using Operations::state_;
-  using Operations::tag_name;
-  using Operations::tag_name_is_last_start_tag;
-  using Operations::take_expected_end_tag;
-  using Operations::take_run_before_tag;
-  using Operations::takes_fast_paths;
-  using Operations::temporary_buffer;
+  State state_{};
+
+ public:
+  Cursor input;
+  Characters<Types> characters;  // character tokens
+  TokenOutput<Types> output;
+  TokenizerErrors<Types> errors;
+  CurrentTag<Types> tag;
+  CurrentAttribute<Types> attribute;
+  TagScan<Types> scan;
+  TextBuffer temporary_buffer;
+  Reference<Types> reference;  // character reference
+  CurrentComment<Types> comment;
+  CurrentDoctype<Types> doctype;
+  CurrentProcessingInstruction<Types> processing_instruction;
+
+ private:
+  // Whether what the generator derived for speed is used. Known at compile time, unless builds are shared.
+  bool takes_fast_paths() const { return !LOCKSTEP_PLAIN_RULES && !attached.watches(); }
+  // Tells a watcher that a row or an algorithm is entered, and which of its branches are taken.
+  auto enter(Branch branch) const {
+    return enter_rule(attached, branch, [this](auto& watcher, unsigned entered) {
+      watcher.stepped(entered, input.position());
+    });
+  }
+  // The current input character is consumed; the next one is for another state.
+  Flow advance_to(State state) {
+    switch_to(state);
+    input.advance();
+    return Flow::next;
+  }
+  // The current input character is for another state.
+  Flow reconsume_in(State state) {
+    switch_to(state);
+    return Flow::next;
+  }
 
   void emit_the_current_tag_token();
   bool the_current_end_tag_token_is_an_appropriate_end_tag_token();
@@ -361,7 +324,7 @@ bool Tokenizer<EditionData, Sink, build>::run() {
         break;
     }
     if (flow == Flow::next) continue;
-    flush_characters();
+    characters.flush();
     return flow == Flow::stop;
   }
 }

@@ -73,7 +73,7 @@ class Resolvers:
         if field is None:
             self.problems.add(location, f"unknown field “{text}”{nearest(text, tokenizer_phrases.FIELDS)}")
             field = tokenizer_phrases.FIELDS["the temporary buffer"]
-        return Constant(f"{field}()")
+        return Constant(field)
 
     def tags(self, text: str, location: Location) -> Node | None:
         names = text.split()

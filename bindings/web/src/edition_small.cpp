@@ -5,16 +5,20 @@
 
 namespace lockstep {
 
+using WebScan = detail::TagScan<WebTokenizer::Types>;
+using WebTag = detail::CurrentTag<WebTokenizer::Types>;
+using WebErrors = detail::TokenizerErrors<WebTokenizer::Types>;
+
 // The functions that the hot functions call.
 template void WebSink::start_tag(detail::TagToken&);
 template void WebSink::end_tag(detail::TagToken&);
 template void WebSink::characters(std::string_view);
-template void WebOperations::emit_current_input_character();
-template void WebOperations::hand_over_other_pending();
-template bool WebOperations::give_up_scan(std::size_t);
-template void WebOperations::refuse_tag();
-template void WebOperations::hand_over_unusual_tag();
-template void WebOperations::report_error(ParseErrorCode);
+template void WebCharacters::emit_current();
+template void WebCharacters::hand_over_to_rules();
+template bool WebScan::give_up(std::size_t);
+template void WebTag::refuse();
+template void WebTag::hand_over_unusual(WebTokenizer&);
+template void WebErrors::pass_on(ParseErrorCode);
 template void WebSink::noted_start_tag(detail::TagToken&);
 template void WebSink::noted_end_tag(detail::TagToken&);
 

@@ -15,13 +15,14 @@ inline constexpr detail::Build kWebBuild = detail::build_for({});
 using WebBuilder = parser::TreeBuilder<parser::Living, detail::Tree, kWebBuild>;
 using WebSink = detail::TokenSink<WebBuilder>;
 using WebTokenizer = parser::Tokenizer<parser::Living, WebSink, kWebBuild>;
-using WebOperations = detail::TokenizerOperations<WebSink, parser::State, kWebBuild>;
+using WebCharacters = detail::Characters<WebTokenizer::Types>;
+using WebAttribute = detail::CurrentAttribute<WebTokenizer::Types>;
 using WebStack = detail::Stack<WebBuilder::Types>;
 
 LOCKSTEP_WEB_HOT template bool WebTokenizer::run();
 LOCKSTEP_WEB_HOT template bool WebTokenizer::scan_tag();
-LOCKSTEP_WEB_HOT template void WebOperations::hand_over_pending();
-LOCKSTEP_WEB_HOT template void WebOperations::finish_plain_attribute();
+LOCKSTEP_WEB_HOT template void WebCharacters::hand_over(WebTokenizer&);
+LOCKSTEP_WEB_HOT template void WebAttribute::finish_open();
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_start_tag_lane(detail::TagToken&);
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_end_tag_lane(detail::NameId);
 LOCKSTEP_WEB_HOT template bool WebBuilder::take_text_lane(std::string_view);

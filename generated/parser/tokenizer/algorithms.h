@@ -13,24 +13,24 @@ template <class EditionData, class Sink, Build build>
 void Tokenizer<EditionData, Sink, build>::emit_the_current_tag_token() {
   const auto at = enter(Branch::emit_the_current_tag_token);
   // if the current tag token is a start tag token
-  if (at(1, current_tag_is_start_tag())) {
-    remember_start_tag();
-    hand_over_tag();
+  if (at(1, tag.is_start())) {
+    tag.remember_as_last_start();
+    tag.hand_over();
     // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
     // not acknowledged
-    if (at(2, self_closing() && !self_closing_acknowledged())) {
-      parse_error(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
+    if (at(2, tag.is_self_closing() && !tag.is_acknowledged())) {
+      errors.report(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
     }
   } else {
     // if the current tag token has attributes
-    if (at(3, current_tag_has_attributes())) {
-      parse_error(ParseErrorCode::end_tag_with_attributes);
+    if (at(3, tag.has_attributes())) {
+      errors.report(ParseErrorCode::end_tag_with_attributes);
     }
     // if the current tag token's self-closing flag is set
-    if (at(4, self_closing())) {
-      parse_error(ParseErrorCode::end_tag_with_trailing_solidus);
+    if (at(4, tag.is_self_closing())) {
+      errors.report(ParseErrorCode::end_tag_with_trailing_solidus);
     }
-    hand_over_tag();
+    tag.hand_over();
   }
 }
 
@@ -41,7 +41,7 @@ bool Tokenizer<EditionData, Sink, build>::the_current_end_tag_token_is_an_approp
   const auto at = enter(Branch::the_current_end_tag_token_is_an_appropriate_end_tag_token);
   // if a start tag token has been emitted, and the current tag token's tag name is that of the last start tag
   // token emitted
-  if (at(1, start_tag_emitted() && tag_name_is_last_start_tag())) {
+  if (at(1, tag.follows_start_tag() && tag.is_named_as_last_start())) {
     return true;
   }
   return false;
@@ -53,15 +53,15 @@ template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::the_character_reference_was_consumed_as_part_of_an_attribute() {
   const auto at = enter(Branch::the_character_reference_was_consumed_as_part_of_an_attribute);
   // if the return state is attribute value (double-quoted)
-  if (at(1, return_state() == State::attribute_value_double_quoted)) {
+  if (at(1, reference.return_state() == State::attribute_value_double_quoted)) {
     return true;
   }
   // if the return state is attribute value (single-quoted)
-  if (at(2, return_state() == State::attribute_value_single_quoted)) {
+  if (at(2, reference.return_state() == State::attribute_value_single_quoted)) {
     return true;
   }
   // if the return state is attribute value (unquoted)
-  if (at(3, return_state() == State::attribute_value_unquoted)) {
+  if (at(3, reference.return_state() == State::attribute_value_unquoted)) {
     return true;
   }
   return false;
@@ -73,13 +73,13 @@ template <class EditionData, class Sink, Build build>
 void Tokenizer<EditionData, Sink, build>::flush_code_points_consumed_as_a_character_reference() {
   const auto at = enter(Branch::flush_code_points_consumed_as_a_character_reference);
   // for each code point in the temporary buffer
-  for (const std::string_view code_point : CodePoints(temporary_buffer().view())) {
+  for (const std::string_view code_point : CodePoints(temporary_buffer.view())) {
     at(1);
     // if the character reference was consumed as part of an attribute
     if (at(2, the_character_reference_was_consumed_as_part_of_an_attribute())) {
-      append_from_temporary_buffer(attribute_value(), code_point);
+      attribute.value.append_part_of(temporary_buffer, code_point);
     } else {
-      emit_from_temporary_buffer(code_point);
+      characters.emit_part_of(temporary_buffer, code_point);
     }
   }
 }
@@ -89,9 +89,9 @@ void Tokenizer<EditionData, Sink, build>::flush_code_points_consumed_as_a_charac
 template <class EditionData, class Sink, Build build>
 void Tokenizer<EditionData, Sink, build>::convert_the_temporary_buffer_to_a_comment() {
   enter(Branch::convert_the_temporary_buffer_to_a_comment);
-  create_comment();
-  append_character(comment_data(), U'?');
-  append_from_temporary_buffer(comment_data(), temporary_buffer().view());
+  comment.create();
+  input.append_spelled_to(comment.data, U'?');
+  comment.data.append_part_of(temporary_buffer, temporary_buffer.view());
 }
 
 // leave the attribute name state
@@ -100,9 +100,9 @@ template <class EditionData, class Sink, Build build>
 void Tokenizer<EditionData, Sink, build>::leave_the_attribute_name_state() {
   const auto at = enter(Branch::leave_the_attribute_name_state);
   // if another attribute of the current tag token has the current attribute's name
-  if (at(1, attribute_is_duplicate())) {
-    parse_error(ParseErrorCode::duplicate_attribute);
-    remove_attribute();
+  if (at(1, attribute.is_duplicate())) {
+    errors.report(ParseErrorCode::duplicate_attribute);
+    attribute.remove();
   }
 }
 

@@ -46,18 +46,18 @@ inline constexpr ByteSet processing_instruction_data{'\r', '>', '?'};
 template <class EditionData, class Sink, Build build>
 template <bool in_data>
 inline bool Tokenizer<EditionData, Sink, build>::scan_tag_from() {
-  const char* p = input();
-  const char* const end = input_end();
+  const char* p = input.here();
+  const char* const end = input.end();
   const char* begin = p;
-  std::uint64_t key = 0;                // of the last name, if it is short
-  std::size_t before = 0;               // attributes that the tag already has
-  TokenAttribute* attribute = nullptr;  // the last one
+  std::uint64_t key = 0;           // of the last name, if it is short
+  std::size_t before = 0;          // attributes that the tag already has
+  TokenAttribute* last = nullptr;  // attribute
   if (!in_data && state_ != State::data) [[unlikely]] {
     if (state_ == State::after_attribute_value_quoted) {
-      before = resume_scan();
+      before = scan.resume();
       goto after_attribute_value_quoted;
     }
-    p = scan_end_of_text(p);
+    p = scan.end_of_text(p);
     if (p == nullptr) return false;
     goto emit;
   }
@@ -69,39 +69,39 @@ inline bool Tokenizer<EditionData, Sink, build>::scan_tag_from() {
     case '/': ++p; goto end_tag_open;
   }
   if (is_ascii_alpha(*p)) {
-    begin_scan(true);
+    scan.begin(true);
     goto tag_name;
   }
   return false;
 // end tag open state, #end-tag-open-state
 end_tag_open:
   // The bare end tag of the current node.
-  if (take_expected_end_tag(p)) return true;
+  if (scan.take_expected_end_tag(p)) return true;
   if (p == end) return false;
   if (is_ascii_alpha(*p)) {
-    begin_scan(false);
+    scan.begin(false);
     goto tag_name;
   }
   return false;
 // tag name state, #tag-name-state
 tag_name:
   begin = p;
-  p = skip_name<runs::tag_name>(p, end, input_begin(), key);
+  p = skip_name<runs::tag_name>(p, end, input.begin(), key);
   if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') {
-    scan_tag_name(begin, p, key);
+    tag.scan_name(begin, p, key);
     goto emit;
   }
   if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
-    scan_tag_name(begin, p, key);
+    tag.scan_name(begin, p, key);
     ++p;
     goto attribute_name;
   }
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   if (is_ascii_upper_alpha(*p)) [[unlikely]] {
-    p = this->template scan_folded_tag_name<runs::tag_name>(begin);
-    if (p == nullptr || p == end) return give_up_scan(before);
+    p = scan.template folded_tag_name<runs::tag_name>(begin);
+    if (p == nullptr || p == end) return scan.give_up(before);
   } else {
-    scan_tag_name(begin, p, key);
+    tag.scan_name(begin, p, key);
   }
   switch (*p) {
     case '\t':
@@ -112,10 +112,10 @@ tag_name:
     case '/': ++p; goto self_closing_start_tag;
     case '>': goto emit;
   }
-  return give_up_scan(before);
+  return scan.give_up(before);
 // before attribute name state, #before-attribute-name-state
 before_attribute_name:
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -124,25 +124,25 @@ before_attribute_name:
     case '\r': ++p; goto before_attribute_name;
     case '/':
     case '>': goto after_attribute_name;
-    case '=': return give_up_scan(before);
+    case '=': return scan.give_up(before);
   }
   goto attribute_name;
 // attribute name state, #attribute-name-state
 attribute_name:
   begin = p;
-  p = skip_name<runs::attribute_name>(p, end, input_begin(), key);
+  p = skip_name<runs::attribute_name>(p, end, input.begin(), key);
   if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == '=' && p[1] == '"') {
-    if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
+    if (!attribute.scan_name(begin, p, key, last)) return scan.give_up(before);
     p += 2;
     goto attribute_value_double_quoted;
   }
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   if (is_ascii_upper_alpha(*p)) [[unlikely]] {
-    p = this->template scan_folded_attribute_name<runs::attribute_name>(begin);
-    if (p == nullptr || p == end) return give_up_scan(before);
-    attribute = last_attribute();
+    p = scan.template folded_attribute_name<runs::attribute_name>(begin);
+    if (p == nullptr || p == end) return scan.give_up(before);
+    last = attribute.last();
   } else {
-    if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);
+    if (!attribute.scan_name(begin, p, key, last)) return scan.give_up(before);
   }
   switch (*p) {
     case '\t':
@@ -154,17 +154,17 @@ attribute_name:
     case '\r': goto after_attribute_name;
     case '=': ++p; goto before_attribute_value;
   }
-  return give_up_scan(before);
+  return scan.give_up(before);
 // self-closing start tag state, #self-closing-start-tag-state
 self_closing_start_tag:
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   switch (*p) {
-    case '>': set_self_closing(); goto emit;
+    case '>': tag.set_self_closing(); goto emit;
   }
-  return give_up_scan(before);
+  return scan.give_up(before);
 // after attribute name state, #after-attribute-name-state
 after_attribute_name:
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -173,12 +173,12 @@ after_attribute_name:
     case '\r': ++p; goto after_attribute_name;
     case '/': ++p; goto self_closing_start_tag;
     case '=': ++p; goto before_attribute_value;
-    case '>': goto emit; return give_up_scan(before);
+    case '>': goto emit; return scan.give_up(before);
   }
   goto attribute_name;
 // before attribute value state, #before-attribute-value-state
 before_attribute_value:
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -187,64 +187,64 @@ before_attribute_value:
     case '\r': ++p; goto before_attribute_value;
     case '"': ++p; goto attribute_value_double_quoted;
     case '\'': ++p; goto attribute_value_single_quoted;
-    case '>': return give_up_scan(before);
+    case '>': return scan.give_up(before);
   }
   goto attribute_value_unquoted;
 // attribute value (double-quoted) state, #attribute-value-(double-quoted)-state
 attribute_value_double_quoted:
   begin = p;
-  p = skip_run<runs::attribute_value_double_quoted>(p, end, input_begin());
-  if (p == end) return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
+  p = input.end_of_run<runs::attribute_value_double_quoted>(p);
+  if (p == end) return scan.leave_in_value(State::attribute_value_double_quoted, begin, p);
   switch (*p) {
     case '&': goto attribute_value_double_quoted_references;
     case '"':
-      scan_attribute_value(*attribute, begin, p);
+      attribute.scan_value(*last, begin, p);
       ++p;
       goto after_attribute_value_quoted;
   }
-  return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
+  return scan.leave_in_value(State::attribute_value_double_quoted, begin, p);
 // With character references.
 attribute_value_double_quoted_references:
-  p = this->template scan_references<runs::attribute_value_double_quoted>(
-      begin, p, [this] { return scan_reference(); });
-  if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
+  p = scan.template references<runs::attribute_value_double_quoted>(begin, p,
+                                                                    [this] { return scan_reference(); });
+  if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_double_quoted, p);
   switch (*p) {
     case '"':
-      scan_attribute_value_with_references(*attribute);
+      attribute.take_scanned_value(*last);
       ++p;
       goto after_attribute_value_quoted;
   }
-  return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
+  return scan.leave_in_rest_of_value(State::attribute_value_double_quoted, p);
 // attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
 attribute_value_single_quoted:
   begin = p;
-  p = skip_run<runs::attribute_value_single_quoted>(p, end, input_begin());
-  if (p == end) return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
+  p = input.end_of_run<runs::attribute_value_single_quoted>(p);
+  if (p == end) return scan.leave_in_value(State::attribute_value_single_quoted, begin, p);
   switch (*p) {
     case '&': goto attribute_value_single_quoted_references;
     case '\'':
-      scan_attribute_value(*attribute, begin, p);
+      attribute.scan_value(*last, begin, p);
       ++p;
       goto after_attribute_value_quoted;
   }
-  return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
+  return scan.leave_in_value(State::attribute_value_single_quoted, begin, p);
 // With character references.
 attribute_value_single_quoted_references:
-  p = this->template scan_references<runs::attribute_value_single_quoted>(
-      begin, p, [this] { return scan_reference(); });
-  if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
+  p = scan.template references<runs::attribute_value_single_quoted>(begin, p,
+                                                                    [this] { return scan_reference(); });
+  if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_single_quoted, p);
   switch (*p) {
     case '\'':
-      scan_attribute_value_with_references(*attribute);
+      attribute.take_scanned_value(*last);
       ++p;
       goto after_attribute_value_quoted;
   }
-  return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
+  return scan.leave_in_rest_of_value(State::attribute_value_single_quoted, p);
 // attribute value (unquoted) state, #attribute-value-(unquoted)-state
 attribute_value_unquoted:
   begin = p;
-  p = skip_run<runs::attribute_value_unquoted>(p, end, input_begin());
-  if (p == end) return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
+  p = input.end_of_run<runs::attribute_value_unquoted>(p);
+  if (p == end) return scan.leave_in_value(State::attribute_value_unquoted, begin, p);
   switch (*p) {
     case '&': goto attribute_value_unquoted_references;
     case '\t':
@@ -252,29 +252,28 @@ attribute_value_unquoted:
     case '\f':
     case ' ':
     case '\r':
-      scan_attribute_value(*attribute, begin, p);
+      attribute.scan_value(*last, begin, p);
       ++p;
       goto before_attribute_name;
-    case '>': scan_attribute_value(*attribute, begin, p); goto emit;
+    case '>': attribute.scan_value(*last, begin, p); goto emit;
   }
-  return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
+  return scan.leave_in_value(State::attribute_value_unquoted, begin, p);
 // With character references.
 attribute_value_unquoted_references:
-  p = this->template scan_references<runs::attribute_value_unquoted>(begin, p,
-                                                                     [this] { return scan_reference(); });
-  if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_unquoted, p);
+  p = scan.template references<runs::attribute_value_unquoted>(begin, p, [this] { return scan_reference(); });
+  if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_unquoted, p);
   switch (*p) {
     case '\t':
     case '\n':
     case '\f':
     case ' ':
     case '\r':
-      scan_attribute_value_with_references(*attribute);
+      attribute.take_scanned_value(*last);
       ++p;
       goto before_attribute_name;
-    case '>': scan_attribute_value_with_references(*attribute); goto emit;
+    case '>': attribute.take_scanned_value(*last); goto emit;
   }
-  return leave_scan_in_rest_of_value(State::attribute_value_unquoted, p);
+  return scan.leave_in_rest_of_value(State::attribute_value_unquoted, p);
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
 after_attribute_value_quoted:
   if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == ' ' && static_cast<unsigned char>(p[1]) > '>') {
@@ -284,7 +283,7 @@ after_attribute_value_quoted:
   if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') {
     goto emit;
   }
-  if (p == end) return give_up_scan(before);
+  if (p == end) return scan.give_up(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -294,32 +293,32 @@ after_attribute_value_quoted:
     case '/': ++p; goto self_closing_start_tag;
     case '>': goto emit;
   }
-  return give_up_scan(before);
+  return scan.give_up(before);
 // All rows that end the tag
 emit:
-  finish_scan(p);
+  input.move_to(p);
   if (!in_data) switch_to(State::data);
   // if the current tag token is a start tag token
-  if (current_tag_is_start_tag()) {
-    remember_scanned_start_tag();
-    hand_over_scanned_tag();
+  if (tag.is_start()) {
+    tag.remember_scanned();
+    tag.hand_over_scanned();
     // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
     // not acknowledged
-    if (self_closing() && !self_closing_acknowledged()) {
-      parse_error(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
+    if (tag.is_self_closing() && !tag.is_acknowledged()) {
+      errors.report(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
     }
   } else {
     // if the current tag token has attributes
-    if (current_tag_has_attributes()) {
-      parse_error(ParseErrorCode::end_tag_with_attributes);
+    if (tag.has_attributes()) {
+      errors.report(ParseErrorCode::end_tag_with_attributes);
     }
     // if the current tag token's self-closing flag is set
-    if (self_closing()) {
-      parse_error(ParseErrorCode::end_tag_with_trailing_solidus);
+    if (tag.is_self_closing()) {
+      errors.report(ParseErrorCode::end_tag_with_trailing_solidus);
     }
-    hand_over_scanned_tag();
+    tag.hand_over_scanned();
   }
-  advance();
+  input.advance();
   return true;
 }
 
@@ -333,40 +332,40 @@ bool Tokenizer<EditionData, Sink, build>::scan_tag() {
 template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::scan_doctype(const char* p) {
   // What the rows of these states come to: DOCTYPE, before DOCTYPE name, DOCTYPE name.
-  if (!follows_ignoring_case(p, "doctype", " html>")) return false;
-  advance(10);
-  create_doctype();
-  clear(doctype_name());
-  append_run(doctype_name(), input() + 4);
-  emit_doctype();
-  advance();
+  if (!input.follows_ignoring_case(p, "doctype", " html>")) return false;
+  input.advance(10);
+  doctype.create();
+  doctype.name.clear();
+  doctype.name.append(input.take_until(input.here() + 4));
+  doctype.emit();
+  input.advance();
   return true;
 }
 
-// What a character reference in an attribute's value appends to the value; it begins before input().
-// Undecided where there would be a parse error.
+// What a character reference in an attribute's value appends to the value; it begins before the current
+// character. Undecided where there would be a parse error.
 template <class EditionData, class Sink, Build build>
 ReferenceScan Tokenizer<EditionData, Sink, build>::scan_reference() {
   // character reference state, #character-reference-state
-  if (at_end()) return ReferenceScan::undecided;
-  switch (*input()) {
+  if (input.at_end()) return ReferenceScan::undecided;
+  switch (*input.here()) {
     case '\r': return ReferenceScan::undecided;
-    case '#': advance(); goto numeric_character_reference;
+    case '#': input.advance(); goto numeric_character_reference;
   }
-  if (is_ascii_alphanumeric(*input())) {
+  if (is_ascii_alphanumeric(*input.here())) {
     goto named_character_reference;
   }
   return ReferenceScan::written;
 // named character reference state, #named-character-reference-state
 named_character_reference:
-  if (!consume_longest_named_character_reference()) return ReferenceScan::undecided;
-  if (reference_matched()) {
-    if (!last_character_matched_is(U';') && next_input_character_is([](unsigned char c) {
+  if (!reference.consume_longest_name()) return ReferenceScan::undecided;
+  if (reference.is_matched()) {
+    if (!reference.ends_with(U';') && input.next_is_any_of([](unsigned char c) {
           return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
         })) {
       return ReferenceScan::written;
     }
-    if (!last_character_matched_is(U';')) {
+    if (!reference.ends_with(U';')) {
       return ReferenceScan::undecided;
     }
     return ReferenceScan::match;
@@ -375,115 +374,115 @@ named_character_reference:
 // numeric character reference state, #numeric-character-reference-state
 numeric_character_reference:
   if constexpr (edition < Day{2026, 7, 19}) {
-    set_character_reference_code(0);
-    if (at_end()) return ReferenceScan::undecided;
-    switch (*input()) {
+    reference.set_code(0);
+    if (input.at_end()) return ReferenceScan::undecided;
+    switch (*input.here()) {
       case '\r': return ReferenceScan::undecided;
       case 'X':
-      case 'x': advance(); goto hexadecimal_character_reference_start;
+      case 'x': input.advance(); goto hexadecimal_character_reference_start;
     }
     goto decimal_character_reference_start;
   } else {
-    set_character_reference_code(0);
-    if (at_end()) return ReferenceScan::undecided;
-    switch (*input()) {
+    reference.set_code(0);
+    if (input.at_end()) return ReferenceScan::undecided;
+    switch (*input.here()) {
       case '\r': return ReferenceScan::undecided;
       case 'X':
-      case 'x': advance(); goto hexadecimal_character_reference_start;
+      case 'x': input.advance(); goto hexadecimal_character_reference_start;
     }
-    if (is_ascii_digit(*input())) {
+    if (is_ascii_digit(*input.here())) {
       goto decimal_character_reference;
     }
     return ReferenceScan::undecided;
   }
 // ambiguous ampersand state, #ambiguous-ampersand-state
 ambiguous_ampersand:
-  if (at_end()) return ReferenceScan::undecided;
-  switch (*input()) {
+  if (input.at_end()) return ReferenceScan::undecided;
+  switch (*input.here()) {
     case '\r': return ReferenceScan::undecided;
     case ';': return ReferenceScan::undecided;
   }
-  if (is_ascii_alphanumeric(*input())) {
-    advance();
+  if (is_ascii_alphanumeric(*input.here())) {
+    input.advance();
     goto ambiguous_ampersand;
   }
   return ReferenceScan::written;
 // hexadecimal character reference start state, #hexadecimal-character-reference-start-state
 hexadecimal_character_reference_start:
-  if (at_end()) return ReferenceScan::undecided;
-  switch (*input()) {
+  if (input.at_end()) return ReferenceScan::undecided;
+  switch (*input.here()) {
     case '\r': return ReferenceScan::undecided;
   }
-  if (is_ascii_hex_digit(*input())) {
+  if (is_ascii_hex_digit(*input.here())) {
     goto hexadecimal_character_reference;
   }
   return ReferenceScan::undecided;
   // decimal character reference start state, #decimal-character-reference-start-state
   [[maybe_unused]] decimal_character_reference_start : if constexpr (edition < Day{2026, 7, 19}) {
-    if (at_end()) return ReferenceScan::undecided;
-    switch (*input()) {
+    if (input.at_end()) return ReferenceScan::undecided;
+    switch (*input.here()) {
       case '\r': return ReferenceScan::undecided;
     }
-    if (is_ascii_digit(*input())) {
+    if (is_ascii_digit(*input.here())) {
       goto decimal_character_reference;
     }
     return ReferenceScan::undecided;
   }
 // decimal character reference state, #decimal-character-reference-state
 decimal_character_reference:
-  if (at_end()) return ReferenceScan::undecided;
-  switch (*input()) {
+  if (input.at_end()) return ReferenceScan::undecided;
+  switch (*input.here()) {
     case '\r': return ReferenceScan::undecided;
-    case ';': advance(); goto numeric_character_reference_end;
+    case ';': input.advance(); goto numeric_character_reference_end;
   }
-  if (is_ascii_digit(*input())) {
-    multiply_character_reference_code(10);
-    add_to_character_reference_code(0x30);
-    advance();
+  if (is_ascii_digit(*input.here())) {
+    reference.multiply_code(10);
+    reference.add_to_code(0x30);
+    input.advance();
     goto decimal_character_reference;
   }
   return ReferenceScan::undecided;
 // hexadecimal character reference state, #hexadecimal-character-reference-state
 hexadecimal_character_reference:
-  if (at_end()) return ReferenceScan::undecided;
-  switch (*input()) {
+  if (input.at_end()) return ReferenceScan::undecided;
+  switch (*input.here()) {
     case '\r': return ReferenceScan::undecided;
-    case ';': advance(); goto numeric_character_reference_end;
+    case ';': input.advance(); goto numeric_character_reference_end;
   }
-  if (is_ascii_digit(*input())) {
-    multiply_character_reference_code(16);
-    add_to_character_reference_code(0x30);
-    advance();
+  if (is_ascii_digit(*input.here())) {
+    reference.multiply_code(16);
+    reference.add_to_code(0x30);
+    input.advance();
     goto hexadecimal_character_reference;
   }
-  if (is_ascii_upper_hex_digit(*input())) {
-    multiply_character_reference_code(16);
-    add_to_character_reference_code(0x37);
-    advance();
+  if (is_ascii_upper_hex_digit(*input.here())) {
+    reference.multiply_code(16);
+    reference.add_to_code(0x37);
+    input.advance();
     goto hexadecimal_character_reference;
   }
-  if (is_ascii_lower_hex_digit(*input())) {
-    multiply_character_reference_code(16);
-    add_to_character_reference_code(0x57);
-    advance();
+  if (is_ascii_lower_hex_digit(*input.here())) {
+    reference.multiply_code(16);
+    reference.add_to_code(0x57);
+    input.advance();
     goto hexadecimal_character_reference;
   }
   return ReferenceScan::undecided;
 // numeric character reference end state, #numeric-character-reference-end-state
 numeric_character_reference_end:
-  if (character_reference_code() == 0x00) {
+  if (reference.code() == 0x00) {
     return ReferenceScan::undecided;
   }
-  if (character_reference_code() > 0x10FFFF) {
+  if (reference.code() > 0x10FFFF) {
     return ReferenceScan::undecided;
   }
-  if (is_surrogate(character_reference_code())) {
+  if (is_surrogate(reference.code())) {
     return ReferenceScan::undecided;
   }
-  if (is_noncharacter(character_reference_code())) {
+  if (is_noncharacter(reference.code())) {
     return ReferenceScan::undecided;
   }
-  if (character_reference_code() == 0x0D || is_control_not_whitespace(character_reference_code())) {
+  if (reference.code() == 0x0D || is_control_not_whitespace(reference.code())) {
     return ReferenceScan::undecided;
   }
   return ReferenceScan::code;

@@ -59,18 +59,18 @@ class DoctypeScanWriter:
                 f"{step};" for line in self.writer.body(statements) for step in line.rstrip(";").split("; ")
             ]
             if done and skipped:
-                lines.append(f"advance({skipped});")
+                lines.append(f"input.advance({skipped});")
                 skipped = 0
             lines += done
             if done and character != REST[-1]:
-                lines.append("advance();")
+                lines.append("input.advance();")
             skipped += not done
             state = next_state
         return [
             f"// What the rows of these states come to: {', '.join(passed)}.",
-            f'if (!follows_ignoring_case(p, "{KEYWORD.lower()}", "{REST}")) return false;',
+            f'if (!input.follows_ignoring_case(p, "{KEYWORD.lower()}", "{REST}")) return false;',
             *appended_at_once(lines),
-            "advance();",
+            "input.advance();",
             "return true;",
         ]
 
@@ -106,12 +106,12 @@ def appended_at_once(lines: list[str]) -> list[str]:
     found: list[str] = []
     at = 0
     while at < len(lines):
-        append = re.fullmatch(r"append_current_input_character\((.+)\);", lines[at])
+        append = re.fullmatch(r"input\.append_character_to\((.+)\);", lines[at])
         count = 0
-        while append and lines[at + 2 * count : at + 2 * count + 2] == [append[0], "advance();"]:
+        while append and lines[at + 2 * count : at + 2 * count + 2] == [append[0], "input.advance();"]:
             count += 1
         found += (
-            [f"append_run({append[1]}, input() + {count});"] if append and count else [lines[at]]
+            [f"{append[1]}.append(input.take_until(input.here() + {count}));"] if append and count else [lines[at]]
         )
         at += max(2 * count, 1)
     return found

@@ -37,13 +37,6 @@ class Function:
         for statement in derive.all_statements(self.body):
             yield from statement.uses()
 
-    @property
-    def operations(self) -> set[str]:
-        """The runtime's operations that it names."""
-        found = {name for use in self.uses() for name in use.phrase.operations}
-        fields = [cpp(a.node) for use in self.uses() for a in use.arguments.values() if a.type == "field"]
-        return found | {field.removesuffix("()") for field in fields}
-
     def calls(self, spec: Spec, seldom: bool | None = None) -> set[str]:
         """The functions that it calls; `seldom`: those in branches that are seldom taken, or only the others."""
         found = set(self.rows)

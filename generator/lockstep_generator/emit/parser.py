@@ -180,7 +180,6 @@ class ParserEmitter(Emitter):
         functions: list[Function] = []
         runs: dict[str, list[int]] = {}
         keywords: list[tuple[str, list[StateRow]]] = []
-        used = set(OWN_OPERATIONS["tokenizer"])
         for state in spec.states:
             lines = StateWriter(spec, state).lines()
             if derive.run_of(state):
@@ -206,8 +205,6 @@ class ParserEmitter(Emitter):
             functions.append(function)
         algorithms = self.algorithms("tokenizer")
         scan = TagScanWriter(spec)
-        for function in [*functions, *algorithms]:
-            used |= function.operations
         names = self.names_in(lambda part: [state.name for state in part.spec.states])
         by_name = {state.name: state for state in spec.states}
         values = {
@@ -217,7 +214,6 @@ class ParserEmitter(Emitter):
             "scan": scan.lines(),
             "doctype_scan": scan.doctypes.lines(),
             "reference_scan": self.in_blocks(lambda part: ReferenceScanWriter(part.spec).lines()),
-            "operations": sorted(used),
             "run_codes": runs,
             "keywords": keywords,
         }
@@ -571,48 +567,3 @@ PUBLIC_ALGORITHMS = {*tree_phrases.CALLED_BY_RUNTIME, *tree_phrases.CALLED_BY_PA
 
 # What feedback.h has in place of the generated functions.
 FEEDBACK_FUNCTIONS = {"insert_a_foreign_element_for_in", "process_using"}
-
-# Operations that the templates and this module use directly.
-OWN_OPERATIONS = {
-    "tokenizer": {
-        "at_end",
-        "more_to_come",
-        "next_is",
-        "current",
-        "advance",
-        "advance_to",
-        "reconsume_in",
-        "input",
-        "input_end",
-        "input_begin",
-        "emit_run",
-        "take_run_before_tag",
-        "skip_return",
-        "append_run",
-        "ignore_run",
-        "finish_scan",
-        "scan_attribute_name",
-        "scan_attribute_value",
-        "last_attribute",
-        "scan_folded_attribute_name",
-        "scan_folded_tag_name",
-        "scan_tag_name",
-        "begin_scan",
-        "resume_scan",
-        "scan_end_of_text",
-        "follows_ignoring_case",
-        "give_up_scan",
-        "hand_over_scanned_tag",
-        "remember_scanned_start_tag",
-        "take_expected_end_tag",
-        "leave_scan_in_value",
-        "leave_scan_in_rest_of_value",
-        "scan_attribute_value_with_references",
-        "consume_longest_named_character_reference",
-        "reference_matched",
-        "state_",
-        "flush_characters",
-        "takes_fast_paths",
-        "enter",
-    },
-}

@@ -127,7 +127,7 @@ class ReferenceScanWriter:
         lines += [*label, *entry]
         if state.always is not None:
             return [*lines, *self.rest(state, state.always, progress, row=False)]
-        lines += ["if (at_end()) " + UNDECIDED]
+        lines += ["if (input.at_end()) " + UNDECIDED]
         cases = ["case '\\r':", "  " + UNDECIDED]
         default: list[str] = []
         tests: list[str] = []
@@ -139,10 +139,10 @@ class ReferenceScanWriter:
             if row.rest:
                 default = body
             elif is_class(codes):
-                tests += [f"if ({class_test(codes, '*input()')}) {{", *indented(body), "}"]
+                tests += [f"if ({class_test(codes, '*input.here()')}) {{", *indented(body), "}"]
             else:
                 cases += [*labels(codes), *indented(body)]
-        return [*lines, *switch("*input()", cases), *tests, *default]
+        return [*lines, *switch("*input.here()", cases), *tests, *default]
 
     def row(self, state: State, body: list[Statement], progress: Progress) -> list[str]:
         return self.rest(state, body, Progress(progress.buffer, progress.value, consumed=False), row=True)
@@ -166,7 +166,7 @@ class ReferenceScanWriter:
             word = pattern.partition(" ")[0]
             if word in ("switch", "reconsume"):
                 if row and word == "switch":
-                    lines.append("advance();")
+                    lines.append("input.advance();")
                     progress = self.consumed(progress)
                 if pattern.endswith("in the return state") or pattern.endswith("to the return state"):
                     if progress.value not in (WRITTEN, MATCH, CODE):
@@ -177,7 +177,7 @@ class ReferenceScanWriter:
             lines += more
         if not row:
             raise Undecided
-        return [*lines, "advance();", *self.go_to(state.name, self.consumed(progress))]
+        return [*lines, "input.advance();", *self.go_to(state.name, self.consumed(progress))]
 
     @staticmethod
     def consumed(progress: Progress) -> Progress:
@@ -231,7 +231,7 @@ class ReferenceScanWriter:
                 case "append the current input character to {field}" if (field, value) == (VALUE, WRITTEN):
                     consumed = True
                 case "consume the longest named character reference":
-                    lines.append(f"if (!consume_longest_named_character_reference()) {UNDECIDED}")
+                    lines.append(f"if (!reference.consume_longest_name()) {UNDECIDED}")
                 case "append the characters consumed to the temporary buffer" if buffer == WRITTEN:
                     pass
                 case "append the characters of the matched named character reference to the temporary buffer":

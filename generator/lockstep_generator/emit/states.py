@@ -11,6 +11,14 @@ from .statements import Writer, dated, entered, indented
 from .tag_scan import TagScanWriter
 
 
+# What is done with a run of characters, by what a state does with each of them.
+RUNS = {
+    "emit": "characters.emit_run({end});",
+    "append": "{field}.append(input.take_until({end}));",
+    "ignore": "input.move_to({end});",
+}
+
+
 class StateWriter:
     """Turns a state into the body of its function."""
 
@@ -24,7 +32,7 @@ class StateWriter:
         entry = self.entry()
         if self.state.always is not None:
             return [
-                "if (at_end() && more_to_come()) return Flow::suspend;",
+                "if (input.at_end() && input.more_to_come()) return Flow::suspend;",
                 *entry,
                 *self.writer.body(self.state.always),
                 "return Flow::next;",
@@ -34,7 +42,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Derived: a whole tag at once.",
-                "if (takes_fast_paths() && *input() == '<' && scan_tag_in_data()) {",
+                "if (takes_fast_paths() && *input.here() == '<' && scan_tag_in_data()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
                 "}",
@@ -43,7 +51,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Derived: the end tag that ends the text at once.",
-                "if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;",
+                "if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;",
             ]
         if self.state.name == TagScanWriter.RESUMED:
             body = [
@@ -54,7 +62,7 @@ class StateWriter:
         body += [*entry, *self.strings(), *self.characters()]
         if not any(self.stays(row) for row in self.state.rows):
             return body
-        return [f"for ({';;' if self.continues_in_place else ';; advance()'}) {{", *indented(body), "}"]
+        return [f"for ({';;' if self.continues_in_place else ';; input.advance()'}) {{", *indented(body), "}"]
 
     def stays(self, row: StateRow) -> bool:
         """Whether the next character is for this state too."""
@@ -77,21 +85,20 @@ class StateWriter:
         run = derive.run_of(self.state)
         if run is None:
             return []
-        end = f"skip_run<runs::{self.state.identifier}>(input(), input_end(), input_begin())"
+        end = f"input.end_of_run<runs::{self.state.identifier}>()"
         lines = ["// Derived: a run of characters that all meet the last row."]
         if derive.begins_tags(self.state):  # and a tag often follows a tag
             return [
                 *lines,
-                "if (takes_fast_paths() && !next_is('<')) {",
+                "if (takes_fast_paths() && !input.next_is('<')) {",
                 f"  const char* const run_end = {end};",
-                "  if (run_end != input())",
-                "    take_run_before_tag(run_end);",
-                "  else if (skip_return())",
+                "  if (run_end != input.here())",
+                "    characters.emit_run_before_tag(run_end);",
+                "  else if (input.skip_return())",
                 "    continue;",
                 "}",
             ]
-        arguments = f"{run.field}, {end}" if run.field else end
-        return [*lines, f"if (takes_fast_paths()) {run.action}_run({arguments});"]
+        return [*lines, f"if (takes_fast_paths()) {RUNS[run.action].format(field=run.field, end=end)}"]
 
     @property
     def ends_as_others(self) -> bool:
@@ -101,26 +108,26 @@ class StateWriter:
 
     def end_of_input(self) -> list[str]:
         if self.ends_as_others:
-            return ["if (at_end() && more_to_come()) return Flow::suspend;"]
-        body = ["if (more_to_come()) return Flow::suspend;", *self.entry()]
+            return ["if (input.at_end() && input.more_to_come()) return Flow::suspend;"]
+        body = ["if (input.more_to_come()) return Flow::suspend;", *self.entry()]
         for row in derive.eof_rows(self.state):
             body += self.guarded(row, eof=True)
-        return ["if (at_end()) {", *indented(body), "}"]
+        return ["if (input.at_end()) {", *indented(body), "}"]
 
     def strings(self) -> list[str]:
         rows = [row for row in self.state.rows if row.string]
         if not rows:
             return []
         lines = [
-            f"const KeywordMatch keyword = match_{self.state.identifier}(input(), input_end());",
-            "if (keyword.cut && more_to_come()) return Flow::suspend;",
+            f"const KeywordMatch keyword = match_{self.state.identifier}(input.here(), input.end());",
+            "if (keyword.cut && input.more_to_come()) return Flow::suspend;",
             "switch (keyword.index) {",
         ]
         for index, row in enumerate(rows):
             body = [
                 entered(row.point, row.body),
-                "advance(keyword.length - 1);",
-                *self.leaving(row.body, "advance_to", "advance();"),
+                "input.advance(keyword.length - 1);",
+                *self.leaving(row.body, "advance_to", "input.advance();"),
             ]
             lines += [f"  // {row.text}", f"  case {index + 1}:", *indented(indented(body))]
         return [*lines, "}"]
@@ -140,21 +147,21 @@ class StateWriter:
             rows = [row for row in group.rows if rest is None or row is not rest.rows[0]]
             body = [line for row in rows for line in self.guarded(row)]
             if is_class(group.bytes):
-                tests.append((class_test(group.bytes, "current()"), body))
+                tests.append((class_test(group.bytes, "input.current()"), body))
             elif bytes_of_cases == [[group.bytes[0]]]:
-                tests.insert(0, (f"current() == {byte_cpp(group.bytes[0])}", body))
+                tests.insert(0, (f"input.current() == {byte_cpp(group.bytes[0])}", body))
             else:
                 leaves = [] if len(rows) == len(group.rows) else ["break;"]
                 block = any(isinstance(s, Let) for row in rows for s in row.body)
                 cases += [*labels(group.bytes, block), *indented([*body, *leaves]), *(["}"] if block else [])]
         within = ""
         if self.ends_as_others and len(tests) == 1 and not cases:
-            within = "!at_end() && "
-        lines = switch("current()", cases)
+            within = "!input.at_end() && "
+        lines = switch("input.current()", cases)
         for test, body in tests:
             lines += [f"if ({within}{test}) {{", *indented(body), "}"]
         if self.ends_as_others and not within:
-            lines = ["if (!at_end()) {", *indented(lines), "}"]
+            lines = ["if (!input.at_end()) {", *indented(lines), "}"]
         return [*lines, *others]
 
     def guarded(self, row: StateRow, eof: bool = False) -> list[str]:
@@ -176,15 +183,15 @@ class StateWriter:
         entry = entered(row.point, statements)
         if derive.ends_input(statements):
             assert derive.ends_input(statements[-1:]), "nothing follows the end-of-file token"
-            return [entry, *self.writer.body(statements[:-1]), "return emit_end_of_file();"]
+            return [entry, *self.writer.body(statements[:-1]), "return output.emit_end_of_file();"]
         if derive.reconsumes(statements):
             return [entry, *self.leaving(statements, "reconsume_in")]
         assert not eof, "the check stage ensures that rows for EOF consume nothing"
         if derive.changes_state(statements):
-            return [entry, *self.leaving(statements, "advance_to", "advance();")]
+            return [entry, *self.leaving(statements, "advance_to", "input.advance();")]
         lines = [entry, *self.writer.body(statements)]
         if self.continues_in_place:
-            lines.append("advance();")
+            lines.append("input.advance();")
         return lines if last else [*lines, "continue;"]
 
     def leaving(self, statements: list[Statement], function: str, *before: str) -> list[str]:
@@ -205,4 +212,4 @@ def state_switched_to(statement: Statement) -> str | None:
     if not isinstance(statement, Do) or not derive.changes_state([statement]) or derive.ends_input([statement]):
         return None
     state = statement.use.arguments.get("state")
-    return cpp(state.node) if state else "return_state()"
+    return cpp(state.node) if state else "reference.return_state()"

@@ -14,26 +14,26 @@ from .statements import Writer, indented
 LEAVE_ATTRIBUTE_NAME = "leave the attribute name state"
 # The phrases that may be part of the scan of a whole tag, and their C++.
 SCAN_PHRASES = {
-    "create a new start tag token": "begin_scan(true);",
-    "create a new end tag token": "begin_scan(false);",
+    "create a new start tag token": "scan.begin(true);",
+    "create a new end tag token": "scan.begin(false);",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
-    LEAVE_ATTRIBUTE_NAME: "if (!scan_attribute_name(begin, p, key, attribute)) return give_up_scan(before);",
-    "set the current tag token's self-closing flag": "set_self_closing();",
+    LEAVE_ATTRIBUTE_NAME: "if (!attribute.scan_name(begin, p, key, last)) return scan.give_up(before);",
+    "set the current tag token's self-closing flag": "tag.set_self_closing();",
 }
 # What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
 SCAN_FIELDS = {
-    "tag_name()": "scan_tag_name(begin, p, key);",
-    "attribute_name()": "",
-    "attribute_value()": "scan_attribute_value(*attribute, begin, p);",
+    "tag.name": "tag.scan_name(begin, p, key);",
+    "attribute.name": "",
+    "attribute.value": "attribute.scan_value(*last, begin, p);",
 }
 # The same for a name with upper-case letters, which are appended in lower case: C++ that moves `p` after the name, or makes it
 # null.
 SCAN_FOLDED = {
-    "tag_name()": "p = this->template scan_folded_tag_name<runs::{state}>(begin);",
-    "attribute_name()": "p = this->template scan_folded_attribute_name<runs::{state}>(begin);",
+    "tag.name": "p = scan.template folded_tag_name<runs::{state}>(begin);",
+    "attribute.name": "p = scan.template folded_attribute_name<runs::{state}>(begin);",
 }
-AFTER_FOLDED = {"attribute_name()": ["attribute = last_attribute();"]}
+AFTER_FOLDED = {"attribute.name": ["last = attribute.last();"]}
 # Bytes that are tested first in a state, because most tags have them there. `OTHER` is any byte that has no
 # row of its own.
 OTHER = -1
@@ -44,11 +44,11 @@ TRIED_FIRST: dict[str, list[list[int]]] = {
 }
 # Operations of a tag token that are shorter after a scan.
 AFTER_SCAN = {
-    "remember_start_tag();": "remember_scanned_start_tag();",
-    "hand_over_tag();": "hand_over_scanned_tag();",
+    "tag.remember_as_last_start();": "tag.remember_scanned();",
+    "tag.hand_over();": "tag.hand_over_scanned();",
 }
-VALUE_FIELD = "attribute_value()"
-NAME_FIELDS = {"tag_name()", "attribute_name()"}
+VALUE_FIELD = "attribute.value"
+NAME_FIELDS = {"tag.name", "attribute.name"}
 
 EMIT_TAG = "emit the current tag token"
 HAND_OVER = "hand the current tag token to tree construction"
@@ -110,18 +110,18 @@ class TagScanWriter:
             blocks += self.block(self.states[name])
         resumed = identifier(self.RESUMED)
         return [
-            "const char* p = input();",
-            "const char* const end = input_end();",
+            "const char* p = input.here();",
+            "const char* const end = input.end();",
             "const char* begin = p;",
             "std::uint64_t key = 0;   // of the last name, if it is short",
             "std::size_t before = 0;  // attributes that the tag already has",
-            "TokenAttribute* attribute = nullptr;  // the last one",
+            "TokenAttribute* last = nullptr;  // attribute",
             "if (!in_data && state_ != State::data) [[unlikely]] {",
             f"  if (state_ == State::{resumed}) {{",
-            "    before = resume_scan();",
+            "    before = scan.resume();",
             f"    goto {resumed};",
             "  }",
-            "  p = scan_end_of_text(p);",
+            "  p = scan.end_of_text(p);",
             "  if (p == nullptr) return false;",
             "  goto emit;",
             "}",
@@ -129,10 +129,10 @@ class TagScanWriter:
             *blocks,
             "// All rows that end the tag",
             "emit:",
-            "finish_scan(p);",
+            "input.move_to(p);",
             "if (!in_data) switch_to(State::data);",
             *self.emission(),
-            "advance();",
+            "input.advance();",
             "return true;",
         ]
 
@@ -155,7 +155,7 @@ class TagScanWriter:
         create, reconsume = rows[0].body
         assert isinstance(create, Do) and isinstance(reconsume, Do)
         name = self.states.get(reconsume.use.arguments["state"].text)
-        if name is None or derive.run_field(name) != "tag_name()":
+        if name is None or derive.run_field(name) != "tag.name":
             return False
         ends = [row for row in name.rows if ord(">") in row.bytes]
         algorithm = next(a for a in self.spec.algorithms if a.pattern == EMIT_TAG)
@@ -209,16 +209,16 @@ class TagScanWriter:
         if self.begins_end_tag(state):
             lines += [
                 "// The bare end tag of the current node.",
-                "if (take_expected_end_tag(p)) return true;",
+                "if (scan.take_expected_end_tag(p)) return true;",
             ]
         if field:
-            skip = f"skip_name<runs::{state.identifier}>(p, end, input_begin(), key)"
+            skip = f"skip_name<runs::{state.identifier}>(p, end, input.begin(), key)"
             if field not in NAME_FIELDS:
-                skip = f"skip_run<runs::{state.identifier}>(p, end, input_begin())"
+                skip = f"input.end_of_run<runs::{state.identifier}>(p)"
             lines += ["begin = p;", f"p = {skip};"]
-        give_up = "return give_up_scan(before);"
+        give_up = "return scan.give_up(before);"
         if field == VALUE_FIELD:
-            give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"
+            give_up = f"return scan.leave_in_value(State::{state.identifier}, begin, p);"
         elif state.name == self.wanted[0] or state.name == "end tag open":
             give_up = "return false;"
         left = SCAN_FIELDS.get(field, "")
@@ -295,21 +295,21 @@ class TagScanWriter:
     def value_block(self, state: State) -> list[str]:
         """Of a value in which character references are decided: without them, and with them."""
         name = state.identifier
-        give_up = f"return leave_scan_in_value(State::{name}, begin, p);"
+        give_up = f"return scan.leave_in_value(State::{name}, begin, p);"
         without = self.rows(
             state, VALUE_FIELD, SCAN_FIELDS[VALUE_FIELD], give_up, ["goto " + name + "_references;"]
         )
-        give_up = f"return leave_scan_in_rest_of_value(State::{name}, p);"
+        give_up = f"return scan.leave_in_rest_of_value(State::{name}, p);"
         return [
             f"// {state.name} state, {state.anchor}",
             f"{name}:",
             "begin = p;",
-            f"p = skip_run<runs::{name}>(p, end, input_begin());",
+            f"p = input.end_of_run<runs::{name}>(p);",
             *without,
             "// With character references.",
             f"{name}_references:",
-            f"p = this->template scan_references<runs::{name}>(begin, p, [this] {{ return scan_reference(); }});",
-            *self.rows(state, VALUE_FIELD, "scan_attribute_value_with_references(*attribute);", give_up),
+            f"p = scan.template references<runs::{name}>(begin, p, [this] {{ return scan_reference(); }});",
+            *self.rows(state, VALUE_FIELD, "attribute.take_scanned_value(*last);", give_up),
         ]
 
     def rows(

@@ -15,6 +15,7 @@
 #include "observer/attachments.h"
 #include "parse/engine.h"
 #include "text/characters.h"
+#include "tokenizer/token_source.h"
 #include "tree/error_log.h"
 #include "tree/token_sink.h"
 
@@ -25,7 +26,7 @@ namespace lockstep::detail {
 template <class Rules, TreeSink Tree, Build build>
 class Pipeline final : public Engine {
   using Builder = TokenSink<typename Rules::template TreeBuilder<Tree, build>>;
-  using Tokenizer = typename Rules::template Tokenizer<Builder, build>;
+  using Tokenizer = TokenSource<typename Rules::template Tokenizer<Builder, build>>;
 
  public:
   // With scripts: the tokenizer that has replaced the original one, and the one that will take over once the

@@ -49,6 +49,18 @@ class TextBuffer {
   void append(std::string_view text) {
     if (!text.empty()) append(text.data(), text.size());
   }
+  // The same for a part of another buffer, which changes while this text is still in use: the part is copied
+  // unless it is a view.
+  void append_part_of(const TextBuffer& other, std::string_view text) {
+    if (other.owned_)
+      append_copy(text);
+    else
+      append(text);
+  }
+  void append_code_point(char32_t code) {
+    char bytes[4];
+    append_copy({bytes, encode_utf8(code, bytes)});
+  }
   // The same for a text that is mostly one byte.
   void append_byte_or_more(std::string_view text) {
     if (kCopiesInline && owned_ && text.size() == 1 && copy_.capacity() != size_) {

@@ -18,6 +18,7 @@
 #include "text/found_error.h"
 #include "text/position_finder.h"
 #include "tokenizer/source_map.h"
+#include "tokenizer/token_source.h"
 #include "tokenizer/tokens.h"
 
 namespace lockstep::detail {
@@ -316,7 +317,7 @@ class EditionTokenSession final : public TokenSession {
     tokenizer_.set_last_start_tag(last_start_tag);
   }
 
-  typename Rules::template Tokenizer<EditionTokenSession, Build{}> tokenizer_;
+  TokenSource<typename Rules::template Tokenizer<EditionTokenSession, Build{}>> tokenizer_;
   typename Rules::Feedback feedback_;
   bool tree_feedback_;
   bool allow_cdata_;

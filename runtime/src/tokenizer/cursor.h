@@ -1,0 +1,168 @@
+// The input of the tokenizer, and how much of it has been consumed.
+#ifndef LOCKSTEP_TOKENIZER_CURSOR_H
+#define LOCKSTEP_TOKENIZER_CURSOR_H
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "text/byte_scan.h"
+#include "text/characters.h"
+#include "tokenizer/text_buffer.h"
+
+namespace lockstep::detail {
+
+class Cursor {
+ public:
+  // --- The current input character, with newlines normalized (#preprocessing-the-input-stream). Other
+  // characters than ASCII come byte by byte; no rule distinguishes them.
+
+  // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow
+  // it.
+  bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
+  bool more_to_come() const { return more_; }
+  unsigned char current() {
+    if (*p_ == '\r') {
+      if (p_ + 1 == end_ || p_[1] != '\n') return '\n';
+      ++p_;
+    }
+    return static_cast<unsigned char>(*p_);
+  }
+  // Most characters are part of a run, so these are not inlined.
+  [[gnu::noinline]] void append_character_to(TextBuffer& string) {
+    current();
+    string.append(*p_ == '\r' ? &ascii_strings.text[0x0A] : p_, 1);
+  }
+  // The lowercase version of a current input character that is an ASCII letter.
+  [[gnu::noinline]] void append_lowercase_to(TextBuffer& string) const {
+    string.append(&ascii_strings.text[static_cast<unsigned char>(ascii_lowercase(*p_))], 1);
+  }
+  // A character that a rule spells.
+  [[gnu::noinline]] void append_spelled_to(TextBuffer& string, char32_t c) const {
+    string.append(spelled(c, string));
+  }
+  void advance() { ++p_; }
+  void advance(std::size_t count) { p_ += count; }
+
+  // --- The bytes
+  const char* here() const { return p_; }
+  const char* end() const { return end_; }
+  const char* begin() const { return base_; }  // what has not been forgotten
+  // Whether the next byte of the input is that.
+  bool next_is(char c) const { return p_ != end_ && *p_ == c; }
+  template <class Test>
+  bool next_is_any_of(Test test) const {
+    return p_ != end_ && test(static_cast<unsigned char>(*p_));
+  }
+  // Whether `letters`, which are in lower case, follow at `p` in any case, and then `rest`.
+  [[gnu::always_inline]] inline bool follows_ignoring_case(const char* p, std::string_view letters,
+                                                           std::string_view rest) const {
+    if (static_cast<std::size_t>(end_ - p) < letters.size() + rest.size()) return false;
+    for (const char letter : letters)
+      if ((*p++ | 0x20) != letter) return false;
+    return std::memcmp(p, rest.data(), rest.size()) == 0;
+  }
+  // Whether a tag begins at a `<`.
+  bool begins_tag(const char* at) const {
+    if (end_ - at < 3) return false;
+    return is_ascii_alpha(at[1] == '/' ? at[2] : at[1]);
+  }
+  // If a CR LF follows, moves to its LF, as current() does: a run of characters may begin there.
+  bool skip_return() {
+    if (end_ - p_ < 2 || p_[0] != '\r' || p_[1] != '\n') return false;
+    ++p_;
+    return true;
+  }
+  // The first byte from here on, or from `p` on, that is in `stop`, or the end.
+  template <const ByteSet& stop>
+  const char* end_of_run() const {
+    return end_of_run<stop>(p_);
+  }
+  template <const ByteSet& stop>
+  const char* end_of_run(const char* p) const {
+    return skip_run<stop>(p, end_, base_);
+  }
+  // Consumes the bytes up to there.
+  void move_to(const char* p) { p_ = p; }
+  // The same; returns them.
+  std::string_view take_until(const char* p) {
+    const std::string_view taken(p_, static_cast<std::size_t>(p - p_));
+    p_ = p;
+    return taken;
+  }
+  // A character that a rule spells, as text: if possible the bytes of the input that represent it, so that
+  // the string that it is appended to stays a view.
+  std::string_view spelled(char32_t c, const TextBuffer& string) const {
+    if (c < 0x80) {
+      const char ascii = static_cast<char>(c);
+      if (string.continues_with(ascii, end_)) return {string.end(), 1};
+      if (string.empty())
+        for (std::ptrdiff_t back = 1; back <= 3 && back <= p_ - base_; ++back)
+          if (p_[-back] == ascii) return {p_ - back, 1};
+      return {&ascii_strings.text[c], 1};
+    }
+    return "\xEF\xBF\xBD";  // U+FFFD, the only other character that rules spell
+  }
+
+  // --- Offsets in the text, in bytes
+  std::uint64_t position() const { return offset_of(p_); }
+  std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }
+  std::uint64_t origin() const { return origin_; }  // how much has been forgotten
+  std::uint64_t end_offset() const { return offset_of(end_); }
+  bool contains(const char* at) const { return at >= base_ && at <= end_; }
+  // The offset of the last character `c` that has been consumed.
+  std::uint64_t offset_of_last(char c) const {
+    const char* at = p_;
+    do {
+      if (at == base_) break;
+      --at;
+    } while (*at != c);
+    return offset_of(at);
+  }
+  // The offset after the last consumed character. A state that looked at a CR LF has moved to its LF; see
+  // current().
+  std::uint64_t end_of_consumed() const {
+    const bool inside_newline = p_ != base_ && p_ != end_ && *p_ == '\n' && p_[-1] == '\r';
+    return position() - (inside_newline ? 1 : 0);
+  }
+
+  // --- For whoever supplies the text; see TokenSource
+  void set(const char* base, std::size_t size, bool more) {
+    p_ = base_ == nullptr ? base : base + (p_ - base_);
+    base_ = base;
+    end_ = base + size;
+    more_ = more;
+  }
+  void forget(std::size_t count) {
+    base_ += count;
+    origin_ += count;
+  }
+  void start_after(const Cursor& tag) {
+    *this = tag;
+    ++p_;
+  }
+  // Treats what follows the current character as if it had not arrived.
+  void stop_after_character() {
+    const char* stop = p_;
+    if (stop != end_) ++stop;
+    while (stop != end_ && (static_cast<unsigned char>(*stop) & 0xC0) == 0x80) ++stop;
+    end_ = stop;
+    more_ = true;
+  }
+  // The input ends there at the earliest, and there at the latest.
+  void extend_to(const char* end) { end_ = end_ < end ? end : end_; }
+  void end_here() { end_ = p_; }
+  const char* const* address() const { return &p_; }
+
+ private:
+  const char* base_ = nullptr;
+  const char* p_ = nullptr;
+  const char* end_ = nullptr;
+  std::uint64_t origin_ = 0;  // of base_
+  bool more_ = true;
+};
+
+}  // namespace lockstep::detail
+
+#endif
