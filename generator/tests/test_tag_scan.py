@@ -21,7 +21,7 @@ def folded(loaded: Loaded) -> list[str]:
     """The states whose names the scan accepts in any case."""
     writer = TagScanWriter(loaded.models[loaded.editions[-1].date][0])
     lines = writer.lines()
-    assert len([line for line in lines if "scan_folded" in line]) == lines.count(
+    assert len([line for line in lines if "folded_" in line]) == lines.count(
         "if (is_ascii_upper_alpha(*p)) [[unlikely]] {"
     )
     return [
@@ -59,13 +59,13 @@ class Derived(unittest.TestCase):
         self.assertEqual(
             lines,
             [
-                'if (!follows_ignoring_case(p, "doctype", " html>")) return false;',
-                "advance(10);",
-                "create_doctype();",
-                "clear(doctype_name());",
-                "append_run(doctype_name(), input() + 4);",
-                "emit_doctype();",
-                "advance();",
+                'if (!input.follows_ignoring_case(p, "doctype", " html>")) return false;',
+                "input.advance(10);",
+                "doctype.create();",
+                "doctype.name.clear();",
+                "doctype.name.append(input.take_until(input.here() + 4));",
+                "doctype.emit();",
+                "input.advance();",
                 "return true;",
             ],
         )
@@ -160,7 +160,7 @@ class Edited(SpecCase):
             after="state DOCTYPE name",
         )
         lines = doctype_scan(self.loads())
-        self.assertEqual(lines[-4], "append_current_input_character(doctype_name());")
+        self.assertEqual(lines[-4], "input.append_character_to(doctype.name);")
 
 
 if __name__ == "__main__":

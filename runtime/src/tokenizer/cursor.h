@@ -127,7 +127,7 @@ class Cursor {
     return position() - (inside_newline ? 1 : 0);
   }
 
-  // --- For whoever supplies the text; see TokenSource
+  // --- For TokenSource, which supplies the text
   void set(const char* base, std::size_t size, bool more) {
     p_ = base_ == nullptr ? base : base + (p_ - base_);
     base_ = base;
