@@ -85,20 +85,20 @@ class TreeBuilder {
               const Attachments& attachments)
       : tree(tree_),
         source(token),
-        errors(*this, options, attachments),
-        stack(*this, tree, attachments),
-        formatting(*this, tree, attribute_names, attachments),
-        state(*this, tree, options, attachments),
-        scripts(*this, tree, tag_names),
-        nodes(*this, tree, tag_names, attribute_names),
-        sanitizer(*this, tree, tag_names, attribute_names, attachments),
-        selects(*this, tree, options.limits, attachments),
-        insertion(*this, tree, tag_names, attribute_names, options.limits.depth, attachments),
+        errors(options, attachments),
+        stack(tree, attachments),
+        formatting(attribute_names, attachments),
+        state(options, attachments),
+        scripts(tag_names),
+        nodes(tag_names, attribute_names),
+        sanitizer(tag_names, attribute_names, attachments),
+        selects(tree, options.limits, attachments),
+        insertion(tree, tag_names, attribute_names, options.limits.depth, attachments),
         input_encoding(token),
-        table_text(*this, attachments),
+        table_text(attachments),
         attached(attachments) {}
 
-  // The parts, in runtime/src/tree/. Each knows the tree builder that it belongs to, and so the others.
+  // The parts, in runtime/src/tree/. Each finds the others by its own place here.
   Tree& tree;
   Rare<Tree> rare;
   typename Types::Token token;  // the current token

@@ -132,7 +132,7 @@ attribute_name:
   begin = p;
   p = skip_name<runs::attribute_name>(p, end, input.begin(), key);
   if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == '=' && p[1] == '"') {
-    if (!attribute.scan_name(begin, p, key, last)) return scan.give_up(before);
+    if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);
     p += 2;
     goto attribute_value_double_quoted;
   }
@@ -142,7 +142,7 @@ attribute_name:
     if (p == nullptr || p == end) return scan.give_up(before);
     last = attribute.last();
   } else {
-    if (!attribute.scan_name(begin, p, key, last)) return scan.give_up(before);
+    if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);
   }
   switch (*p) {
     case '\t':

@@ -18,7 +18,7 @@ SCAN_PHRASES = {
     "create a new end tag token": "scan.begin(false);",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
-    LEAVE_ATTRIBUTE_NAME: "if (!attribute.scan_name(begin, p, key, last)) return scan.give_up(before);",
+    LEAVE_ATTRIBUTE_NAME: "if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);",
     "set the current tag token's self-closing flag": "tag.set_self_closing();",
 }
 # What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.

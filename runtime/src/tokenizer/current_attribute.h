@@ -49,14 +49,14 @@ class CurrentAttribute {
   }
 
   // --- What the generator derives: attributes that are scanned as a whole
-  // Adds an attribute without a value. Returns false if the tag already has one of that name. The keys are
-  // those that skip_name() finds; 0 is right for any name, and takes longer.
-  bool scan_name(const char* begin, const char* end, std::uint64_t key, TokenAttribute*& added) {
+  // Adds an attribute without a value and returns it, or null if the tag already has one of that name. The
+  // keys are those that skip_name() finds; 0 is right for any name, and takes longer.
+  TokenAttribute* scan_name(const char* begin, const char* end, std::uint64_t key) {
     const NameId scanned = rules().scan.template find_name<known_attribute_names>(names_, begin, end, key);
-    if (seen_before(scanned)) return false;
-    added = list_.extend(1);
+    if (seen_before(scanned)) return nullptr;
+    TokenAttribute* const added = list_.extend(1);
     *added = {scanned, {}};
-    return true;
+    return added;
   }
   static void scan_value(TokenAttribute& attribute, const char* begin, const char* end) {
     attribute.value = {begin, static_cast<std::size_t>(end - begin)};

@@ -101,10 +101,9 @@ class TagScan {
   [[gnu::noinline]] const char* folded_attribute_name(const char* begin) {
     FoldedName folded;
     const char* const end = fold<stop>(begin, folded);
-    TokenAttribute* added = nullptr;
-    const bool is_added =
-        end != nullptr && rules().attribute.scan_name(folded.bytes, folded.bytes + folded.size, 0, added);
-    return is_added ? end : nullptr;
+    if (end == nullptr) return nullptr;
+    return rules().attribute.scan_name(folded.bytes, folded.bytes + folded.size, 0) != nullptr ? end
+                                                                                               : nullptr;
   }
   template <const KnownNames& known>
   LOCKSTEP_INLINE_IF_LARGE NameId find_name(NameTable& table, const char* begin, const char* end,

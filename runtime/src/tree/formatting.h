@@ -7,6 +7,7 @@
 
 #include "lockstep/tree_sink.h"
 #include "observer/attachments.h"
+#include "text/part_of.h"
 #include "tree/elements.h"
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
@@ -28,8 +29,8 @@ class Formatting {
   // A tree does not have the attributes that a sanitizer refused.
   using Tokens = FormattingTokens<Tree, RemembersAttributes<Tree> && !Types::kSanitizes>;
 
-  Formatting(Rules& rules, Tree& tree, const NameTable& attribute_names, const Attachments& attachments)
-      : rules_(rules), tree_(tree), attribute_names_(attribute_names), attached_(attachments) {}
+  Formatting(const NameTable& attribute_names, const Attachments& attachments)
+      : attribute_names_(attribute_names), attached_(attachments) {}
 
   // --- Questions
   bool empty() const { return list_.empty(); }
@@ -41,12 +42,12 @@ class Formatting {
   }
   // Among those like the element, which was created for the current token and will be added.
   Element earliest_of_three(Element element) {
-    tokens_.remember(element, {attribute_names_, rules_.token.attributes, rules_.token.attribute_count});
+    tokens_.remember(element, {attribute_names_, rules().token.attributes, rules().token.attribute_count});
     const Entry entry = list_.earliest_of_three(
-        element, [this](const Record* record) { return tokens_.attribute_identity(tree_, record); },
+        element, [this](const Record* record) { return tokens_.attribute_identity(rules().tree, record); },
         [this](const Record* a, const Record* b) {
           return a->name == b->name && a->element_namespace == b->element_namespace &&
-                 tokens_.same_attributes(tree_, a, b);
+                 tokens_.same_attributes(rules().tree, a, b);
         });
     return entry == nullptr ? nullptr : entry->element;
   }
@@ -69,14 +70,14 @@ class Formatting {
     changed(ListChange::remove, element);
     if (element == nullptr) return;
     tokens_.forget(element);
-    rules_.stack.discard(element);
+    rules().stack.discard(element);
   }
   void replace(Entry entry, Element element) {
     Element old = entry->element;
     list_.replace(entry, element);
     changed(ListChange::replace, element, old);
     tokens_.forget(old);
-    rules_.stack.discard(old);
+    rules().stack.discard(old);
   }
   void move(Element old, Element element, Entry bookmark) {
     if (bookmark == old->formatting) {
@@ -90,11 +91,11 @@ class Formatting {
   // In a plain place, for lanes: pops the current node, which is in the list, and removes it from that.
   void pop_plain(Element current) {
     remove_entry(current->formatting);
-    rules_.stack.pop_plain(current);
+    rules().stack.pop_plain(current);
   }
   // A new node like that of the element, with the attributes that it was created with.
   Node create_node_like(const Record* original, LocalName name) {
-    return tokens_.create_element_like(tree_, original, name);
+    return tokens_.create_element_like(rules().tree, original, name);
   }
   // The element, whose node was created like that of `original`, will be in the list.
   void share_attributes(const Record* original, Element element) { tokens_.share(original, element); }
@@ -106,13 +107,13 @@ class Formatting {
   const Tokens& tokens() const { return tokens_; }
 
  private:
+  LOCKSTEP_PART_OF(Rules, formatting)
+
   void changed(ListChange change, Element element, Element other = nullptr) const {
     attached_.notify(&Watcher::formatting_changed, change, node_of(element, Tree::null()),
                      node_of(other, Tree::null()));
   }
 
-  Rules& rules_;
-  Tree& tree_;
   const NameTable& attribute_names_;
   [[no_unique_address]] Attached<Types::build> attached_;
   FormattingList<Node> list_;

@@ -13,6 +13,7 @@
 #include "lockstep/types.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "tree/elements.h"
 #include "tree/formatting.h"
 #include "tree/insertion_location.h"
@@ -47,11 +48,9 @@ class Insertion {
   using Element = typename Types::Element;
   using Location = typename Types::Location;
 
-  Insertion(Rules& rules, Tree& tree, const NameTable& tag_names, const NameTable& attribute_names,
-            std::size_t most_depth, const Attachments& attachments)
-      : rules_(rules),
-        tree_(tree),
-        tag_names_(tag_names),
+  Insertion(Tree& tree, const NameTable& tag_names, const NameTable& attribute_names, std::size_t most_depth,
+            const Attachments& attachments)
+      : tag_names_(tag_names),
         attribute_names_(attribute_names),
         changes_(tree, attachments),
         depth_(most_depth) {}
@@ -65,152 +64,154 @@ class Insertion {
   // --- Creating
   Element create_element(Namespace element_namespace, const TreeToken& token) {
     const Element element = new_element(element_namespace, token);
-    if (rules_.token.is_start_tag(token)) located(element->node);
+    if (rules().token.is_start_tag(token)) located(element->node);
     return element;
   }
   // All nodes have one node document, so the intended parent has no effect.
   Element create_element_like(Element original, Node) {
     Node node;
     if constexpr (Types::kSanitizes)  // the same attributes are refused again
-      node = tree_.create_element_like(original->node);
+      node = rules().tree.create_element_like(original->node);
     else
-      node = rules_.formatting.create_node_like(original, {tag_names_, original->name});
+      node = rules().formatting.create_node_like(original, {tag_names_, original->name});
     changes_.locate_like(node, original->node);
-    const Element element = rules_.stack.record_for(node, original->element_namespace, original->name);
-    rules_.formatting.share_attributes(original, element);
-    rules_.errors.note_opened_again(element, original);
+    const Element element = rules().stack.record_for(node, original->element_namespace, original->name);
+    rules().formatting.share_attributes(original, element);
+    rules().errors.note_opened_again(element, original);
     return element;
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
   bool xmlns_differs(Element element) const {
-    if (!rules_.token.adjusted) return false;
-    const TokenAttribute* attribute = rules_.token.attribute(attr::namespaced_xmlns);
+    if (!rules().token.adjusted) return false;
+    const TokenAttribute* attribute = rules().token.attribute(attr::namespaced_xmlns);
     return attribute != nullptr && attribute->value != namespace_url(element->element_namespace);
   }
   bool xmlns_xlink_differs(Element) const {
-    if (!rules_.token.adjusted) return false;
-    const TokenAttribute* attribute = rules_.token.attribute(attr::namespaced_xmlns_xlink);
+    if (!rules().token.adjusted) return false;
+    const TokenAttribute* attribute = rules().token.attribute(attr::namespaced_xmlns_xlink);
     return attribute != nullptr && attribute->value != namespace_url(Namespace::xlink);
   }
   Node create_doctype() {
-    const DoctypeToken& token = *rules_.token.doctype;
-    rules_.errors.note_doctype();
-    return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
+    const DoctypeToken& token = *rules().token.doctype;
+    rules().errors.note_doctype();
+    return located(rules().tree.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
-  Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
+  Node create_comment(std::string_view data) { return located(rules().tree.create_comment(data)); }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
-    const Node node = located(tree_.create_processing_instruction(target, data));
-    if (is_readable(tree_) && (target == "marker" || target == "start"))
-      rules_.rare.created().content_patches.add_marker(node, data);
+    const Node node = located(rules().tree.create_processing_instruction(target, data));
+    if (is_readable(rules().tree) && (target == "marker" || target == "start"))
+      rules().rare.created().content_patches.add_marker(node, data);
     return node;
   }
   // The node, which the current token has created, with its position.
   Node located(Node node) {
-    changes_.locate(node, rules_.source.token_place());
+    changes_.locate(node, rules().source.token_place());
     return node;
   }
   // Without a tag.
   Element new_element(Namespace element_namespace, NameId name, const TokenAttribute* attributes,
                       std::size_t attribute_count) {
-    const Node node = tree_.create_element(element_namespace, LocalName(tag_names_, name),
-                                           SinkAttributes(attribute_names_, attributes, attribute_count));
+    const Node node =
+        rules().tree.create_element(element_namespace, LocalName(tag_names_, name),
+                                    SinkAttributes(attribute_names_, attributes, attribute_count));
     if (element_namespace == Namespace::mathml) [[unlikely]]
-      rules_.stack.remember_encoding(node, attributes, attribute_count);
-    return rules_.stack.record_for(node, element_namespace, name);
+      rules().stack.remember_encoding(node, attributes, attribute_count);
+    return rules().stack.record_for(node, element_namespace, name);
   }
 
   // --- Inserting
   void insert(Node node, Location location) {
-    if (depth_.is_reached(rules_.stack.elements())) [[unlikely]]
+    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
       return insert_flattened(node, location.parent, location.reference);
     changes_.insert(node, location.parent, location.reference);
   }
   void insert_text(std::string_view text, Location location) {
-    if (depth_.is_reached(rules_.stack.elements())) [[unlikely]]
+    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
       return insert_text_flattened(text, location.parent, location.reference);
     insert_text_at(text, location.parent, location.reference);
   }
   void append(Node node, Node place) {
     changes_.move_to_end(
-        node, depth_.is_reached(rules_.stack.elements()) ? flattened({place, Tree::null()}).parent : place);
+        node, depth_.is_reached(rules().stack.elements()) ? flattened({place, Tree::null()}).parent : place);
   }
   void append(Element element, Node place) { append(element->node, place); }
   // Only for the adoption agency algorithm.
   void append(Element moved, Element place) {
-    rules_.selects.count_early_move(moved);
+    rules().selects.count_early_move(moved);
     place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
-    const Node old_parent = tree_.parent(moved->node);
+    const Node old_parent = rules().tree.parent(moved->node);
     append(moved->node, place->node);
-    rules_.selects.nodes_arrive();
-    if (!rules_.selects.move_has_steps(moved)) return;
+    rules().selects.nodes_arrive();
+    if (!rules().selects.move_has_steps(moved)) return;
     if (!is_null(old_parent))
-      rules_.selects.run_removing_steps(moved->node, rules_.selects.select_around(old_parent));
-    rules_.run_the_insertion_steps_of_the_subtree(moved->node);
+      rules().selects.run_removing_steps(moved->node, rules().selects.select_around(old_parent));
+    rules().run_the_insertion_steps_of_the_subtree(moved->node);
   }
   void insert_moved(Element moved, Location location) {
-    rules_.selects.count_early_move(moved);
+    rules().selects.count_early_move(moved);
     insert(moved->node, location);
-    rules_.selects.nodes_arrive();
-    if (rules_.selects.move_has_steps(moved) ||
-        (rules_.stack.select_boundary_removed() && rules_.selects.may_concern_move_of(moved))) [[unlikely]]
-      rules_.run_the_insertion_steps_of_the_subtree(moved->node);
-    rules_.stack.forget_removed_select_boundary();
+    rules().selects.nodes_arrive();
+    if (rules().selects.move_has_steps(moved) ||
+        (rules().stack.select_boundary_removed() && rules().selects.may_concern_move_of(moved))) [[unlikely]]
+      rules().run_the_insertion_steps_of_the_subtree(moved->node);
+    rules().stack.forget_removed_select_boundary();
   }
   void add_missing_attributes(Element element) {
     if constexpr (Types::kSanitizes) {
-      if (rules_.sanitizer.sanitizes())
-        rules_.sanitizer.drop_refused_attributes(element->element_namespace, element->name);
+      if (rules().sanitizer.sanitizes())
+        rules().sanitizer.drop_refused_attributes(element->element_namespace, element->name);
     }
-    changes_.add_missing_attributes(element->node,
-                                    {attribute_names_, rules_.token.attributes, rules_.token.attribute_count},
-                                    rules_.source.token_place());
+    changes_.add_missing_attributes(
+        element->node, {attribute_names_, rules().token.attributes, rules().token.attribute_count},
+        rules().source.token_place());
   }
 
   // --- Moving and removing
   void remove_from_parent(Element moved) {
-    rules_.selects.count_early_move(moved);
-    const Node old_parent = tree_.parent(moved->node);
+    rules().selects.count_early_move(moved);
+    const Node old_parent = rules().tree.parent(moved->node);
     changes_.remove(moved->node);
-    rules_.selects.nodes_leave();
-    if (rules_.selects.move_has_steps(moved)) [[unlikely]]
-      rules_.selects.run_removing_steps(moved->node, rules_.selects.select_around(old_parent));
+    rules().selects.nodes_leave();
+    if (rules().selects.move_has_steps(moved)) [[unlikely]]
+      rules().selects.run_removing_steps(moved->node, rules().selects.select_around(old_parent));
   }
   void remove_from_parent(Node node) {
-    const Node old_parent = tree_.parent(node);
+    const Node old_parent = rules().tree.parent(node);
     changes_.remove(node);
-    if (rules_.rare->select.has_parts)
-      rules_.selects.run_removing_steps(node, rules_.selects.select_around(old_parent));
+    if (rules().rare->select.has_parts)
+      rules().selects.run_removing_steps(node, rules().selects.select_around(old_parent));
   }
   void move_children(Node from, Node to) {
     changes_.move_children(from, to);
-    rules_.selects.nodes_arrive();
+    rules().selects.nodes_arrive();
   }
   void move_children(Element from, Node to) { move_children(from->node, to); }
   // Only for the adoption agency algorithm, which moves the children one by one.
   void move_children(Element from, Element to) {
-    rules_.selects.count_early_move(from);
+    rules().selects.count_early_move(from);
     to->holds |= from->holds;
-    if (!rules_.selects.move_happens_one_by_one(from)) return move_children(from->node, to->node);
+    if (!rules().selects.move_happens_one_by_one(from)) return move_children(from->node, to->node);
     to->holds |= Holds::moved_children;
-    const Node select = rules_.selects.select_around(from->node);
-    for (Node child = tree_.first_child(from->node); !is_null(child); child = tree_.first_child(from->node)) {
+    const Node select = rules().selects.select_around(from->node);
+    for (Node child = rules().tree.first_child(from->node); !is_null(child);
+         child = rules().tree.first_child(from->node)) {
       append(child, to->node);
-      rules_.selects.run_removing_steps(child, select);
+      rules().selects.run_removing_steps(child, select);
     }
   }
   // For a parser that sanitizes. The element's children are nodes that rules have moved there.
   void insert_moved_children(Element element, Location place) {
-    const bool has_steps = rules_.selects.move_has_steps(element);
-    for (Node child = tree_.first_child(element->node); !is_null(child);
-         child = tree_.first_child(element->node)) {
-      const Node old_parent = tree_.parent(child);
+    const bool has_steps = rules().selects.move_has_steps(element);
+    for (Node child = rules().tree.first_child(element->node); !is_null(child);
+         child = rules().tree.first_child(element->node)) {
+      const Node old_parent = rules().tree.parent(child);
       changes_.remove(child);
-      rules_.selects.nodes_leave();
-      if (has_steps) rules_.selects.run_removing_steps(child, rules_.selects.select_around(old_parent));
-      if (!rules_.can_be_inserted_at(child, place)) continue;
+      rules().selects.nodes_leave();
+      if (has_steps) rules().selects.run_removing_steps(child, rules().selects.select_around(old_parent));
+      if (!rules().can_be_inserted_at(child, place)) continue;
       insert(child, place);
-      rules_.selects.nodes_arrive();
-      if (has_steps) rules_.run_the_insertion_steps_of_the_subtree(child);
+      rules().selects.nodes_arrive();
+      if (has_steps) rules().run_the_insertion_steps_of_the_subtree(child);
     }
   }
   // Makes no copies if they would exceed a limit.
@@ -218,9 +219,10 @@ class Insertion {
     if (depth_.exists() && depth_of(target) >= depth_.most()) [[unlikely]]
       return depth_.set_flattened();  // no room for any
     if (!may_copy_children(from)) return;
-    for (Node child = tree_.first_child(from); !is_null(child); child = tree_.next_sibling(child)) {
-      const Node copy = tree_.clone(child);
-      if (rules_.rare.exists()) rules_.rare->content_patches.add_copied_markers(tree_, child, copy);
+    for (Node child = rules().tree.first_child(from); !is_null(child);
+         child = rules().tree.next_sibling(child)) {
+      const Node copy = rules().tree.clone(child);
+      if (rules().rare.exists()) rules().rare->content_patches.add_copied_markers(rules().tree, child, copy);
       changes_.move_to_end(copy, fragment);
     }
     if (depth_.exists()) [[unlikely]]
@@ -229,15 +231,15 @@ class Insertion {
 
   // --- Templates and shadow roots
   ContentPatch<Node>& content_patch(Element element) {
-    return rules_.rare.created().content_patches.of(element->node);
+    return rules().rare.created().content_patches.of(element->node);
   }
   ContentPatch<Node> find_content_patch(Node node) const {
-    return rules_.rare.exists() ? rules_.rare->content_patches.find(node) : ContentPatches<Tree>::kNone;
+    return rules().rare.exists() ? rules().rare->content_patches.find(node) : ContentPatches<Tree>::kNone;
   }
   Node find_marker(std::string_view name, Node scope) {
-    if (!rules_.rare.exists()) return Tree::null();
-    const Node found = rules_.rare->content_patches.find_marker(tree_, name, scope);
-    rules_.selects.count_visits(rules_.rare->content_patches.take_steps());
+    if (!rules().rare.exists()) return Tree::null();
+    const Node found = rules().rare->content_patches.find_marker(rules().tree, name, scope);
+    rules().selects.count_visits(rules().rare->content_patches.take_steps());
     return found;
   }
   void attach_shadow_root(Element host, bool open, bool delegates_focus, bool serializable,
@@ -249,63 +251,65 @@ class Insertion {
   }
 
  private:
+  LOCKSTEP_PART_OF(Rules, insertion)
+
   static bool is_null(Node node) { return node == Tree::null(); }
-  bool is_template(Node node) const { return rules_.nodes.is_html_element(node, tag::template_); }
+  bool is_template(Node node) const { return rules().nodes.is_html_element(node, tag::template_); }
   Element new_element(Namespace element_namespace, const TreeToken& token) {
     if constexpr (Types::kSanitizes) {
-      if (rules_.sanitizer.sanitizes()) return new_sanitized_element(element_namespace, token);
+      if (rules().sanitizer.sanitizes()) return new_sanitized_element(element_namespace, token);
     }
     return new_element(element_namespace, token.name, token.attributes, token.attribute_count);
   }
   // With the attributes that are kept. The encoding is honored even if the attribute is refused.
   Element new_sanitized_element(Namespace element_namespace, const TreeToken& token) {
-    const std::span<const TokenAttribute> kept = rules_.sanitizer.kept_attributes(element_namespace, token);
-    const Node node = tree_.create_element(element_namespace, LocalName(tag_names_, token.name),
-                                           SinkAttributes(attribute_names_, kept.data(), kept.size()));
+    const std::span<const TokenAttribute> kept = rules().sanitizer.kept_attributes(element_namespace, token);
+    const Node node = rules().tree.create_element(element_namespace, LocalName(tag_names_, token.name),
+                                                  SinkAttributes(attribute_names_, kept.data(), kept.size()));
     if (element_namespace == Namespace::mathml)
-      rules_.stack.remember_encoding(node, token.attributes, token.attribute_count);
-    return rules_.stack.record_for(node, element_namespace, token.name);
+      rules().stack.remember_encoding(node, token.attributes, token.attribute_count);
+    return rules().stack.record_for(node, element_namespace, token.name);
   }
   // Whether the limits allow the children of the node to be copied. O(what they contain)
   bool may_copy_children(Node node) const {
-    if (rules_.selects.copied_too_much()) return false;
-    const std::size_t most = rules_.selects.nodes_left_to_copy();
+    if (rules().selects.copied_too_much()) return false;
+    const std::size_t most = rules().selects.nodes_left_to_copy();
     std::size_t count = 0;
     std::vector<Node> roots{node};  // with the contents of templates and the shadow roots
     while (!roots.empty() && count <= most) {
       const Node root = roots.back();
       roots.pop_back();
-      for (Node below = tree_.following(root, root); !is_null(below) && count <= most;
-           below = tree_.following(below, root)) {
+      for (Node below = rules().tree.following(root, root); !is_null(below) && count <= most;
+           below = rules().tree.following(below, root)) {
         ++count;
         if (!is_template(below) && !Tree::kShadowRoots) continue;
-        for (const Node part :
-             {is_template(below) ? tree_.template_contents(below) : below, tree_.shadow_root(below)})
+        for (const Node part : {is_template(below) ? rules().tree.template_contents(below) : below,
+                                rules().tree.shadow_root(below)})
           if (!is_null(part) && part != below) {
             ++count;
             roots.push_back(part);
           }
       }
     }
-    rules_.selects.count_copying(count, 0);
-    return !rules_.selects.copied_too_much() &&
+    rules().selects.count_copying(count, 0);
+    return !rules().selects.copied_too_much() &&
            (copy_check_.allows == nullptr || copy_check_.allows(copy_check_.self, count));
   }
   // The depth that Limits::depth counts. O(depth + open templates)
   std::size_t depth_of(Node node) const {
     std::size_t depth = 0;
-    const Record* open_template = rules_.stack.bottommost(tag::template_);
-    while (node != tree_.document()) {
-      const Node parent = tree_.parent(node);
+    const Record* open_template = rules().stack.bottommost(tag::template_);
+    while (node != rules().tree.document()) {
+      const Node parent = rules().tree.parent(node);
       if (!is_null(parent)) {
         ++depth;
         node = parent;
         continue;
       }
-      while (open_template != nullptr && tree_.template_contents(open_template->node) != node)
+      while (open_template != nullptr && rules().tree.template_contents(open_template->node) != node)
         open_template = open_template->same_above;
       if (open_template == nullptr)
-        return depth + (rules_.state.fragment_context_element() != nullptr ? 1 : 0);
+        return depth + (rules().state.fragment_context_element() != nullptr ? 1 : 0);
       node = open_template->node;
       open_template = open_template->same_above;
     }
@@ -323,21 +327,21 @@ class Insertion {
       const Part part = parts.back();
       parts.pop_back();
       std::size_t level = 1;
-      Node node = tree_.first_child(part.root);
+      Node node = rules().tree.first_child(part.root);
       while (!is_null(node)) {
-        const Node contents = is_template(node) ? tree_.template_contents(node) : Tree::null();
+        const Node contents = is_template(node) ? rules().tree.template_contents(node) : Tree::null();
         if (level >= part.levels) {
           move_after(node, node);
           if (!is_null(contents) && contents != node) move_after(contents, node);
         } else if (!is_null(contents) && contents != node) {
           parts.push_back({contents, part.levels - level});
         }
-        Node next = tree_.first_child(node);
+        Node next = rules().tree.first_child(node);
         if (!is_null(next)) {
           ++level;
         } else {
-          while (node != part.root && is_null(next = tree_.next_sibling(node))) {
-            node = tree_.parent(node);
+          while (node != part.root && is_null(next = rules().tree.next_sibling(node))) {
+            node = rules().tree.parent(node);
             --level;
           }
           if (node == part.root) break;
@@ -348,8 +352,9 @@ class Insertion {
   }
   // Moves the children of `from` after the node.
   void move_after(Node from, Node node) {
-    const Node parent = tree_.parent(node), next = tree_.next_sibling(node);
-    for (Node child = tree_.first_child(from); !is_null(child); child = tree_.first_child(from)) {
+    const Node parent = rules().tree.parent(node), next = rules().tree.next_sibling(node);
+    for (Node child = rules().tree.first_child(from); !is_null(child);
+         child = rules().tree.first_child(from)) {
       changes_.remove(child);
       changes_.insert(child, parent, next);
       depth_.set_flattened();
@@ -368,14 +373,12 @@ class Insertion {
   }
   [[gnu::always_inline]] inline void insert_text_at(std::string_view text, Node parent, Node reference) {
     changes_.insert_text(text, parent, reference,
-                         [this] { return rules_.source.place_of_characters_and_returns(); });
+                         [this] { return rules().source.place_of_characters_and_returns(); });
   }
   [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
-    return depth_.flatten(tree_, rules_.stack.elements(), location);
+    return depth_.flatten(rules().tree, rules().stack.elements(), location);
   }
 
-  Rules& rules_;
-  Tree& tree_;
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
   TreeChanges<Tree, Types::build> changes_;

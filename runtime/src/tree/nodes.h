@@ -1,4 +1,4 @@
-// What the rules query about elements and nodes.
+// What the rules ask about elements and nodes.
 #ifndef LOCKSTEP_TREE_NODES_H
 #define LOCKSTEP_TREE_NODES_H
 
@@ -11,6 +11,7 @@
 #include "document/terms.h"
 #include "lockstep/types.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "text/custom_element_names.h"
 #include "text/select_size.h"
 #include "tree/elements.h"
@@ -32,8 +33,8 @@ class Nodes {
   using Element = typename Types::Element;
   using NameSet = typename Types::NameSet;
 
-  Nodes(const Rules& rules, const Tree& tree, const NameTable& tag_names, const NameTable& attribute_names)
-      : rules_(rules), tree_(tree), tag_names_(tag_names), attribute_names_(attribute_names) {}
+  Nodes(const NameTable& tag_names, const NameTable& attribute_names)
+      : tag_names_(tag_names), attribute_names_(attribute_names) {}
 
   // --- Elements
   static bool is_null(Element element) { return element == nullptr; }
@@ -48,76 +49,78 @@ class Nodes {
   }
   // The value of the encoding attribute in the start tag of a MathML element.
   std::string_view encoding_attribute(Element element) const {
-    if (!rules_.rare.exists()) return {};
-    const auto found = rules_.rare->encodings.find(element->node);
-    return found == rules_.rare->encodings.end() ? std::string_view() : found->second;
+    if (!rules().rare.exists()) return {};
+    const auto found = rules().rare->encodings.find(element->node);
+    return found == rules().rare->encodings.end() ? std::string_view() : found->second;
   }
-  bool is_shadow_host(Element element) const { return !is_null(tree_.shadow_root(element->node)); }
+  bool is_shadow_host(Element element) const { return !is_null(rules().tree.shadow_root(element->node)); }
 
   // --- Nodes
   static bool is_null(Node node) { return node == Tree::null(); }
-  // For a node, queries the tree. If the tree cannot be read, the stack of open elements can answer what
-  // rules ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
+  // For a node, asks the tree. If the tree cannot be read, the stack of open elements can answer what rules
+  // ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
-    if (is_readable(tree_)) {
-      return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
-             in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    if (is_readable(rules().tree)) {
+      return !is_null(node) && rules().tree.element_namespace(node) != Namespace::none &&
+             in(Edition::sets_of(rules().tree.element_namespace(node), rules().tree.local_name(node).id()),
+                set);
     } else {
       const std::span<const NameId> names = Edition::html_members(set);
       return std::any_of(names.begin(), names.end(),
-                         [&](NameId name) { return rules_.stack.has_html_element_of(node, name); });
+                         [&](NameId name) { return rules().stack.has_html_element_of(node, name); });
     }
   }
   bool is_html_element(Node node, NameId name) const {
-    if (is_readable(tree_)) {
-      return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
-             tree_.local_name(node).id() == name;
+    if (is_readable(rules().tree)) {
+      return !is_null(node) && rules().tree.element_namespace(node) == Namespace::html &&
+             rules().tree.local_name(node).id() == name;
     } else {
-      return rules_.stack.has_html_element_of(node, name);
+      return rules().stack.has_html_element_of(node, name);
     }
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
-  bool is_document(Node node) const { return node == tree_.document(); }
+  bool is_document(Node node) const { return node == rules().tree.document(); }
   bool is_processing_instruction(Node node) const {
-    return !tree_.processing_instruction_target(node).empty();
+    return !rules().tree.processing_instruction_target(node).empty();
   }
   bool has_attribute(Node element, NameId name) const {
     if (name == attr::multiple || (name == attr::disabled && is_html_element(element, tag::optgroup)))
       if (const auto kept = kept_attributes(element))
         return name == attr::multiple ? kept->multiple() : kept->disabled();
-    return tree_.has_attribute(element, {attribute_names_, name});
+    return rules().tree.has_attribute(element, {attribute_names_, name});
   }
   std::string_view attribute_value(Node element, NameId name) const {
-    return tree_.attribute_value(element, {attribute_names_, name});
+    return rules().tree.attribute_value(element, {attribute_names_, name});
   }
   int display_size(Node select) const {
     if (const auto kept = kept_attributes(select)) return kept->display_size();
     return select_size(attribute_value(select, attr::size), has_attribute(select, attr::multiple) ? 4 : 1);
   }
-  bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
+  bool has_parent(Node node) const { return !is_null(node) && !is_null(rules().tree.parent(node)); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
   bool is_body_element(Node node) const {
-    const Node html = is_null(node) ? node : tree_.parent(node);
-    if (!is_html_element(html, tag::html) || !is_document(tree_.parent(html))) return false;
-    for (Node child = tree_.first_child(html); !is_null(child); child = tree_.next_sibling(child))
+    const Node html = is_null(node) ? node : rules().tree.parent(node);
+    if (!is_html_element(html, tag::html) || !is_document(rules().tree.parent(html))) return false;
+    for (Node child = rules().tree.first_child(html); !is_null(child);
+         child = rules().tree.next_sibling(child))
       if (is_html_element(child, tag::body) || is_html_element(child, tag::frameset)) return child == node;
     return false;
   }
   // Scripts may move any node, and patches those that were inserted for a template.
   bool are_moved_only_by_rules() const {
-    return !rules_.scripts.exist() && (!rules_.rare.exists() || rules_.rare->content_patches.empty());
+    return !rules().scripts.exist() && (!rules().rare.exists() || rules().rare->content_patches.empty());
   }
   // As long as nothing has been removed, all that is not in a template is in the document.
   bool are_in_same_tree(Node node, Node other) const {
-    if (!rules_.scripts.ask_for_places()) return false;
+    if (!rules().scripts.ask_for_places()) return false;
     return (Types::kFastPaths && are_moved_only_by_rules() &&
-            (!rules_.rare.exists() || !rules_.rare->select.emptied_selectedcontent)) ||
+            (!rules().rare.exists() || !rules().rare->select.emptied_selectedcontent)) ||
            root_of(node) == root_of(other);
   }
   std::vector<Node> siblings_between(Node start, Node end) const {
     std::vector<Node> found;
-    for (Node node = tree_.next_sibling(start); !is_null(node) && node != end;
-         node = tree_.next_sibling(node))
+    for (Node node = rules().tree.next_sibling(start); !is_null(node) && node != end;
+         node = rules().tree.next_sibling(node))
       found.push_back(node);
     return found;
   }
@@ -129,24 +132,27 @@ class Nodes {
   }
 
  private:
-  // For a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
-  // its options queries them, and they may be many and long.
+  LOCKSTEP_PART_OF(Rules, nodes)
+
+  // Of a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
+  // its options asks about them, and they may be many and long.
   [[gnu::noinline]] std::optional<SelectAttributes> kept_attributes(Node element) const {
-    if (!Types::kFastPaths || rules_.scripts.exist() || !rules_.rare.exists()) return std::nullopt;
-    return rules_.rare->select.attributes_of(element, [&]() -> SelectAttributes {
-      const auto has = [&](NameId name) { return tree_.has_attribute(element, {attribute_names_, name}); };
+    if (!Types::kFastPaths || rules().scripts.exist() || !rules().rare.exists()) return std::nullopt;
+    return rules().rare->select.attributes_of(element, [&]() -> SelectAttributes {
+      const auto has = [&](NameId name) {
+        return rules().tree.has_attribute(element, {attribute_names_, name});
+      };
       const bool multiple = has(attr::multiple);
       return {multiple, has(attr::disabled),
               select_size(attribute_value(element, attr::size), multiple ? 4 : 1)};
     });
   }
   Node root_of(Node node) const {
-    for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;
+    for (Node above = rules().tree.parent(node); !is_null(above); above = rules().tree.parent(node))
+      node = above;
     return node;
   }
 
-  const Rules& rules_;
-  const Tree& tree_;
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
 };

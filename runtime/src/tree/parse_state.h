@@ -12,6 +12,7 @@
 #include "lockstep/types.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "tree/elements.h"
 #include "tree/source_text.h"
 #include "tree/stack.h"
@@ -38,10 +39,8 @@ class ParseState {
     bool cannot_change_the_mode;
   };
 
-  ParseState(Rules& rules, Tree& tree, const ParseOptions& options, const Attachments& attachments)
-      : rules_(rules),
-        tree_(tree),
-        attached_(attachments),
+  ParseState(const ParseOptions& options, const Attachments& attachments)
+      : attached_(attachments),
         options_{options.allow_declarative_shadow_roots, options.iframe_srcdoc,
                  options.cannot_change_the_mode},
         scripting_mode_(options.scripting ? ScriptingMode::normal : ScriptingMode::disabled) {}
@@ -52,11 +51,11 @@ class ParseState {
     if (mode != mode_) switched_to(Switch::insertion_mode, mode);
     if (attached_.locates()) {
       // The end tags that leave their elements on the stack.
-      if (mode == Mode::after_body) rules_.stack.closed(rules_.stack.bottommost(tag::body));
+      if (mode == Mode::after_body) rules().stack.closed(rules().stack.bottommost(tag::body));
       if (mode == Mode::after_after_body || mode == Mode::after_after_frameset)
-        rules_.stack.closed(rules_.stack.first());
+        rules().stack.closed(rules().stack.first());
     }
-    rules_.errors.note_mode(mode);
+    rules().errors.note_mode(mode);
     mode_ = mode;
   }
   Mode original_insertion_mode() const { return original_mode_; }
@@ -77,7 +76,7 @@ class ParseState {
   void switch_tokenizer_to(State state) {
     attached_.notify(&Watcher::switched, Switch::tokenizer_state,
                      Edition::state_names[static_cast<unsigned>(state)]);
-    *rules_.source.tokenizer().state = state;
+    *rules().source.tokenizer().state = state;
   }
 
   // --- The element pointers
@@ -96,10 +95,10 @@ class ParseState {
   }
   // The nearest among the context element's ancestors.
   void set_context_form(Element form) { context_form_ = form; }
-  Node root_insertion_target() const { return rules_.stack.root_insertion_target(); }
+  Node root_insertion_target() const { return rules().stack.root_insertion_target(); }
   void set_root_insertion_target(Node node) {
-    rules_.stack.set_root_insertion_target(node);
-    tree_.set_fragment(node);
+    rules().stack.set_root_insertion_target(node);
+    rules().tree.set_fragment(node);
   }
 
   // --- The other flags, and the parser's settings
@@ -123,14 +122,14 @@ class ParseState {
     if (mode != quirks_mode_)
       attached_.notify(&Watcher::switched, Switch::quirks_mode, quirks_mode_name(mode));
     quirks_mode_ = mode;
-    tree_.set_quirks_mode(mode);
+    rules().tree.set_quirks_mode(mode);
   }
 
   // --- Before the parse
   void start_fragment(ScriptingMode scripting_mode, QuirksMode quirks_mode) {
     if (scripting_mode_ != ScriptingMode::disabled) scripting_mode_ = scripting_mode;
     quirks_mode_ = quirks_mode;
-    tree_.set_quirks_mode(quirks_mode);
+    rules().tree.set_quirks_mode(quirks_mode);
   }
   // Continues from the state of another parse.
   void restore(Mode mode, Mode original_mode, std::vector<Mode> template_modes, QuirksMode quirks_mode,
@@ -146,24 +145,24 @@ class ParseState {
   std::size_t bytes() const { return bytes_of_vector(template_modes_); }
 
  private:
+  LOCKSTEP_PART_OF(Rules, state)
+
   void switched_to(Switch what, Mode mode) const {
     attached_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
   void find_plain_place() {
-    rules_.stack.set_plain_place(!foster_parenting_ &&
-                                 (context_ == nullptr || Stack<Types>::is_plain(context_)));
+    rules().stack.set_plain_place(!foster_parenting_ &&
+                                  (context_ == nullptr || Stack<Types>::is_plain(context_)));
   }
   void point(Element& pointer, Element element) {
     if (element != nullptr) ++element->pins;
     if (pointer != nullptr) {
       --pointer->pins;
-      rules_.stack.discard(pointer);
+      rules().stack.discard(pointer);
     }
     pointer = element;
   }
 
-  Rules& rules_;
-  Tree& tree_;
   [[no_unique_address]] Attached<Types::build> attached_;
   Options options_;
   Mode mode_ = Mode::initial;

@@ -7,6 +7,7 @@
 #include "lockstep/script_host.h"
 #include "lockstep/types.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "tree/elements.h"
 #include "tree/parse_state.h"
 #include "tree/scripting.h"
@@ -25,8 +26,7 @@ class Scripts {
   using Node = typename Types::Node;
   using Element = typename Types::Element;
 
-  Scripts(Rules& rules, Tree& tree, const NameTable& tag_names)
-      : rules_(rules), tree_(tree), tag_names_(tag_names) {}
+  explicit Scripts(const NameTable& tag_names) : tag_names_(tag_names) {}
 
   // The scripts and their host; must outlive the parse.
   void set(Scripting<Node>* scripting) { scripting_ = scripting; }
@@ -44,18 +44,18 @@ class Scripts {
   void run_after_this_token(EndedScript kind, Element script) {
     if (!exist() || script->name != tag::script) return;
     scripting_->end_script(kind, script->node);
-    rules_.source.tokenizer().stop_after_token();
+    rules().source.tokenizer().stop_after_token();
   }
   InsertionPoint insertion_point() { return scripting_->input.insertion_point(); }
   void set_insertion_point_before_next_character() {
-    scripting_->input.set_insertion_point_at(rules_.source.tokenizer_position());
+    scripting_->input.set_insertion_point_at(rules().source.tokenizer_position());
   }
   void set_insertion_point(InsertionPoint point) {
     if (exist()) scripting_->input.restore(point);
   }
-  void discard_input() { scripting_->input.discard(rules_.source.tokenizer_position()); }
+  void discard_input() { scripting_->input.discard(rules().source.tokenizer_position()); }
   void start_speculative_parser() {
-    scripting_->start_speculative_parser(rules_.source.tokenizer_position());
+    scripting_->start_speculative_parser(rules().source.tokenizer_position());
   }
   void stop_speculative_parser() { scripting_->stop_speculative_parser(); }
   void update_readiness(DocumentReadiness readiness) {
@@ -66,7 +66,7 @@ class Scripts {
   // --- Custom elements and forms
   bool has_custom_element_definition(const TreeToken& token, Namespace element_namespace,
                                      Node intended_parent) {
-    if (!exist() || rules_.state.fragment_context_element() != nullptr ||
+    if (!exist() || rules().state.fragment_context_element() != nullptr ||
         element_namespace != Namespace::html)
       return false;
     const TokenAttribute* const is = token.attribute(attr::is);
@@ -79,15 +79,15 @@ class Scripts {
     if (exist()) scripting_->invoke_custom_element_reactions(element->node, element->name >= kKnownTagNames);
   }
   // An arena without host and watcher needs neither the forms of elements nor their places before insertion.
-  bool ask_for_places() const { return associates_forms(tree_) || Types::build.watch || exist(); }
+  bool ask_for_places() const { return associates_forms(rules().tree) || Types::build.watch || exist(); }
   void associate_form(Element element, Element form) {
-    tree_.associate_form(element->node, form->node);
+    rules().tree.associate_form(element->node, form->node);
     if (exist()) host().form_associated(element->node, form->node);
   }
 
  private:
-  Rules& rules_;
-  Tree& tree_;
+  LOCKSTEP_PART_OF(Rules, scripts)
+
   const NameTable& tag_names_;
   Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
 };

@@ -1,5 +1,5 @@
-// select, option and selectedcontent elements, as the rules use them: what the tree does not show about them,
-// and what must happen when nodes move. SelectState holds what is known about them.
+// select, option and selectedcontent elements, as the rules use them: what the tree does not say about them,
+// and what must happen when nodes move. What is known about them is in SelectState.
 #ifndef LOCKSTEP_TREE_SELECTS_H
 #define LOCKSTEP_TREE_SELECTS_H
 
@@ -11,6 +11,7 @@
 #include "lockstep/parser.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "tree/ancestors.h"
 #include "tree/elements.h"
 #include "tree/nodes.h"
@@ -37,39 +38,37 @@ class Selects {
   using NameSet = typename Types::NameSet;
   static constexpr bool kFastPaths = Types::kFastPaths;
 
-  Selects(Rules& rules, Tree& tree, const Limits& limits, const Attachments& attachments)
-      : rules_(rules),
-        tree_(tree),
-        changes_(tree, attachments),
+  Selects(Tree& tree, const Limits& limits, const Attachments& attachments)
+      : changes_(tree, attachments),
         limits_depth_(limits.depth != 0),
         most_copied_(limits.copied_nodes == 0 ? SIZE_MAX : limits.copied_nodes) {}
 
   // --- Options
   Node selected_option(Node select) const {
-    return rules_.rare.exists() ? rules_.rare->select.selected_option(select) : Tree::null();
+    return rules().rare.exists() ? rules().rare->select.selected_option(select) : Tree::null();
   }
   void set_selected_option(Node select, Node option) {
-    rules_.rare.created().select.set_selected_option(select, option);
+    rules().rare.created().select.set_selected_option(select, option);
   }
   bool is_selected(Node option) const {
-    if (rules_.rare.exists())
-      if (const auto selectedness = rules_.rare->select.selectedness(option)) return *selectedness;
-    return rules_.nodes.has_attribute(option, attr::selected);
+    if (rules().rare.exists())
+      if (const auto selectedness = rules().rare->select.selectedness(option)) return *selectedness;
+    return rules().nodes.has_attribute(option, attr::selected);
   }
   void set_selectedness(Node option, bool value) {
-    if (is_selected(option) != value) rules_.rare.created().select.set_selectedness(option, value);
+    if (is_selected(option) != value) rules().rare.created().select.set_selectedness(option, value);
   }
-  void set_listed(Node option, bool listed) { rules_.rare.created().select.set_removed(option, !listed); }
+  void set_listed(Node option, bool listed) { rules().rare.created().select.set_removed(option, !listed); }
   // An option that is inserted with others is in the list only after its own insertion steps have run.
   bool has_left(Node option, Node select) const {
-    if (rules_.rare->select.is_removed(option)) return true;
-    if (kFastPaths && rules_.nodes.are_moved_only_by_rules()) return false;
-    while (!is_null(option) && option != select) option = tree_.parent(option);
+    if (rules().rare->select.is_removed(option)) return true;
+    if (kFastPaths && rules().nodes.are_moved_only_by_rules()) return false;
+    while (!is_null(option) && option != select) option = rules().tree.parent(option);
     return is_null(option);
   }
   void remember_holders(std::uint8_t what) {
-    rules_.stack.elements().mark_holders(what);
-    SelectState<Tree>& state = rules_.rare.created().select;
+    rules().stack.elements().mark_holders(what);
+    SelectState<Tree>& state = rules().rare.created().select;
     state.has_parts = true;
     state.nodes_arrive();
     if (what != Holds::selectedcontent) return;
@@ -77,48 +76,48 @@ class Selects {
     forget_first_selectedcontents();
   }
   bool has_no_candidate(Node select) const {
-    return kFastPaths && rules_.nodes.are_moved_only_by_rules() &&
-           rules_.rare->select.has_no_candidate(select);
+    return kFastPaths && rules().nodes.are_moved_only_by_rules() &&
+           rules().rare->select.has_no_candidate(select);
   }
-  void set_no_candidate(Node select) { rules_.rare.created().select.set_no_candidate(select); }
+  void set_no_candidate(Node select) { rules().rare.created().select.set_no_candidate(select); }
 
   // --- selectedcontent
   bool selectedcontent_inserted() const {
-    return rules_.rare.exists() && rules_.rare->select.has_selectedcontent;
+    return rules().rare.exists() && rules().rare->select.has_selectedcontent;
   }
-  void forget_first_selectedcontents() { rules_.rare.created().select.forget_first_selectedcontents(); }
+  void forget_first_selectedcontents() { rules().rare.created().select.forget_first_selectedcontents(); }
   void set_disabled(Node selectedcontent, bool disabled) {
-    rules_.rare.created().select.set_disabled(selectedcontent, disabled);
+    rules().rare.created().select.set_disabled(selectedcontent, disabled);
   }
-  bool is_disabled(Node selectedcontent) const { return rules_.rare->select.is_disabled(selectedcontent); }
+  bool is_disabled(Node selectedcontent) const { return rules().rare->select.is_disabled(selectedcontent); }
   Node first_selectedcontent(Node select) {
-    const bool cached = kFastPaths && rules_.nodes.are_moved_only_by_rules();
+    const bool cached = kFastPaths && rules().nodes.are_moved_only_by_rules();
     if (cached)
-      if (const auto first = rules_.rare.created().select.first_selectedcontent(select)) return *first;
-    Node node = tree_.following(select, select);
-    while (!is_null(node) && !rules_.nodes.is_html_element(node, tag::selectedcontent))
+      if (const auto first = rules().rare.created().select.first_selectedcontent(select)) return *first;
+    Node node = rules().tree.following(select, select);
+    while (!is_null(node) && !rules().nodes.is_html_element(node, tag::selectedcontent))
       node = following(node, select);
-    if (cached) rules_.rare.created().select.set_first_selectedcontent(select, node);
+    if (cached) rules().rare.created().select.set_first_selectedcontent(select, node);
     return node;
   }
   void empty_selectedcontent(Node node) {
-    SelectState<Tree>& state = rules_.rare.created().select;
+    SelectState<Tree>& state = rules().rare.created().select;
     state.emptied_selectedcontent = true;
-    state.emptied_open_selectedcontent |= rules_.stack.has_html_element_of(node, tag::selectedcontent);
+    state.emptied_open_selectedcontent |= rules().stack.has_html_element_of(node, tag::selectedcontent);
     const bool outer = std::exchange(state.emptying_selectedcontent, true);
-    Node child = tree_.first_child(node);
+    Node child = rules().tree.first_child(node);
     const Node select = is_null(child) ? child : select_around(node);
-    for (; !is_null(child); child = tree_.first_child(node)) {
+    for (; !is_null(child); child = rules().tree.first_child(node)) {
       changes_.remove(child);
       run_removing_steps(child, select);
     }
     state.emptying_selectedcontent = outer;
   }
-  bool is_emptying_selectedcontent() const { return rules_.rare->select.emptying_selectedcontent; }
+  bool is_emptying_selectedcontent() const { return rules().rare->select.emptying_selectedcontent; }
   // Only for what concerns selectedcontent elements.
   bool is_connected(Node node) const {
-    count_visits(rules_.stack.size());  // about as many ancestors may be queried
-    return tree_.is_connected(node);
+    count_visits(rules().stack.size());  // about as many ancestors may be asked
+    return rules().tree.is_connected(node);
   }
 
   // --- Walks
@@ -127,54 +126,54 @@ class Selects {
     return AncestorsInSet<Selects>(*this, element, set);
   }
   auto descendants_in(Node node, NameSet set) const {
-    return DescendantsInSet<Selects>(*this, tree_, node, set);
+    return DescendantsInSet<Selects>(*this, rules().tree, node, set);
   }
   // The next node below the root, in tree order; null once Limits::copied_nodes is exceeded.
   Node following(Node node, Node root) const {
     count_visits(1);
-    return copied_too_much() ? Tree::null() : tree_.following(node, root);
+    return copied_too_much() ? Tree::null() : rules().tree.following(node, root);
   }
 
   // --- Limits::copied_nodes: nodes that are copied or visited for options and selectedcontent elements
-  // A visit takes a fraction of the time of a copy. The number of visits also depends on fast paths, so a few
-  // visits never exceed a limit.
+  // A visit takes a fraction of the time of a copy. How many there are also depends on fast paths, so that
+  // few never exceed a limit.
   static constexpr std::size_t kVisitsOfCopy = 16, kFewVisits = 1 << 16;
   // Whether the limit is exceeded. No more is copied then, and the parse should end.
   bool copied_too_much() const {
-    if (!rules_.rare.exists()) return false;
-    const std::size_t visited = rules_.rare->select.visited;
-    return rules_.rare->select.copied > most_copied_ ||
+    if (!rules().rare.exists()) return false;
+    const std::size_t visited = rules().rare->select.visited;
+    return rules().rare->select.copied > most_copied_ ||
            (visited > kFewVisits && visited / kVisitsOfCopy > most_copied_);
   }
   void count_copying(std::size_t copied, std::size_t visited) const {
-    if (!rules_.rare.exists()) return;
+    if (!rules().rare.exists()) return;
     const bool before = copied_too_much();
-    rules_.rare->select.copied += copied;
-    rules_.rare->select.visited += visited;
-    if (!before && copied_too_much() && rules_.token.kind != TokenKind::end_of_file) [[unlikely]]
-      rules_.source.tokenizer().stop_after_token();
+    rules().rare->select.copied += copied;
+    rules().rare->select.visited += visited;
+    if (!before && copied_too_much() && rules().token.kind != TokenKind::end_of_file) [[unlikely]]
+      rules().source.tokenizer().stop_after_token();
   }
   void count_visits(std::size_t nodes) const { count_copying(0, nodes); }
   // Only if rare state exists.
-  std::size_t nodes_left_to_copy() const { return most_copied_ - rules_.rare->select.copied; }
+  std::size_t nodes_left_to_copy() const { return most_copied_ - rules().rare->select.copied; }
 
   // --- What happens when nodes move
-  // Moving an element runs the removing steps and the insertion steps of everything that it contains
+  // Moving an element runs the removing steps and the insertion steps of all that it contains
   // (https://dom.spec.whatwg.org/#concept-node-remove, #concept-node-insert). The following say when they
   // have an effect.
   //
   // Whether steps of options or selectedcontent elements may run when an element is moved: it may contain
   // some, and if it has no selectedcontent element, there must be a select above.
   bool may_concern_move_of(const Record* moved) const {
-    if (!is_readable(tree_) || !shows_selections()) return false;
+    if (!is_readable(rules().tree) || !shows_selections()) return false;
     if (!selectedcontent_inserted() && !follows_early_moves(moved)) return false;
-    if (!kFastPaths || rules_.scripts.exist()) return true;
+    if (!kFastPaths || rules().scripts.exist()) return true;
     if ((moved->holds & Holds::selectedcontent) != 0) return true;
     return (moved->holds & Holds::option) != 0 &&
-           (rules_.stack.bottommost(tag::select) != nullptr || !rules_.nodes.are_moved_only_by_rules());
+           (rules().stack.bottommost(tag::select) != nullptr || !rules().nodes.are_moved_only_by_rules());
   }
   // The same if the removal is followed by an insertion. While the stack shows the ancestors, both places are
-  // below the same options, optgroups, datalists and selects. Then moving them at once affects only
+  // below the same options, optgroups, datalists and selects. Then moving them at once changes nothing but
   // selectedcontent elements: an option that is selected while the selected one is away is deselected when
   // that one returns.
   bool move_has_steps(const Record* moved) const {
@@ -187,89 +186,89 @@ class Selects {
   bool move_happens_one_by_one(const Record* from) const {
     if (!may_concern_move_of(from)) return false;
     if (move_has_steps(from)) return true;
-    Node child = tree_.first_child(from->node);
+    Node child = rules().tree.first_child(from->node);
     if (is_null(child)) return false;
-    for (child = tree_.next_sibling(child); !is_null(child); child = tree_.next_sibling(child))
-      for (Node node = child; !is_null(node); node = tree_.following(node, child)) {
+    for (child = rules().tree.next_sibling(child); !is_null(child); child = rules().tree.next_sibling(child))
+      for (Node node = child; !is_null(node); node = rules().tree.following(node, child)) {
         count_visits(1);
-        if (rules_.nodes.is_html_element(node, tag::option)) return true;
+        if (rules().nodes.is_html_element(node, tag::option)) return true;
       }
     return false;
   }
   void count_early_move(Element moved) {
     if ((moved->holds & Holds::option) == 0 || selectedcontent_inserted()) [[likely]]
       return;
-    if (!is_readable(tree_)) return;
-    int& moves = rules_.rare->select.early_moves;
-    for (Node node = moved->node; !is_null(node) && moves <= rules_.rare->select.kMostEarlyMoves;
-         node = tree_.following(node, moved->node))
-      moves += node == moved->node || rules_.nodes.is_html_element(node, tag::option) ? 1 : 0;
+    if (!is_readable(rules().tree)) return;
+    int& moves = rules().rare->select.early_moves;
+    for (Node node = moved->node; !is_null(node) && moves <= rules().rare->select.kMostEarlyMoves;
+         node = rules().tree.following(node, moved->node))
+      moves += node == moved->node || rules().nodes.is_html_element(node, tag::option) ? 1 : 0;
   }
   void nodes_arrive() {
-    if (rules_.rare.exists()) rules_.rare->select.nodes_arrive();
+    if (rules().rare.exists()) rules().rare->select.nodes_arrive();
   }
   void nodes_leave() {
-    if (rules_.rare.exists()) rules_.rare->select.nodes_leave();
+    if (rules().rare.exists()) rules().rare->select.nodes_leave();
   }
   // Returns the nearest inclusive ancestor that is a select element, or null. O(depth)
   Node select_around(Node node) const {
     if (!shows_selections()) return Tree::null();
     std::size_t steps = 0;
-    for (; !is_null(node) && !rules_.nodes.is_html_element(node, tag::select); ++steps)
-      node = tree_.parent(node);
+    for (; !is_null(node) && !rules().nodes.is_html_element(node, tag::select); ++steps)
+      node = rules().tree.parent(node);
     count_visits(steps);
     return node;
   }
   // For a node that has left its parent, which is or was in `old_select`, or in no select if that is null.
   void run_removing_steps(Node node, Node old_select) {
-    rules_.rare->select.nodes_leave();
-    rules_.run_the_removing_steps_of_the_subtree_for(node, old_select);
+    rules().rare->select.nodes_leave();
+    rules().run_the_removing_steps_of_the_subtree_for(node, old_select);
   }
 
   // --- For AncestorsInSet and DescendantsInSet
   static Node null() { return Tree::null(); }
   static bool is_null(Node node) { return node == Tree::null(); }
-  bool is_in_set(Node node, NameSet set) const { return rules_.nodes.is_in_set(node, set); }
-  Node parent(Node node) const { return tree_.parent(node); }
-  Record* bottommost(NameId name) const { return rules_.stack.bottommost(name); }
+  bool is_in_set(Node node, NameSet set) const { return rules().nodes.is_in_set(node, set); }
+  Node parent(Node node) const { return rules().tree.parent(node); }
+  Record* bottommost(NameId name) const { return rules().stack.bottommost(name); }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
   // Whether anything in the tree can show which option is selected.
-  bool shows_selections() const { return rules_.sanitizer.shows_selections(); }
+  bool shows_selections() const { return rules().sanitizer.shows_selections(); }
   bool stack_shows_ancestors() const {
-    return rules_.nodes.are_moved_only_by_rules() && !limits_depth_ &&
-           !rules_.sanitizer.has_refused_elements() &&
-           (!rules_.rare.exists() || !rules_.rare->select.emptied_open_selectedcontent ||
-            rules_.stack.bottommost(tag::selectedcontent) == nullptr);
+    return rules().nodes.are_moved_only_by_rules() && !limits_depth_ &&
+           !rules().sanitizer.has_refused_elements() &&
+           (!rules().rare.exists() || !rules().rare->select.emptied_open_selectedcontent ||
+            rules().stack.bottommost(tag::selectedcontent) == nullptr);
   }
   // The nearest ancestors, which are remembered; see NearestAncestors.
   bool remembers_ancestors(NameSet set) const {
-    return kFastPaths && rules_.nodes.are_moved_only_by_rules() &&
-           rules_.rare->select.nearest_ancestors().remembers(static_cast<unsigned>(set));
+    return kFastPaths && rules().nodes.are_moved_only_by_rules() &&
+           rules().rare->select.nearest_ancestors().remembers(static_cast<unsigned>(set));
   }
-  void remember_ancestors() const { rules_.rare->select.nearest_ancestors().begin(); }
+  void remember_ancestors() const { rules().rare->select.nearest_ancestors().begin(); }
   Node remembered_ancestor(Node node, NameSet set) const {
-    auto& nearest = rules_.rare->select.nearest_ancestors();
-    const Node found = nearest.find(tree_, node, [&](Node above) { return is_in_set(above, set); });
+    auto& nearest = rules().rare->select.nearest_ancestors();
+    const Node found = nearest.find(rules().tree, node, [&](Node above) { return is_in_set(above, set); });
     count_visits(nearest.take_steps());
     return found;
   }
   Record record_of(Node node) const {
     Record record{};
     record.node = node;
-    record.element_namespace = tree_.element_namespace(node);
-    record.name = record.token_name = tree_.local_name(node).id();
+    record.element_namespace = rules().tree.element_namespace(node);
+    record.name = record.token_name = rules().tree.local_name(node).id();
     record.sets = Edition::sets_of(record.element_namespace, record.name);
     return record;
   }
 
  private:
+  LOCKSTEP_PART_OF(Rules, selects)
+
   bool follows_early_moves(const Record* moved) const {
     return (moved->holds & Holds::option) != 0 &&
-           rules_.rare->select.early_moves <= rules_.rare->select.kMostEarlyMoves;
+           rules().rare->select.early_moves <= rules().rare->select.kMostEarlyMoves;
   }
 
-  Rules& rules_;
-  Tree& tree_;
   TreeChanges<Tree, Types::build> changes_;
   bool limits_depth_;
   std::size_t most_copied_;

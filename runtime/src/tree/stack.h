@@ -11,6 +11,7 @@
 #include "lockstep/types.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "tree/elements.h"
 #include "tree/open_elements.h"
 #include "tree/rare_state.h"
@@ -34,8 +35,7 @@ class Stack {
   using Element = typename Types::Element;
   using NameSet = typename Types::NameSet;
 
-  Stack(Rules& rules, Tree& tree, const Attachments& attachments)
-      : rules_(rules), tree_(tree), attached_(attachments), changes_(tree, attachments) {}
+  Stack(Tree& tree, const Attachments& attachments) : attached_(attachments), changes_(tree, attachments) {}
 
   // --- Questions
   bool empty() const { return open_.empty(); }
@@ -95,8 +95,8 @@ class Stack {
     Element element = open_.pop();
     changed(ListChange::remove, element);
     closed(element);
-    rules_.errors.note_closed(element);
-    rules_.run_the_popped_steps_of(element);
+    rules().errors.note_closed(element);
+    rules().run_the_popped_steps_of(element);
     open_.discard(element);
   }
   void pop_through(Element element) {
@@ -123,7 +123,7 @@ class Stack {
     open_.remove(element);
     changed(ListChange::remove, element);
     closed(element);
-    rules_.errors.note_closed(element);
+    rules().errors.note_closed(element);
     open_.discard(element);
   }
   void replace(Element old, Element element) {
@@ -141,9 +141,9 @@ class Stack {
   void forget_removed_select_boundary() { select_boundary_removed_ = false; }
   // Records the end tag of an element: the one with its name that closes it.
   void closed(Element element) {
-    if (attached_.locates() && element != nullptr && rules_.token.kind == TokenKind::end_tag &&
-        rules_.token.name == element->token_name)
-      changes_.locate_end_tag(element->node, rules_.source.token_place());
+    if (attached_.locates() && element != nullptr && rules().token.kind == TokenKind::end_tag &&
+        rules().token.name == element->token_name)
+      changes_.locate_end_tag(element->node, rules().source.token_place());
   }
 
   // --- The plain place
@@ -197,20 +197,21 @@ class Stack {
   // For any token. Elements that rules insert without a tag have no position.
   void append_element(const TreeToken& token, Element current) {
     append_element(token.name, token.attributes, token.attribute_count, current,
-                   attached_.locates() && rules_.token.is_start_tag(token));
-    rules_.errors.note_opened(open_.current());
+                   attached_.locates() && rules().token.is_start_tag(token));
+    rules().errors.note_opened(open_.current());
   }
   [[gnu::noinline, gnu::hot]] bool append_element(NameId name, const TokenAttribute* attributes,
                                                   std::size_t count, Element current, bool is_of_tag) {
-    const Node node = tree_.append_element(parent_at(current), name, attributes, count);
-    if (is_of_tag) changes_.locate(node, rules_.source.token_place());
+    const Node node = rules().tree.append_element(parent_at(current), name, attributes, count);
+    if (is_of_tag) changes_.locate(node, rules().source.token_place());
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
     return true;
   }
   // The same for an element that is popped again.
   [[gnu::noinline, gnu::hot]] bool append_leaf(const TagToken& tag, Element current) {
-    const Node node = tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
-    changes_.locate(node, rules_.source.token_place());
+    const Node node =
+        rules().tree.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
+    changes_.locate(node, rules().source.token_place());
     return true;
   }
   // The same for foreign elements.
@@ -228,7 +229,7 @@ class Stack {
   // current node.
   [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
     changes_.append_text(text, parent_at(current),
-                         [this] { return rules_.source.place_of_characters_and_returns(); });
+                         [this] { return rules().source.place_of_characters_and_returns(); });
   }
   // Pops the current node, which is a foreign element.
   void pop_foreign(Element current) {
@@ -249,7 +250,7 @@ class Stack {
     const Element element = open_.allocate(node, element_namespace, name,
                                            element_namespace == Namespace::svg ? lowercase_tag(name) : name,
                                            Edition::sets_of(element_namespace, name));
-    rules_.errors.note_opened(element);
+    rules().errors.note_opened(element);
     return element;
   }
   // It has left the list of active formatting elements, or an element pointer.
@@ -265,7 +266,7 @@ class Stack {
                                            std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == attr::encoding) {
-        RareState<Tree>& rare = rules_.rare.created();
+        RareState<Tree>& rare = rules().rare.created();
         std::string& kept = rare.encodings[node];
         rare.encoding_bytes += attributes[i].value.size() - kept.size();
         kept = attributes[i].value;
@@ -276,14 +277,16 @@ class Stack {
   const OpenElements<Node>& elements() const { return open_; }
 
  private:
+  LOCKSTEP_PART_OF(Rules, stack)
+
   // The parent of what is inserted at the current node.
   Node parent_at(Element current) const {
     return current == redirected_ ? root_insertion_target_ : current->node;
   }
   Node append_foreign(Namespace element_namespace, NameId name, const TagToken& tag, Element current) {
-    const Node node = tree_.append_element(parent_at(current), name, tag.attributes, tag.attribute_count,
-                                           element_namespace);
-    changes_.locate(node, rules_.source.token_place());
+    const Node node = rules().tree.append_element(parent_at(current), name, tag.attributes,
+                                                  tag.attribute_count, element_namespace);
+    changes_.locate(node, rules().source.token_place());
     if (element_namespace == Namespace::mathml) remember_encoding(node, tag.attributes, tag.attribute_count);
     return node;
   }
@@ -294,14 +297,12 @@ class Stack {
   }
   void release(const Record* record) {
     if constexpr (ReleasesNodes<Tree>) {
-      if (!releases_nodes(tree_)) return;
-      if (rules_.rare.exists()) rules_.rare->forget(record->node);
-      tree_.release(record->node);
+      if (!releases_nodes(rules().tree)) return;
+      if (rules().rare.exists()) rules().rare->forget(record->node);
+      rules().tree.release(record->node);
     }
   }
 
-  Rules& rules_;
-  Tree& tree_;
   [[no_unique_address]] Attached<Types::build> attached_;
   TreeChanges<Tree, Types::build> changes_;
   OpenElements<Node> open_;

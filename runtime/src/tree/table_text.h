@@ -7,6 +7,7 @@
 
 #include "lockstep/types.h"
 #include "observer/attachments.h"
+#include "text/part_of.h"
 #include "text/characters.h"
 #include "tree/elements.h"
 #include "tree/pending_table_characters.h"
@@ -30,15 +31,16 @@ class TableText {
   using Rules = typename Types::Rules;
   using Edition = typename Types::Edition;
 
-  TableText(Rules& rules, const Attachments& attachments) : rules_(rules), attached_(attachments) {}
+  explicit TableText(const Attachments& attachments) : attached_(attachments) {}
 
   void clear() { pending_.clear(); }
   void add_token() {
     const bool whitespace = token().token_class == Edition::whitespace_class;
-    if (rules_.source.contains(token().text)) {
-      pending_.add(rules_.source.origin() + rules_.source.offset_of(token().text), token().text, whitespace);
+    if (rules().source.contains(token().text)) {
+      pending_.add(rules().source.origin() + rules().source.offset_of(token().text), token().text,
+                   whitespace);
     } else {
-      pending_.add_copy(token().text, asks_for_places() ? *rules_.source.tokenizer().run_place : ByteRange{},
+      pending_.add_copy(token().text, asks_for_places() ? *rules().source.tokenizer().run_place : ByteRange{},
                         whitespace);
     }
   }
@@ -46,11 +48,11 @@ class TableText {
   // From the first of them to the last that is not whitespace.
   ByteRange place() {
     ByteRange found;
-    pending_.for_each_run(rules_.source.text(), rules_.source.origin(), [&](std::string_view characters) {
+    pending_.for_each_run(rules().source.text(), rules().source.origin(), [&](std::string_view characters) {
       if (class_of_run<Edition>(characters) == Edition::whitespace_class) return;
       ByteRange place = pending_.place();
-      if (rules_.source.contains(characters)) {
-        place.begin = rules_.source.origin() + rules_.source.offset_of(characters);
+      if (rules().source.contains(characters)) {
+        place.begin = rules().source.origin() + rules().source.offset_of(characters);
         place.end = place.begin + characters.size();
       }
       if (found.end == 0) found.begin = place.begin;
@@ -62,30 +64,31 @@ class TableText {
   template <class Process>
   void for_each_run(Process process) {
     const TreeToken whole = token();
-    const ByteRange* const run_place = std::exchange(rules_.source.tokenizer().run_place, &pending_.place());
-    pending_.for_each_run(rules_.source.text(), rules_.source.origin(), [&](std::string_view characters) {
+    const ByteRange* const run_place = std::exchange(rules().source.tokenizer().run_place, &pending_.place());
+    pending_.for_each_run(rules().source.text(), rules().source.origin(), [&](std::string_view characters) {
       token() = TreeToken{};
       token().kind = TokenKind::characters;
       token().text = characters;
       token().token_class = class_of_run<Edition>(characters);
-      const ByteRange place = rules_.source.place_of_characters();
+      const ByteRange place = rules().source.place_of_characters();
       attached_.notify(&Watcher::replay_begins, token(), place.begin, place.end);
       process();
       attached_.notify(&Watcher::replay_ends);
     });
-    rules_.source.tokenizer().run_place = run_place;
+    rules().source.tokenizer().run_place = run_place;
     token() = whole;
     clear();
   }
   const TextPieces& pieces() const { return pending_.text(); }
 
  private:
-  TreeToken& token() { return rules_.token; }
+  LOCKSTEP_PART_OF(Rules, table_text)
+
+  TreeToken& token() { return rules().token; }
   bool asks_for_places() const {
-    return rules_.errors.are_wanted() || attached_.watches() || attached_.locates();
+    return rules().errors.are_wanted() || attached_.watches() || attached_.locates();
   }
 
-  Rules& rules_;
   [[no_unique_address]] Attached<Types::build> attached_;
   PendingTableCharacters pending_;
 };

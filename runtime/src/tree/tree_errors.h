@@ -15,6 +15,7 @@
 #include "observer/attachments.h"
 #include "tables/known_names.h"
 #include "tables/tree_errors.h"
+#include "text/part_of.h"
 #include "text/error_kinds.h"
 #include "text/fault.h"
 #include "tree/elements.h"
@@ -34,9 +35,8 @@ class TreeErrors {
   using Mode = typename Types::Mode;
   using TreeError = typename Types::TreeError;
 
-  TreeErrors(Rules& rules, const ParseOptions& options, const Attachments& attachments)
-      : rules_(rules),
-        edition_(options.edition),
+  TreeErrors(const ParseOptions& options, const Attachments& attachments)
+      : edition_(options.edition),
         are_wanted_(options.collect_errors || options.on_error != nullptr || options.limits.errors != 0),
         attached_(attachments) {
     if (are_wanted_) places_ = std::make_unique<ErrorPlaces>();
@@ -70,7 +70,7 @@ class TreeErrors {
   // The element was opened by the current token.
   void note_opened(Element element) {
     if (places_ != nullptr) [[unlikely]]
-      note_opened(element, rules_.source.token_begin());
+      note_opened(element, rules().source.token_begin());
   }
   [[gnu::noinline]] void note_opened(Element element, std::uint32_t begin) {
     element->begin = begin;
@@ -89,7 +89,7 @@ class TreeErrors {
       note_closed(element->name, element->element_namespace, element->begin);
   }
   void note_doctype() {
-    if (places_ != nullptr) places_->doctype = rules_.source.token_begin();
+    if (places_ != nullptr) places_->doctype = rules().source.token_begin();
   }
   // Rules name these modes, so this is compiled for few of the calls.
   [[gnu::always_inline]] inline void note_mode(Mode mode) {
@@ -105,46 +105,48 @@ class TreeErrors {
   }
 
  private:
+  LOCKSTEP_PART_OF(Rules, errors)
+
   void note_end(std::uint32_t ErrorPlaces::*place, std::string_view end_tag) {
     if (places_ != nullptr) [[unlikely]]
-      (*places_).*place = rules_.source.begin_of_end_tag(end_tag);
+      (*places_).*place = rules().source.begin_of_end_tag(end_tag);
   }
   [[gnu::noinline]] void note_closed(NameId name, Namespace element_namespace, std::uint32_t begin) {
     if (element_namespace != Namespace::html) return;
-    if (rules_.token.kind == TokenKind::end_tag && rules_.token.name == name) return;
-    places_->note_closed(name, begin, rules_.source.token_begin());
+    if (rules().token.kind == TokenKind::end_tag && rules().token.name == name) return;
+    places_->note_closed(name, begin, rules().source.token_begin());
   }
   // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
   // which says the same and does not depend on how the input is split.
   [[gnu::cold, gnu::noinline]] void report(TreeError which, Element passed) {
     const TreeErrorPlaces& places = tree_error_places[static_cast<unsigned>(which)];
-    const std::string_view text = rules_.source.text();
-    const std::uint64_t origin = rules_.source.origin();
-    std::uint64_t start = rules_.source.token_place().begin;
+    const std::string_view text = rules().source.text();
+    const std::uint64_t origin = rules().source.origin();
+    std::uint64_t start = rules().source.token_place().begin;
     ByteRange fault{start, start};
-    if (rules_.token.kind == TokenKind::characters) {
-      const ByteRange place = rules_.source.place_of_characters();
+    if (rules().token.kind == TokenKind::characters) {
+      const ByteRange place = rules().source.place_of_characters();
       start = place.begin;
       // How many characters follow in this token depends on how the input is split.
-      fault = {start, rules_.source.contains(rules_.token.text)
+      fault = {start, rules().source.contains(rules().token.text)
                           ? origin + end_of_character(text, static_cast<std::size_t>(start - origin))
                           : place.end};
-      const auto begin = static_cast<std::uint32_t>(rules_.source.follows_return(place) ? start - 1 : start);
+      const auto begin = static_cast<std::uint32_t>(rules().source.follows_return(place) ? start - 1 : start);
       if (std::exchange(places_->run_ends[static_cast<unsigned>(which)],
                         static_cast<std::uint32_t>(place.end)) == begin)
         return;
     }
-    if (rules_.token.kind != TokenKind::characters && rules_.token.kind != TokenKind::end_of_file)
-      fault.end = origin + std::min(rules_.source.tokenizer_position() + 1, text.size());
+    if (rules().token.kind != TokenKind::characters && rules().token.kind != TokenKind::end_of_file)
+      fault.end = origin + std::min(rules().source.tokenizer_position() + 1, text.size());
     if (places.fault == TreeFault::pending_table_characters)
-      if (const ByteRange place = rules_.table_text.place(); place.end != 0) fault = place;
+      if (const ByteRange place = rules().table_text.place(); place.end != 0) fault = place;
     FoundError error;
     error.tree_error = static_cast<std::uint16_t>(which);
     error.offset = static_cast<std::uint32_t>(fault.begin);
     error.end = static_cast<std::uint32_t>(fault.end);
     error.reported = static_cast<std::uint32_t>(start);
-    error.names_end_tag = rules_.token.kind == TokenKind::end_tag;
-    if (error.names_end_tag || rules_.token.kind == TokenKind::start_tag) error.name = rules_.token.name;
+    error.names_end_tag = rules().token.kind == TokenKind::end_tag;
+    if (error.names_end_tag || rules().token.kind == TokenKind::start_tag) error.name = rules().token.name;
     if (const NotedPlace second = second_place(places, passed); second.exists()) {
       error.second = second.is_start_tag ? FoundError::Second::start_tag : FoundError::Second::markup;
       error.second_begin = second.begin;
@@ -160,21 +162,21 @@ class TreeErrors {
       case TreeSecond::passed:
         break;
       case TreeSecond::current_node:
-        element = rules_.stack.current();
+        element = rules().stack.current();
         break;
       case TreeSecond::head_element_pointer:
-        element = rules_.state.head_element_pointer();
+        element = rules().state.head_element_pointer();
         break;
       case TreeSecond::form_element_pointer:
-        element = rules_.state.form_element_pointer();
+        element = rules().state.form_element_pointer();
         break;
       case TreeSecond::first_on_stack:
-        element = rules_.stack.first();
+        element = rules().stack.first();
         break;
       case TreeSecond::last_of:
-        element = rules_.stack.bottommost(NameId{places.name});
+        element = rules().stack.bottommost(NameId{places.name});
         if (places.other_name != 0)
-          element = rules_.stack.lower(element, rules_.stack.bottommost(NameId{places.other_name}));
+          element = rules().stack.lower(element, rules().stack.bottommost(NameId{places.other_name}));
         break;
       case TreeSecond::first_doctype:
         begin = places_->doctype;
@@ -192,13 +194,12 @@ class TreeErrors {
         begin = places_->html_end;
         break;
       case TreeSecond::last_closing:
-        return places_->last_closing(rules_.token.name);
+        return places_->last_closing(rules().token.name);
     }
     if (element != nullptr) return {element->begin, element->token_name, true};
     return {begin, 0, false};
   }
 
-  Rules& rules_;
   lockstep::Edition edition_;
   bool are_wanted_;
   [[no_unique_address]] Attached<Types::build> attached_;

@@ -12,6 +12,7 @@
 #include "lockstep/types.h"
 #include "observer/attachments.h"
 #include "tables/known_names.h"
+#include "text/part_of.h"
 #include "tree/elements.h"
 #include "tree/parse_state.h"
 #include "tree/sanitizing.h"
@@ -30,11 +31,8 @@ class TreeSanitizer {
   using Element = typename Types::Element;
   using Location = typename Types::Location;
 
-  TreeSanitizer(Rules& rules, Tree& tree, const NameTable& tag_names, const NameTable& attribute_names,
-                const Attachments& attachments)
-      : rules_(rules),
-        tree_(tree),
-        tag_names_(tag_names),
+  TreeSanitizer(const NameTable& tag_names, const NameTable& attribute_names, const Attachments& attachments)
+      : tag_names_(tag_names),
         attribute_names_(attribute_names),
         sanitizing_(attachments.sanitizer, tag_names, attribute_names) {}
 
@@ -45,24 +43,26 @@ class TreeSanitizer {
   bool keeps_templates() { return sanitizing_.keeps(Namespace::html, tag::template_); }
   bool keeps_comments() {
     if (sanitizing_.keeps_comments()) return true;
-    if (sanitizing_.reports()) report([&] { return rules_.insertion.create_comment(rules_.token.text); });
+    if (sanitizing_.reports()) report([&] { return rules().insertion.create_comment(rules().token.text); });
     return false;
   }
   bool keeps_processing_instructions(std::string_view target) {
     if (sanitizing_.keeps_processing_instruction(target)) return true;
     if (sanitizing_.reports())
       report([&] {
-        return rules_.insertion.located(tree_.create_processing_instruction(target, rules_.token.text));
+        return rules().insertion.located(
+            rules().tree.create_processing_instruction(target, rules().token.text));
       });
     return false;
   }
-  // Drops the refused attributes of the token, which is a start tag of such an element.
+  // Drops the attributes of the token, which is a start tag of such an element, that are refused.
   void drop_refused_attributes(Namespace element_namespace, NameId name) {
-    report_refusals(element_namespace, rules_.token);
+    report_refusals(element_namespace, rules().token);
     const std::span<const TokenAttribute> kept =
-        sanitizing_.kept(element_namespace, name, {rules_.token.attributes, rules_.token.attribute_count});
-    if (kept.data() != rules_.token.attributes) std::copy(kept.begin(), kept.end(), rules_.token.attributes);
-    rules_.token.attribute_count = kept.size();
+        sanitizing_.kept(element_namespace, name, {rules().token.attributes, rules().token.attribute_count});
+    if (kept.data() != rules().token.attributes)
+      std::copy(kept.begin(), kept.end(), rules().token.attributes);
+    rules().token.attribute_count = kept.size();
   }
   // The attributes of an element for the token that are kept. Valid until the next call.
   std::span<const TokenAttribute> kept_attributes(Namespace element_namespace, const TreeToken& token) {
@@ -81,34 +81,34 @@ class TreeSanitizer {
   std::size_t bytes() const { return sanitizing_.bytes(); }
 
  private:
-  // Reports what is refused in a node, which is created for the report and is in no tree, unless it would be
-  // inside a removed element. O(depth)
+  LOCKSTEP_PART_OF(Rules, sanitizer)
+
+  // Reports what is refused of a node, which is created for this and is in no tree, unless it would be inside
+  // a removed element. O(depth)
   template <class Create>
   [[gnu::cold, gnu::noinline]] void report(const Create& create) {
-    Node above = rules_.stack.empty() ? tree_.document() : rules_.stack.current()->node;
+    Node above = rules().stack.empty() ? rules().tree.document() : rules().stack.current()->node;
     while (true) {
       const Node next =
-          sanitizing_.redirects(above) ? sanitizing_.place_of(above).parent : tree_.parent(above);
+          sanitizing_.redirects(above) ? sanitizing_.place_of(above).parent : rules().tree.parent(above);
       if (next == Tree::null()) break;
       above = next;
     }
-    if (tree_.element_namespace(above) == Namespace::none || tree_.is_connected(above))
+    if (rules().tree.element_namespace(above) == Namespace::none || rules().tree.is_connected(above))
       sanitizing_.report(create());
   }
   void report_refusals(Namespace element_namespace, const TreeToken& token) {
     if (!sanitizing_.reports()) return;
     // The root of the fragment case.
-    if (rules_.stack.empty() && rules_.state.fragment_context_element() != nullptr) return;
+    if (rules().stack.empty() && rules().state.fragment_context_element() != nullptr) return;
     report([&] {
-      const Node node =
-          tree_.create_element(element_namespace, LocalName(tag_names_, token.name),
-                               SinkAttributes(attribute_names_, token.attributes, token.attribute_count));
-      return rules_.token.is_start_tag(token) ? rules_.insertion.located(node) : node;
+      const Node node = rules().tree.create_element(
+          element_namespace, LocalName(tag_names_, token.name),
+          SinkAttributes(attribute_names_, token.attributes, token.attribute_count));
+      return rules().token.is_start_tag(token) ? rules().insertion.located(node) : node;
     });
   }
 
-  Rules& rules_;
-  Tree& tree_;
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
   [[no_unique_address]] SanitizingState<Tree, Types::kSanitizes> sanitizing_;
