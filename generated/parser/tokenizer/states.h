@@ -13,39 +13,39 @@ template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths() && !next_is('<')) {
-      const char* const run_end = skip_run<runs::data>(input(), input_end(), input_begin());
-      if (run_end != input())
-        take_run_before_tag(run_end);
-      else if (skip_return())
+    if (takes_fast_paths() && !input.next_is('<')) {
+      const char* const run_end = input.end_of_run<runs::data>();
+      if (run_end != input.here())
+        characters.emit_run_before_tag(run_end);
+      else if (input.skip_return())
         continue;
     }
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::data_eof);
-      return emit_end_of_file();
+      return output.emit_end_of_file();
     }
     // Derived: a whole tag at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag_in_data()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag_in_data()) {
       if (state_ == State::data) continue;
       return Flow::next;
     }
-    switch (current()) {
+    switch (input.current()) {
       case '&':
         enter(Branch::data_ampersand);
-        set_return_state(State::data);
+        reference.set_return_state(State::data);
         return advance_to(State::character_reference);
       case '<': enter(Branch::data_less_than_sign); return advance_to(State::tag_open);
       case '\0':
         enter(Branch::data_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_current_input_character();
-        advance();
+        errors.report(ParseErrorCode::unexpected_null_character);
+        characters.emit_current();
+        input.advance();
         continue;
     }
     enter(Branch::data_anything_else);
-    emit_current_input_character();
-    advance();
+    characters.emit_current();
+    input.advance();
   }
 }
 
@@ -53,30 +53,30 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
 // #rcdata-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) emit_run(skip_run<runs::rcdata>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::rcdata>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::rcdata_eof);
-      return emit_end_of_file();
+      return output.emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
-    switch (current()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    switch (input.current()) {
       case '&':
         enter(Branch::rcdata_ampersand);
-        set_return_state(State::rcdata);
+        reference.set_return_state(State::rcdata);
         return advance_to(State::character_reference);
       case '<': enter(Branch::rcdata_less_than_sign); return advance_to(State::rcdata_less_than_sign);
       case '\0':
         enter(Branch::rcdata_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_character(U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        characters.emit(U'\uFFFD');
         continue;
     }
     enter(Branch::rcdata_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -84,26 +84,26 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
 // #rawtext-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) emit_run(skip_run<runs::rawtext>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::rawtext>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::rawtext_eof);
-      return emit_end_of_file();
+      return output.emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
-    switch (current()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    switch (input.current()) {
       case '<': enter(Branch::rawtext_less_than_sign); return advance_to(State::rawtext_less_than_sign);
       case '\0':
         enter(Branch::rawtext_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_character(U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        characters.emit(U'\uFFFD');
         continue;
     }
     enter(Branch::rawtext_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -111,28 +111,28 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
 // #script-data-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) emit_run(skip_run<runs::script_data>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::script_data>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::script_data_eof);
-      return emit_end_of_file();
+      return output.emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
-    switch (current()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    switch (input.current()) {
       case '<':
         enter(Branch::script_data_less_than_sign);
         return advance_to(State::script_data_less_than_sign);
       case '\0':
         enter(Branch::script_data_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_character(U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        characters.emit(U'\uFFFD');
         continue;
     }
     enter(Branch::script_data_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -140,22 +140,22 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
 // #plaintext-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::plaintext_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) emit_run(skip_run<runs::plaintext>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::plaintext>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::plaintext_eof);
-      return emit_end_of_file();
+      return output.emit_end_of_file();
     }
-    if (current() == '\0') {
+    if (input.current() == '\0') {
       enter(Branch::plaintext_nul);
-      parse_error(ParseErrorCode::unexpected_null_character);
-      emit_character(U'\uFFFD');
+      errors.report(ParseErrorCode::unexpected_null_character);
+      characters.emit(U'\uFFFD');
       continue;
     }
     enter(Branch::plaintext_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -163,35 +163,35 @@ Flow Tokenizer<EditionData, Sink, build>::plaintext_state() {
 // #tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::tag_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::tag_open_eof);
-    parse_error(ParseErrorCode::eof_before_tag_name);
-    emit_character(U'<');
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_before_tag_name);
+    characters.emit(U'<');
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '!': enter(Branch::tag_open_exclamation_mark); return advance_to(State::markup_declaration_open);
     case '/': enter(Branch::tag_open_solidus); return advance_to(State::end_tag_open);
     case '?':
       enter(Branch::tag_open_question_mark);
       if constexpr (edition < Day{2026, 6, 25}) {
-        parse_error(ParseErrorCode::unexpected_question_mark_instead_of_tag_name);
-        create_comment();
+        errors.report(ParseErrorCode::unexpected_question_mark_instead_of_tag_name);
+        comment.create();
         return reconsume_in(State::bogus_comment);
       } else {
-        clear(temporary_buffer());
+        temporary_buffer.clear();
         return advance_to(State::processing_instruction_open);
       }
   }
-  if (is_ascii_alpha(current())) {
+  if (is_ascii_alpha(input.current())) {
     enter(Branch::tag_open_ascii_alpha);
-    create_start_tag();
+    tag.create_start();
     return reconsume_in(State::tag_name);
   }
   enter(Branch::tag_open_anything_else);
-  parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
-  emit_character(U'<');
+  errors.report(ParseErrorCode::invalid_first_character_of_tag_name);
+  characters.emit(U'<');
   return reconsume_in(State::data);
 }
 
@@ -199,27 +199,27 @@ Flow Tokenizer<EditionData, Sink, build>::tag_open_state() {
 // #end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::end_tag_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::end_tag_open_eof);
-    parse_error(ParseErrorCode::eof_before_tag_name);
-    emit_character(U'<');
-    emit_character(U'/');
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_before_tag_name);
+    characters.emit(U'<');
+    characters.emit(U'/');
+    return output.emit_end_of_file();
   }
-  if (current() == '>') {
+  if (input.current() == '>') {
     enter(Branch::end_tag_open_greater_than_sign);
-    parse_error(ParseErrorCode::missing_end_tag_name);
+    errors.report(ParseErrorCode::missing_end_tag_name);
     return advance_to(State::data);
   }
-  if (is_ascii_alpha(current())) {
+  if (is_ascii_alpha(input.current())) {
     enter(Branch::end_tag_open_ascii_alpha);
-    create_end_tag();
+    tag.create_end();
     return reconsume_in(State::tag_name);
   }
   enter(Branch::end_tag_open_anything_else);
-  parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
-  create_comment();
+  errors.report(ParseErrorCode::invalid_first_character_of_tag_name);
+  comment.create();
   return reconsume_in(State::bogus_comment);
 }
 
@@ -227,17 +227,16 @@ Flow Tokenizer<EditionData, Sink, build>::end_tag_open_state() {
 // #tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      append_run(tag_name(), skip_run<runs::tag_name>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) tag.name.append(input.take_until(input.end_of_run<runs::tag_name>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::tag_name_eof);
-      parse_error(ParseErrorCode::eof_in_tag);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_tag);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -247,21 +246,21 @@ Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
         enter(Branch::tag_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
-        advance();
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::tag_name_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(tag_name(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(tag.name, U'\uFFFD');
         continue;
     }
-    if (is_ascii_upper_alpha(current())) {
+    if (is_ascii_upper_alpha(input.current())) {
       enter(Branch::tag_name_ascii_upper_alpha);
-      append_lowercase(tag_name());
+      input.append_lowercase_to(tag.name);
       continue;
     }
     enter(Branch::tag_name_anything_else);
-    append_current_input_character(tag_name());
+    input.append_character_to(tag.name);
   }
 }
 
@@ -269,14 +268,14 @@ Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
 // #rcdata-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_less_than_sign_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '/') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '/') {
     enter(Branch::rcdata_less_than_sign_solidus);
-    clear(temporary_buffer());
+    temporary_buffer.clear();
     return advance_to(State::rcdata_end_tag_open);
   }
   enter(Branch::rcdata_less_than_sign_anything_else);
-  emit_character(U'<');
+  characters.emit(U'<');
   return reconsume_in(State::rcdata);
 }
 
@@ -284,15 +283,15 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_less_than_sign_state() {
 // #rcdata-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_open_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && is_ascii_alpha(current())) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && is_ascii_alpha(input.current())) {
     enter(Branch::rcdata_end_tag_open_ascii_alpha);
-    create_end_tag();
+    tag.create_end();
     return reconsume_in(State::rcdata_end_tag_name);
   }
   enter(Branch::rcdata_end_tag_open_anything_else);
-  emit_character(U'<');
-  emit_character(U'/');
+  characters.emit(U'<');
+  characters.emit(U'/');
   return reconsume_in(State::rcdata);
 }
 
@@ -300,10 +299,10 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_open_state() {
 // #rcdata-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -327,28 +326,28 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
             enter(Branch::rcdata_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            advance();
+            input.advance();
             return Flow::next;
           }
           break;
       }
-      if (is_ascii_upper_alpha(current())) {
+      if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::rcdata_end_tag_name_ascii_upper_alpha);
-        append_lowercase(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_lowercase_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
-      if (is_ascii_lower_alpha(current())) {
+      if (is_ascii_lower_alpha(input.current())) {
         enter(Branch::rcdata_end_tag_name_ascii_lower_alpha);
-        append_current_input_character(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_character_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
     }
     enter(Branch::rcdata_end_tag_name_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    emit_from_temporary_buffer(temporary_buffer().view());
+    characters.emit(U'<');
+    characters.emit(U'/');
+    characters.emit_part_of(temporary_buffer, temporary_buffer.view());
     return reconsume_in(State::rcdata);
   }
 }
@@ -357,14 +356,14 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
 // #rawtext-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_less_than_sign_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '/') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '/') {
     enter(Branch::rawtext_less_than_sign_solidus);
-    clear(temporary_buffer());
+    temporary_buffer.clear();
     return advance_to(State::rawtext_end_tag_open);
   }
   enter(Branch::rawtext_less_than_sign_anything_else);
-  emit_character(U'<');
+  characters.emit(U'<');
   return reconsume_in(State::rawtext);
 }
 
@@ -372,15 +371,15 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_less_than_sign_state() {
 // #rawtext-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_open_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && is_ascii_alpha(current())) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && is_ascii_alpha(input.current())) {
     enter(Branch::rawtext_end_tag_open_ascii_alpha);
-    create_end_tag();
+    tag.create_end();
     return reconsume_in(State::rawtext_end_tag_name);
   }
   enter(Branch::rawtext_end_tag_open_anything_else);
-  emit_character(U'<');
-  emit_character(U'/');
+  characters.emit(U'<');
+  characters.emit(U'/');
   return reconsume_in(State::rawtext);
 }
 
@@ -388,10 +387,10 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_open_state() {
 // #rawtext-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -415,28 +414,28 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
             enter(Branch::rawtext_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            advance();
+            input.advance();
             return Flow::next;
           }
           break;
       }
-      if (is_ascii_upper_alpha(current())) {
+      if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::rawtext_end_tag_name_ascii_upper_alpha);
-        append_lowercase(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_lowercase_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
-      if (is_ascii_lower_alpha(current())) {
+      if (is_ascii_lower_alpha(input.current())) {
         enter(Branch::rawtext_end_tag_name_ascii_lower_alpha);
-        append_current_input_character(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_character_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
     }
     enter(Branch::rawtext_end_tag_name_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    emit_from_temporary_buffer(temporary_buffer().view());
+    characters.emit(U'<');
+    characters.emit(U'/');
+    characters.emit_part_of(temporary_buffer, temporary_buffer.view());
     return reconsume_in(State::rawtext);
   }
 }
@@ -445,24 +444,24 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
 // #script-data-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_less_than_sign_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end()) {
-    switch (current()) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end()) {
+    switch (input.current()) {
       case '/':
         enter(Branch::script_data_less_than_sign_solidus);
-        clear(temporary_buffer());
+        temporary_buffer.clear();
         return advance_to(State::script_data_end_tag_open);
       case '!':
         enter(Branch::script_data_less_than_sign_exclamation_mark);
         switch_to(State::script_data_escape_start);
-        emit_character(U'<');
-        emit_character(U'!');
-        advance();
+        characters.emit(U'<');
+        characters.emit(U'!');
+        input.advance();
         return Flow::next;
     }
   }
   enter(Branch::script_data_less_than_sign_anything_else);
-  emit_character(U'<');
+  characters.emit(U'<');
   return reconsume_in(State::script_data);
 }
 
@@ -470,15 +469,15 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_less_than_sign_state() {
 // #script-data-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_open_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && is_ascii_alpha(current())) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && is_ascii_alpha(input.current())) {
     enter(Branch::script_data_end_tag_open_ascii_alpha);
-    create_end_tag();
+    tag.create_end();
     return reconsume_in(State::script_data_end_tag_name);
   }
   enter(Branch::script_data_end_tag_open_anything_else);
-  emit_character(U'<');
-  emit_character(U'/');
+  characters.emit(U'<');
+  characters.emit(U'/');
   return reconsume_in(State::script_data);
 }
 
@@ -486,10 +485,10 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_open_state() {
 // #script-data-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -513,28 +512,28 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
             enter(Branch::script_data_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            advance();
+            input.advance();
             return Flow::next;
           }
           break;
       }
-      if (is_ascii_upper_alpha(current())) {
+      if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::script_data_end_tag_name_ascii_upper_alpha);
-        append_lowercase(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_lowercase_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
-      if (is_ascii_lower_alpha(current())) {
+      if (is_ascii_lower_alpha(input.current())) {
         enter(Branch::script_data_end_tag_name_ascii_lower_alpha);
-        append_current_input_character(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_character_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
     }
     enter(Branch::script_data_end_tag_name_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    emit_from_temporary_buffer(temporary_buffer().view());
+    characters.emit(U'<');
+    characters.emit(U'/');
+    characters.emit_part_of(temporary_buffer, temporary_buffer.view());
     return reconsume_in(State::script_data);
   }
 }
@@ -543,12 +542,12 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
 // #script-data-escape-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '-') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '-') {
     enter(Branch::script_data_escape_start_hyphen_minus);
     switch_to(State::script_data_escape_start_dash);
-    emit_character(U'-');
-    advance();
+    characters.emit(U'-');
+    input.advance();
     return Flow::next;
   }
   enter(Branch::script_data_escape_start_anything_else);
@@ -559,12 +558,12 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_state() {
 // #script-data-escape-start-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_dash_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '-') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '-') {
     enter(Branch::script_data_escape_start_dash_hyphen_minus);
     switch_to(State::script_data_escaped_dash_dash);
-    emit_character(U'-');
-    advance();
+    characters.emit(U'-');
+    input.advance();
     return Flow::next;
   }
   enter(Branch::script_data_escape_start_dash_anything_else);
@@ -575,36 +574,35 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_dash_state() 
 // #script-data-escaped-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      emit_run(skip_run<runs::script_data_escaped>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::script_data_escaped>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::script_data_escaped_eof);
-      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
+      return output.emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
-    switch (current()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    switch (input.current()) {
       case '-':
         enter(Branch::script_data_escaped_hyphen_minus);
         switch_to(State::script_data_escaped_dash);
-        emit_character(U'-');
-        advance();
+        characters.emit(U'-');
+        input.advance();
         return Flow::next;
       case '<':
         enter(Branch::script_data_escaped_less_than_sign);
         return advance_to(State::script_data_escaped_less_than_sign);
       case '\0':
         enter(Branch::script_data_escaped_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_character(U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        characters.emit(U'\uFFFD');
         continue;
     }
     enter(Branch::script_data_escaped_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -612,36 +610,36 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
 // #script-data-escaped-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::script_data_escaped_dash_eof);
-    parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
+    return output.emit_end_of_file();
   }
   // Derived: the end tag that ends the text at once.
-  if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
-  switch (current()) {
+  if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+  switch (input.current()) {
     case '-':
       enter(Branch::script_data_escaped_dash_hyphen_minus);
       switch_to(State::script_data_escaped_dash_dash);
-      emit_character(U'-');
-      advance();
+      characters.emit(U'-');
+      input.advance();
       return Flow::next;
     case '<':
       enter(Branch::script_data_escaped_dash_less_than_sign);
       return advance_to(State::script_data_escaped_less_than_sign);
     case '\0':
       enter(Branch::script_data_escaped_dash_nul);
-      parse_error(ParseErrorCode::unexpected_null_character);
+      errors.report(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_escaped);
-      emit_character(U'\uFFFD');
-      advance();
+      characters.emit(U'\uFFFD');
+      input.advance();
       return Flow::next;
   }
   enter(Branch::script_data_escaped_dash_anything_else);
   switch_to(State::script_data_escaped);
-  emit_current_input_character();
-  advance();
+  characters.emit_current();
+  input.advance();
   return Flow::next;
 }
 
@@ -649,19 +647,19 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
 // #script-data-escaped-dash-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::script_data_escaped_dash_dash_eof);
-      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
+      return output.emit_end_of_file();
     }
     // Derived: the end tag that ends the text at once.
-    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
-    switch (current()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    switch (input.current()) {
       case '-':
         enter(Branch::script_data_escaped_dash_dash_hyphen_minus);
-        emit_character(U'-');
+        characters.emit(U'-');
         continue;
       case '<':
         enter(Branch::script_data_escaped_dash_dash_less_than_sign);
@@ -669,21 +667,21 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() 
       case '>':
         enter(Branch::script_data_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
-        emit_character(U'>');
-        advance();
+        characters.emit(U'>');
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::script_data_escaped_dash_dash_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
+        errors.report(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_escaped);
-        emit_character(U'\uFFFD');
-        advance();
+        characters.emit(U'\uFFFD');
+        input.advance();
         return Flow::next;
     }
     enter(Branch::script_data_escaped_dash_dash_anything_else);
     switch_to(State::script_data_escaped);
-    emit_current_input_character();
-    advance();
+    characters.emit_current();
+    input.advance();
     return Flow::next;
   }
 }
@@ -692,22 +690,22 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() 
 // #script-data-escaped-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_less_than_sign_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end()) {
-    if (current() == '/') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end()) {
+    if (input.current() == '/') {
       enter(Branch::script_data_escaped_less_than_sign_solidus);
-      clear(temporary_buffer());
+      temporary_buffer.clear();
       return advance_to(State::script_data_escaped_end_tag_open);
     }
-    if (is_ascii_alpha(current())) {
+    if (is_ascii_alpha(input.current())) {
       enter(Branch::script_data_escaped_less_than_sign_ascii_alpha);
-      clear(temporary_buffer());
-      emit_character(U'<');
+      temporary_buffer.clear();
+      characters.emit(U'<');
       return reconsume_in(State::script_data_double_escape_start);
     }
   }
   enter(Branch::script_data_escaped_less_than_sign_anything_else);
-  emit_character(U'<');
+  characters.emit(U'<');
   return reconsume_in(State::script_data_escaped);
 }
 
@@ -715,15 +713,15 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_less_than_sign_sta
 // #script-data-escaped-end-tag-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_open_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && is_ascii_alpha(current())) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && is_ascii_alpha(input.current())) {
     enter(Branch::script_data_escaped_end_tag_open_ascii_alpha);
-    create_end_tag();
+    tag.create_end();
     return reconsume_in(State::script_data_escaped_end_tag_name);
   }
   enter(Branch::script_data_escaped_end_tag_open_anything_else);
-  emit_character(U'<');
-  emit_character(U'/');
+  characters.emit(U'<');
+  characters.emit(U'/');
   return reconsume_in(State::script_data_escaped);
 }
 
@@ -731,10 +729,10 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_open_state
 // #script-data-escaped-end-tag-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -758,28 +756,28 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state
             enter(Branch::script_data_escaped_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            advance();
+            input.advance();
             return Flow::next;
           }
           break;
       }
-      if (is_ascii_upper_alpha(current())) {
+      if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::script_data_escaped_end_tag_name_ascii_upper_alpha);
-        append_lowercase(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_lowercase_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
-      if (is_ascii_lower_alpha(current())) {
+      if (is_ascii_lower_alpha(input.current())) {
         enter(Branch::script_data_escaped_end_tag_name_ascii_lower_alpha);
-        append_current_input_character(tag_name());
-        append_current_input_character(temporary_buffer());
+        input.append_character_to(tag.name);
+        input.append_character_to(temporary_buffer);
         continue;
       }
     }
     enter(Branch::script_data_escaped_end_tag_name_anything_else);
-    emit_character(U'<');
-    emit_character(U'/');
-    emit_from_temporary_buffer(temporary_buffer().view());
+    characters.emit(U'<');
+    characters.emit(U'/');
+    characters.emit_part_of(temporary_buffer, temporary_buffer.view());
     return reconsume_in(State::script_data_escaped);
   }
 }
@@ -788,10 +786,10 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state
 // #script-data-double-escape-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -800,25 +798,25 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state(
         case '>':
           const auto at = enter(Branch::script_data_double_escape_start_tab);
           // if the temporary buffer is "script"
-          if (at(1, temporary_buffer().view() == "script")) {
+          if (at(1, temporary_buffer.view() == "script")) {
             switch_to(State::script_data_double_escaped);
           } else {
             switch_to(State::script_data_escaped);
           }
-          emit_current_input_character();
-          advance();
+          characters.emit_current();
+          input.advance();
           return Flow::next;
       }
-      if (is_ascii_upper_alpha(current())) {
+      if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::script_data_double_escape_start_ascii_upper_alpha);
-        append_lowercase(temporary_buffer());
-        emit_current_input_character();
+        input.append_lowercase_to(temporary_buffer);
+        characters.emit_current();
         continue;
       }
-      if (is_ascii_lower_alpha(current())) {
+      if (is_ascii_lower_alpha(input.current())) {
         enter(Branch::script_data_double_escape_start_ascii_lower_alpha);
-        append_current_input_character(temporary_buffer());
-        emit_current_input_character();
+        input.append_character_to(temporary_buffer);
+        characters.emit_current();
         continue;
       }
     }
@@ -831,37 +829,36 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state(
 // #script-data-double-escaped-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      emit_run(skip_run<runs::script_data_double_escaped>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::script_data_double_escaped>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::script_data_double_escaped_eof);
-      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '-':
         enter(Branch::script_data_double_escaped_hyphen_minus);
         switch_to(State::script_data_double_escaped_dash);
-        emit_character(U'-');
-        advance();
+        characters.emit(U'-');
+        input.advance();
         return Flow::next;
       case '<':
         enter(Branch::script_data_double_escaped_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
-        emit_character(U'<');
-        advance();
+        characters.emit(U'<');
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::script_data_double_escaped_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        emit_character(U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        characters.emit(U'\uFFFD');
         continue;
     }
     enter(Branch::script_data_double_escaped_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -869,37 +866,37 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_state() {
 // #script-data-double-escaped-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::script_data_double_escaped_dash_eof);
-    parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '-':
       enter(Branch::script_data_double_escaped_dash_hyphen_minus);
       switch_to(State::script_data_double_escaped_dash_dash);
-      emit_character(U'-');
-      advance();
+      characters.emit(U'-');
+      input.advance();
       return Flow::next;
     case '<':
       enter(Branch::script_data_double_escaped_dash_less_than_sign);
       switch_to(State::script_data_double_escaped_less_than_sign);
-      emit_character(U'<');
-      advance();
+      characters.emit(U'<');
+      input.advance();
       return Flow::next;
     case '\0':
       enter(Branch::script_data_double_escaped_dash_nul);
-      parse_error(ParseErrorCode::unexpected_null_character);
+      errors.report(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_double_escaped);
-      emit_character(U'\uFFFD');
-      advance();
+      characters.emit(U'\uFFFD');
+      input.advance();
       return Flow::next;
   }
   enter(Branch::script_data_double_escaped_dash_anything_else);
   switch_to(State::script_data_double_escaped);
-  emit_current_input_character();
-  advance();
+  characters.emit_current();
+  input.advance();
   return Flow::next;
 }
 
@@ -907,42 +904,42 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_state(
 // #script-data-double-escaped-dash-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_dash_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::script_data_double_escaped_dash_dash_eof);
-      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '-':
         enter(Branch::script_data_double_escaped_dash_dash_hyphen_minus);
-        emit_character(U'-');
+        characters.emit(U'-');
         continue;
       case '<':
         enter(Branch::script_data_double_escaped_dash_dash_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
-        emit_character(U'<');
-        advance();
+        characters.emit(U'<');
+        input.advance();
         return Flow::next;
       case '>':
         enter(Branch::script_data_double_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
-        emit_character(U'>');
-        advance();
+        characters.emit(U'>');
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::script_data_double_escaped_dash_dash_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
+        errors.report(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_double_escaped);
-        emit_character(U'\uFFFD');
-        advance();
+        characters.emit(U'\uFFFD');
+        input.advance();
         return Flow::next;
     }
     enter(Branch::script_data_double_escaped_dash_dash_anything_else);
     switch_to(State::script_data_double_escaped);
-    emit_current_input_character();
-    advance();
+    characters.emit_current();
+    input.advance();
     return Flow::next;
   }
 }
@@ -951,13 +948,13 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_dash_s
 // #script-data-double-escaped-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_less_than_sign_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '/') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '/') {
     enter(Branch::script_data_double_escaped_less_than_sign_solidus);
-    clear(temporary_buffer());
+    temporary_buffer.clear();
     switch_to(State::script_data_double_escape_end);
-    emit_character(U'/');
-    advance();
+    characters.emit(U'/');
+    input.advance();
     return Flow::next;
   }
   enter(Branch::script_data_double_escaped_less_than_sign_anything_else);
@@ -968,10 +965,10 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_less_than_s
 // #script-data-double-escape-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -980,25 +977,25 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() 
         case '>':
           const auto at = enter(Branch::script_data_double_escape_end_tab);
           // if the temporary buffer is "script"
-          if (at(1, temporary_buffer().view() == "script")) {
+          if (at(1, temporary_buffer.view() == "script")) {
             switch_to(State::script_data_escaped);
           } else {
             switch_to(State::script_data_double_escaped);
           }
-          emit_current_input_character();
-          advance();
+          characters.emit_current();
+          input.advance();
           return Flow::next;
       }
-      if (is_ascii_upper_alpha(current())) {
+      if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::script_data_double_escape_end_ascii_upper_alpha);
-        append_lowercase(temporary_buffer());
-        emit_current_input_character();
+        input.append_lowercase_to(temporary_buffer);
+        characters.emit_current();
         continue;
       }
-      if (is_ascii_lower_alpha(current())) {
+      if (is_ascii_lower_alpha(input.current())) {
         enter(Branch::script_data_double_escape_end_ascii_lower_alpha);
-        append_current_input_character(temporary_buffer());
-        emit_current_input_character();
+        input.append_character_to(temporary_buffer);
+        characters.emit_current();
         continue;
       }
     }
@@ -1011,13 +1008,13 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() 
 // #before-attribute-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::before_attribute_name_solidus);
       return reconsume_in(State::after_attribute_name);
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1031,14 +1028,14 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
         return reconsume_in(State::after_attribute_name);
       case '=':
         enter(Branch::before_attribute_name_equals_sign);
-        parse_error(ParseErrorCode::unexpected_equals_sign_before_attribute_name);
-        start_attribute();
-        clear(attribute_name());
-        append_current_input_character(attribute_name());
+        errors.report(ParseErrorCode::unexpected_equals_sign_before_attribute_name);
+        attribute.start();
+        attribute.name.clear();
+        input.append_character_to(attribute.name);
         return advance_to(State::attribute_name);
     }
     enter(Branch::before_attribute_name_anything_else);
-    start_attribute();
+    attribute.start();
     return reconsume_in(State::attribute_name);
   }
 }
@@ -1047,17 +1044,16 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
 // #attribute-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      append_run(attribute_name(), skip_run<runs::attribute_name>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) attribute.name.append(input.take_until(input.end_of_run<runs::attribute_name>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::attribute_name_tab);
       leave_the_attribute_name_state();
       return reconsume_in(State::after_attribute_name);
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1073,24 +1069,24 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
         return advance_to(State::before_attribute_value);
       case '\0':
         enter(Branch::attribute_name_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(attribute_name(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(attribute.name, U'\uFFFD');
         continue;
       case '"':
       case '\'':
       case '<':
         enter(Branch::attribute_name_quotation_mark);
-        parse_error(ParseErrorCode::unexpected_character_in_attribute_name);
-        append_current_input_character(attribute_name());
+        errors.report(ParseErrorCode::unexpected_character_in_attribute_name);
+        input.append_character_to(attribute.name);
         continue;
     }
-    if (is_ascii_upper_alpha(current())) {
+    if (is_ascii_upper_alpha(input.current())) {
       enter(Branch::attribute_name_ascii_upper_alpha);
-      append_lowercase(attribute_name());
+      input.append_lowercase_to(attribute.name);
       continue;
     }
     enter(Branch::attribute_name_anything_else);
-    append_current_input_character(attribute_name());
+    input.append_character_to(attribute.name);
   }
 }
 
@@ -1098,14 +1094,14 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
 // #after-attribute-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::after_attribute_name_eof);
-      parse_error(ParseErrorCode::eof_in_tag);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_tag);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1121,11 +1117,11 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
         enter(Branch::after_attribute_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
-        advance();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::after_attribute_name_anything_else);
-    start_attribute();
+    attribute.start();
     return reconsume_in(State::attribute_name);
   }
 }
@@ -1134,10 +1130,10 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
 // #before-attribute-value-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -1153,10 +1149,10 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
           return advance_to(State::attribute_value_single_quoted);
         case '>':
           enter(Branch::before_attribute_value_greater_than_sign);
-          parse_error(ParseErrorCode::missing_attribute_value);
+          errors.report(ParseErrorCode::missing_attribute_value);
           switch_to(State::data);
           emit_the_current_tag_token();
-          advance();
+          input.advance();
           return Flow::next;
       }
     }
@@ -1169,33 +1165,32 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
 // #attribute-value-(double-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(attribute_value(),
-                 skip_run<runs::attribute_value_double_quoted>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      attribute.value.append(input.take_until(input.end_of_run<runs::attribute_value_double_quoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::attribute_value_double_quoted_eof);
-      parse_error(ParseErrorCode::eof_in_tag);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_tag);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '"':
         enter(Branch::attribute_value_double_quoted_quotation_mark);
         return advance_to(State::after_attribute_value_quoted);
       case '&':
         enter(Branch::attribute_value_double_quoted_ampersand);
-        set_return_state(State::attribute_value_double_quoted);
+        reference.set_return_state(State::attribute_value_double_quoted);
         return advance_to(State::character_reference);
       case '\0':
         enter(Branch::attribute_value_double_quoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(attribute_value(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(attribute.value, U'\uFFFD');
         continue;
     }
     enter(Branch::attribute_value_double_quoted_anything_else);
-    append_current_input_character(attribute_value());
+    input.append_character_to(attribute.value);
   }
 }
 
@@ -1203,33 +1198,32 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() 
 // #attribute-value-(single-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(attribute_value(),
-                 skip_run<runs::attribute_value_single_quoted>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      attribute.value.append(input.take_until(input.end_of_run<runs::attribute_value_single_quoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::attribute_value_single_quoted_eof);
-      parse_error(ParseErrorCode::eof_in_tag);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_tag);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\'':
         enter(Branch::attribute_value_single_quoted_apostrophe);
         return advance_to(State::after_attribute_value_quoted);
       case '&':
         enter(Branch::attribute_value_single_quoted_ampersand);
-        set_return_state(State::attribute_value_single_quoted);
+        reference.set_return_state(State::attribute_value_single_quoted);
         return advance_to(State::character_reference);
       case '\0':
         enter(Branch::attribute_value_single_quoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(attribute_value(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(attribute.value, U'\uFFFD');
         continue;
     }
     enter(Branch::attribute_value_single_quoted_anything_else);
-    append_current_input_character(attribute_value());
+    input.append_character_to(attribute.value);
   }
 }
 
@@ -1237,36 +1231,35 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() 
 // #attribute-value-(unquoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(attribute_value(),
-                 skip_run<runs::attribute_value_unquoted>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      attribute.value.append(input.take_until(input.end_of_run<runs::attribute_value_unquoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::attribute_value_unquoted_eof);
-      parse_error(ParseErrorCode::eof_in_tag);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_tag);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
       case ' ': enter(Branch::attribute_value_unquoted_tab); return advance_to(State::before_attribute_name);
       case '&':
         enter(Branch::attribute_value_unquoted_ampersand);
-        set_return_state(State::attribute_value_unquoted);
+        reference.set_return_state(State::attribute_value_unquoted);
         return advance_to(State::character_reference);
       case '>':
         enter(Branch::attribute_value_unquoted_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
-        advance();
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::attribute_value_unquoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(attribute_value(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(attribute.value, U'\uFFFD');
         continue;
       case '"':
       case '\'':
@@ -1274,12 +1267,12 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
       case '=':
       case '`':
         enter(Branch::attribute_value_unquoted_quotation_mark);
-        parse_error(ParseErrorCode::unexpected_character_in_unquoted_attribute_value);
-        append_current_input_character(attribute_value());
+        errors.report(ParseErrorCode::unexpected_character_in_unquoted_attribute_value);
+        input.append_character_to(attribute.value);
         continue;
     }
     enter(Branch::attribute_value_unquoted_anything_else);
-    append_current_input_character(attribute_value());
+    input.append_character_to(attribute.value);
   }
 }
 
@@ -1287,15 +1280,15 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
 // #after-attribute-value-(quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::after_attribute_value_quoted_eof);
-    parse_error(ParseErrorCode::eof_in_tag);
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_tag);
+    return output.emit_end_of_file();
   }
   // Derived: the rest of a tag at once.
   if (takes_fast_paths() && scan_tag()) return Flow::next;
-  switch (current()) {
+  switch (input.current()) {
     case '\t':
     case '\n':
     case '\f':
@@ -1309,11 +1302,11 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
       enter(Branch::after_attribute_value_quoted_greater_than_sign);
       switch_to(State::data);
       emit_the_current_tag_token();
-      advance();
+      input.advance();
       return Flow::next;
   }
   enter(Branch::after_attribute_value_quoted_anything_else);
-  parse_error(ParseErrorCode::missing_whitespace_between_attributes);
+  errors.report(ParseErrorCode::missing_whitespace_between_attributes);
   return reconsume_in(State::before_attribute_name);
 }
 
@@ -1321,22 +1314,22 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
 // #self-closing-start-tag-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::self_closing_start_tag_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::self_closing_start_tag_eof);
-    parse_error(ParseErrorCode::eof_in_tag);
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_tag);
+    return output.emit_end_of_file();
   }
-  if (current() == '>') {
+  if (input.current() == '>') {
     enter(Branch::self_closing_start_tag_greater_than_sign);
-    set_self_closing();
+    tag.set_self_closing();
     switch_to(State::data);
     emit_the_current_tag_token();
-    advance();
+    input.advance();
     return Flow::next;
   }
   enter(Branch::self_closing_start_tag_anything_else);
-  parse_error(ParseErrorCode::unexpected_solidus_in_tag);
+  errors.report(ParseErrorCode::unexpected_solidus_in_tag);
   return reconsume_in(State::before_attribute_name);
 }
 
@@ -1344,31 +1337,30 @@ Flow Tokenizer<EditionData, Sink, build>::self_closing_start_tag_state() {
 // #bogus-comment-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      append_run(comment_data(), skip_run<runs::bogus_comment>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) comment.data.append(input.take_until(input.end_of_run<runs::bogus_comment>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::bogus_comment_eof);
-      emit_comment();
-      return emit_end_of_file();
+      comment.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '>':
         enter(Branch::bogus_comment_greater_than_sign);
         switch_to(State::data);
-        emit_comment();
-        advance();
+        comment.emit();
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::bogus_comment_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(comment_data(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(comment.data, U'\uFFFD');
         continue;
     }
     enter(Branch::bogus_comment_anything_else);
-    append_current_input_character(comment_data());
+    input.append_character_to(comment.data);
   }
 }
 
@@ -1376,42 +1368,42 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
 // #markup-declaration-open-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::markup_declaration_open_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  const KeywordMatch keyword = match_markup_declaration_open(input(), input_end());
-  if (keyword.cut && more_to_come()) return Flow::suspend;
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  const KeywordMatch keyword = match_markup_declaration_open(input.here(), input.end());
+  if (keyword.cut && input.more_to_come()) return Flow::suspend;
   switch (keyword.index) {
     // "--"
     case 1:
       enter(Branch::markup_declaration_open_hyphen_minus_hyphen_minus);
-      advance(keyword.length - 1);
-      create_comment();
+      input.advance(keyword.length - 1);
+      comment.create();
       return advance_to(State::comment_start);
     // "DOCTYPE" ignoring case
     case 2:
       enter(Branch::markup_declaration_open_doctype);
-      advance(keyword.length - 1);
+      input.advance(keyword.length - 1);
       return advance_to(State::doctype);
     // "[CDATA["
     case 3:
       const auto at = enter(Branch::markup_declaration_open_cdata);
-      advance(keyword.length - 1);
+      input.advance(keyword.length - 1);
       // if there is an adjusted current node, and the adjusted current node is not in the HTML namespace
-      if (at(1, has_adjusted_current_node() && !adjusted_current_node_is_html())) {
+      if (at(1, output.has_adjusted_current_node() && !output.adjusted_current_node_is_html())) {
         switch_to(State::cdata_section);
       } else {
-        parse_error(ParseErrorCode::cdata_in_html_content);
-        create_comment();
-        append(comment_data(), "[CDATA[");
+        errors.report(ParseErrorCode::cdata_in_html_content);
+        comment.create();
+        comment.data.append("[CDATA[");
         switch_to(State::bogus_comment);
       }
-      advance();
+      input.advance();
       return Flow::next;
   }
-  if (!at_end()) {
+  if (!input.at_end()) {
   }
   enter(Branch::markup_declaration_open_anything_else);
-  parse_error(ParseErrorCode::incorrectly_opened_comment);
-  create_comment();
+  errors.report(ParseErrorCode::incorrectly_opened_comment);
+  comment.create();
   return reconsume_in(State::bogus_comment);
 }
 
@@ -1419,16 +1411,16 @@ Flow Tokenizer<EditionData, Sink, build>::markup_declaration_open_state() {
 // #comment-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_start_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end()) {
-    switch (current()) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end()) {
+    switch (input.current()) {
       case '-': enter(Branch::comment_start_hyphen_minus); return advance_to(State::comment_start_dash);
       case '>':
         enter(Branch::comment_start_greater_than_sign);
-        parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
+        errors.report(ParseErrorCode::abrupt_closing_of_empty_comment);
         switch_to(State::data);
-        emit_comment();
-        advance();
+        comment.emit();
+        input.advance();
         return Flow::next;
     }
   }
@@ -1440,25 +1432,25 @@ Flow Tokenizer<EditionData, Sink, build>::comment_start_state() {
 // #comment-start-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_start_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::comment_start_dash_eof);
-    parse_error(ParseErrorCode::eof_in_comment);
-    emit_comment();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_comment);
+    comment.emit();
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '-': enter(Branch::comment_start_dash_hyphen_minus); return advance_to(State::comment_end);
     case '>':
       enter(Branch::comment_start_dash_greater_than_sign);
-      parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
+      errors.report(ParseErrorCode::abrupt_closing_of_empty_comment);
       switch_to(State::data);
-      emit_comment();
-      advance();
+      comment.emit();
+      input.advance();
       return Flow::next;
   }
   enter(Branch::comment_start_dash_anything_else);
-  append_character(comment_data(), U'-');
+  input.append_spelled_to(comment.data, U'-');
   return reconsume_in(State::comment);
 }
 
@@ -1466,31 +1458,30 @@ Flow Tokenizer<EditionData, Sink, build>::comment_start_dash_state() {
 // #comment-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      append_run(comment_data(), skip_run<runs::comment>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) comment.data.append(input.take_until(input.end_of_run<runs::comment>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::comment_eof);
-      parse_error(ParseErrorCode::eof_in_comment);
-      emit_comment();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_comment);
+      comment.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '<':
         enter(Branch::comment_less_than_sign);
-        append_current_input_character(comment_data());
+        input.append_character_to(comment.data);
         return advance_to(State::comment_less_than_sign);
       case '-': enter(Branch::comment_hyphen_minus); return advance_to(State::comment_end_dash);
       case '\0':
         enter(Branch::comment_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(comment_data(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(comment.data, U'\uFFFD');
         continue;
     }
     enter(Branch::comment_anything_else);
-    append_current_input_character(comment_data());
+    input.append_character_to(comment.data);
   }
 }
 
@@ -1498,17 +1489,17 @@ Flow Tokenizer<EditionData, Sink, build>::comment_state() {
 // #comment-less-than-sign-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '!':
           enter(Branch::comment_less_than_sign_exclamation_mark);
-          append_current_input_character(comment_data());
+          input.append_character_to(comment.data);
           return advance_to(State::comment_less_than_sign_bang);
         case '<':
           enter(Branch::comment_less_than_sign_less_than_sign);
-          append_current_input_character(comment_data());
+          input.append_character_to(comment.data);
           continue;
       }
     }
@@ -1521,8 +1512,8 @@ Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_state() {
 // #comment-less-than-sign-bang-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '-') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '-') {
     enter(Branch::comment_less_than_sign_bang_hyphen_minus);
     return advance_to(State::comment_less_than_sign_bang_dash);
   }
@@ -1534,8 +1525,8 @@ Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_state() {
 // #comment-less-than-sign-bang-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == '-') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == '-') {
     enter(Branch::comment_less_than_sign_bang_dash_hyphen_minus);
     return advance_to(State::comment_less_than_sign_bang_dash_dash);
   }
@@ -1547,17 +1538,17 @@ Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_state
 // #comment-less-than-sign-bang-dash-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
     return reconsume_in(State::comment_end);
   }
-  if (current() == '>') {
+  if (input.current() == '>') {
     enter(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
     return reconsume_in(State::comment_end);
   }
   enter(Branch::comment_less_than_sign_bang_dash_dash_anything_else);
-  parse_error(ParseErrorCode::nested_comment);
+  errors.report(ParseErrorCode::nested_comment);
   return reconsume_in(State::comment_end);
 }
 
@@ -1565,19 +1556,19 @@ Flow Tokenizer<EditionData, Sink, build>::comment_less_than_sign_bang_dash_dash_
 // #comment-end-dash-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_end_dash_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::comment_end_dash_eof);
-    parse_error(ParseErrorCode::eof_in_comment);
-    emit_comment();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_comment);
+    comment.emit();
+    return output.emit_end_of_file();
   }
-  if (current() == '-') {
+  if (input.current() == '-') {
     enter(Branch::comment_end_dash_hyphen_minus);
     return advance_to(State::comment_end);
   }
   enter(Branch::comment_end_dash_anything_else);
-  append_character(comment_data(), U'-');
+  input.append_spelled_to(comment.data, U'-');
   return reconsume_in(State::comment);
 }
 
@@ -1585,29 +1576,29 @@ Flow Tokenizer<EditionData, Sink, build>::comment_end_dash_state() {
 // #comment-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_end_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::comment_end_eof);
-      parse_error(ParseErrorCode::eof_in_comment);
-      emit_comment();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_comment);
+      comment.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '>':
         enter(Branch::comment_end_greater_than_sign);
         switch_to(State::data);
-        emit_comment();
-        advance();
+        comment.emit();
+        input.advance();
         return Flow::next;
       case '!': enter(Branch::comment_end_exclamation_mark); return advance_to(State::comment_end_bang);
       case '-':
         enter(Branch::comment_end_hyphen_minus);
-        append_character(comment_data(), U'-');
+        input.append_spelled_to(comment.data, U'-');
         continue;
     }
     enter(Branch::comment_end_anything_else);
-    append(comment_data(), "--");
+    comment.data.append("--");
     return reconsume_in(State::comment);
   }
 }
@@ -1616,28 +1607,28 @@ Flow Tokenizer<EditionData, Sink, build>::comment_end_state() {
 // #comment-end-bang-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_end_bang_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::comment_end_bang_eof);
-    parse_error(ParseErrorCode::eof_in_comment);
-    emit_comment();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_comment);
+    comment.emit();
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '-':
       enter(Branch::comment_end_bang_hyphen_minus);
-      append(comment_data(), "--!");
+      comment.data.append("--!");
       return advance_to(State::comment_end_dash);
     case '>':
       enter(Branch::comment_end_bang_greater_than_sign);
-      parse_error(ParseErrorCode::incorrectly_closed_comment);
+      errors.report(ParseErrorCode::incorrectly_closed_comment);
       switch_to(State::data);
-      emit_comment();
-      advance();
+      comment.emit();
+      input.advance();
       return Flow::next;
   }
   enter(Branch::comment_end_bang_anything_else);
-  append(comment_data(), "--!");
+  comment.data.append("--!");
   return reconsume_in(State::comment);
 }
 
@@ -1645,16 +1636,16 @@ Flow Tokenizer<EditionData, Sink, build>::comment_end_bang_state() {
 // #doctype-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::doctype_eof);
-    parse_error(ParseErrorCode::eof_in_doctype);
-    create_doctype();
-    set_force_quirks();
-    emit_doctype();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_doctype);
+    doctype.create();
+    doctype.set_force_quirks();
+    doctype.emit();
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '\t':
     case '\n':
     case '\f':
@@ -1662,7 +1653,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_state() {
     case '>': enter(Branch::doctype_greater_than_sign); return reconsume_in(State::before_doctype_name);
   }
   enter(Branch::doctype_anything_else);
-  parse_error(ParseErrorCode::missing_whitespace_before_doctype_name);
+  errors.report(ParseErrorCode::missing_whitespace_before_doctype_name);
   return reconsume_in(State::before_doctype_name);
 }
 
@@ -1670,17 +1661,17 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_state() {
 // #before-doctype-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::before_doctype_name_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      create_doctype();
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.create();
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1690,32 +1681,32 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
         continue;
       case '\0':
         enter(Branch::before_doctype_name_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        create_doctype();
-        clear(doctype_name());
-        append_character(doctype_name(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        doctype.create();
+        doctype.name.clear();
+        input.append_spelled_to(doctype.name, U'\uFFFD');
         return advance_to(State::doctype_name);
       case '>':
         enter(Branch::before_doctype_name_greater_than_sign);
-        parse_error(ParseErrorCode::missing_doctype_name);
-        create_doctype();
-        set_force_quirks();
+        errors.report(ParseErrorCode::missing_doctype_name);
+        doctype.create();
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
-    if (is_ascii_upper_alpha(current())) {
+    if (is_ascii_upper_alpha(input.current())) {
       enter(Branch::before_doctype_name_ascii_upper_alpha);
-      create_doctype();
-      clear(doctype_name());
-      append_lowercase(doctype_name());
+      doctype.create();
+      doctype.name.clear();
+      input.append_lowercase_to(doctype.name);
       return advance_to(State::doctype_name);
     }
     enter(Branch::before_doctype_name_anything_else);
-    create_doctype();
-    clear(doctype_name());
-    append_current_input_character(doctype_name());
+    doctype.create();
+    doctype.name.clear();
+    input.append_character_to(doctype.name);
     return advance_to(State::doctype_name);
   }
 }
@@ -1724,19 +1715,18 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
 // #doctype-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths())
-      append_run(doctype_name(), skip_run<runs::doctype_name>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) doctype.name.append(input.take_until(input.end_of_run<runs::doctype_name>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::doctype_name_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1744,22 +1734,22 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
       case '>':
         enter(Branch::doctype_name_greater_than_sign);
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::doctype_name_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(doctype_name(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(doctype.name, U'\uFFFD');
         continue;
     }
-    if (is_ascii_upper_alpha(current())) {
+    if (is_ascii_upper_alpha(input.current())) {
       enter(Branch::doctype_name_ascii_upper_alpha);
-      append_lowercase(doctype_name());
+      input.append_lowercase_to(doctype.name);
       continue;
     }
     enter(Branch::doctype_name_anything_else);
-    append_current_input_character(doctype_name());
+    input.append_character_to(doctype.name);
   }
 }
 
@@ -1767,30 +1757,30 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
 // #after-doctype-name-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_name_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::after_doctype_name_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    const KeywordMatch keyword = match_after_doctype_name(input(), input_end());
-    if (keyword.cut && more_to_come()) return Flow::suspend;
+    const KeywordMatch keyword = match_after_doctype_name(input.here(), input.end());
+    if (keyword.cut && input.more_to_come()) return Flow::suspend;
     switch (keyword.index) {
       // "PUBLIC" ignoring case
       case 1:
         enter(Branch::after_doctype_name_public_);
-        advance(keyword.length - 1);
+        input.advance(keyword.length - 1);
         return advance_to(State::after_doctype_public_keyword);
       // "SYSTEM" ignoring case
       case 2:
         enter(Branch::after_doctype_name_system);
-        advance(keyword.length - 1);
+        input.advance(keyword.length - 1);
         return advance_to(State::after_doctype_system_keyword);
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1801,13 +1791,13 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_name_state() {
       case '>':
         enter(Branch::after_doctype_name_greater_than_sign);
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::after_doctype_name_anything_else);
-    parse_error(ParseErrorCode::invalid_character_sequence_after_doctype_name);
-    set_force_quirks();
+    errors.report(ParseErrorCode::invalid_character_sequence_after_doctype_name);
+    doctype.set_force_quirks();
     return reconsume_in(State::bogus_doctype);
   }
 }
@@ -1816,15 +1806,15 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_name_state() {
 // #after-doctype-public-keyword-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::after_doctype_public_keyword_eof);
-    parse_error(ParseErrorCode::eof_in_doctype);
-    set_force_quirks();
-    emit_doctype();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_doctype);
+    doctype.set_force_quirks();
+    doctype.emit();
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '\t':
     case '\n':
     case '\f':
@@ -1833,26 +1823,26 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
       return advance_to(State::before_doctype_public_identifier);
     case '"':
       enter(Branch::after_doctype_public_keyword_quotation_mark);
-      parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
-      set_public_identifier_present();
+      errors.report(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
+      doctype.begin_public_identifier();
       return advance_to(State::doctype_public_identifier_double_quoted);
     case '\'':
       enter(Branch::after_doctype_public_keyword_apostrophe);
-      parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
-      set_public_identifier_present();
+      errors.report(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
+      doctype.begin_public_identifier();
       return advance_to(State::doctype_public_identifier_single_quoted);
     case '>':
       enter(Branch::after_doctype_public_keyword_greater_than_sign);
-      parse_error(ParseErrorCode::missing_doctype_public_identifier);
-      set_force_quirks();
+      errors.report(ParseErrorCode::missing_doctype_public_identifier);
+      doctype.set_force_quirks();
       switch_to(State::data);
-      emit_doctype();
-      advance();
+      doctype.emit();
+      input.advance();
       return Flow::next;
   }
   enter(Branch::after_doctype_public_keyword_anything_else);
-  parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
-  set_force_quirks();
+  errors.report(ParseErrorCode::missing_quote_before_doctype_public_identifier);
+  doctype.set_force_quirks();
   return reconsume_in(State::bogus_doctype);
 }
 
@@ -1860,16 +1850,16 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
 // #before-doctype-public-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::before_doctype_public_identifier_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -1879,24 +1869,24 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state
         continue;
       case '"':
         enter(Branch::before_doctype_public_identifier_quotation_mark);
-        set_public_identifier_present();
+        doctype.begin_public_identifier();
         return advance_to(State::doctype_public_identifier_double_quoted);
       case '\'':
         enter(Branch::before_doctype_public_identifier_apostrophe);
-        set_public_identifier_present();
+        doctype.begin_public_identifier();
         return advance_to(State::doctype_public_identifier_single_quoted);
       case '>':
         enter(Branch::before_doctype_public_identifier_greater_than_sign);
-        parse_error(ParseErrorCode::missing_doctype_public_identifier);
-        set_force_quirks();
+        errors.report(ParseErrorCode::missing_doctype_public_identifier);
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::before_doctype_public_identifier_anything_else);
-    parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
-    set_force_quirks();
+    errors.report(ParseErrorCode::missing_quote_before_doctype_public_identifier);
+    doctype.set_force_quirks();
     return reconsume_in(State::bogus_doctype);
   }
 }
@@ -1905,39 +1895,39 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state
 // #doctype-public-identifier-(double-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(doctype_public_identifier(), skip_run<runs::doctype_public_identifier_double_quoted>(
-                                                  input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      doctype.public_identifier.append(
+          input.take_until(input.end_of_run<runs::doctype_public_identifier_double_quoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::doctype_public_identifier_double_quoted_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '"':
         enter(Branch::doctype_public_identifier_double_quoted_quotation_mark);
         return advance_to(State::after_doctype_public_identifier);
       case '\0':
         enter(Branch::doctype_public_identifier_double_quoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(doctype_public_identifier(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(doctype.public_identifier, U'\uFFFD');
         continue;
       case '>':
         enter(Branch::doctype_public_identifier_double_quoted_greater_than_sign);
-        parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
-        set_force_quirks();
+        errors.report(ParseErrorCode::abrupt_doctype_public_identifier);
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::doctype_public_identifier_double_quoted_anything_else);
-    append_current_input_character(doctype_public_identifier());
+    input.append_character_to(doctype.public_identifier);
   }
 }
 
@@ -1945,39 +1935,39 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quote
 // #doctype-public-identifier-(single-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(doctype_public_identifier(), skip_run<runs::doctype_public_identifier_single_quoted>(
-                                                  input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      doctype.public_identifier.append(
+          input.take_until(input.end_of_run<runs::doctype_public_identifier_single_quoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::doctype_public_identifier_single_quoted_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\'':
         enter(Branch::doctype_public_identifier_single_quoted_apostrophe);
         return advance_to(State::after_doctype_public_identifier);
       case '\0':
         enter(Branch::doctype_public_identifier_single_quoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(doctype_public_identifier(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(doctype.public_identifier, U'\uFFFD');
         continue;
       case '>':
         enter(Branch::doctype_public_identifier_single_quoted_greater_than_sign);
-        parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
-        set_force_quirks();
+        errors.report(ParseErrorCode::abrupt_doctype_public_identifier);
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::doctype_public_identifier_single_quoted_anything_else);
-    append_current_input_character(doctype_public_identifier());
+    input.append_character_to(doctype.public_identifier);
   }
 }
 
@@ -1985,15 +1975,15 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quote
 // #after-doctype-public-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_identifier_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::after_doctype_public_identifier_eof);
-    parse_error(ParseErrorCode::eof_in_doctype);
-    set_force_quirks();
-    emit_doctype();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_doctype);
+    doctype.set_force_quirks();
+    doctype.emit();
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '\t':
     case '\n':
     case '\f':
@@ -2003,23 +1993,23 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_identifier_state(
     case '>':
       enter(Branch::after_doctype_public_identifier_greater_than_sign);
       switch_to(State::data);
-      emit_doctype();
-      advance();
+      doctype.emit();
+      input.advance();
       return Flow::next;
     case '"':
       enter(Branch::after_doctype_public_identifier_quotation_mark);
-      parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
-      set_system_identifier_present();
+      errors.report(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
+      doctype.begin_system_identifier();
       return advance_to(State::doctype_system_identifier_double_quoted);
     case '\'':
       enter(Branch::after_doctype_public_identifier_apostrophe);
-      parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
-      set_system_identifier_present();
+      errors.report(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
+      doctype.begin_system_identifier();
       return advance_to(State::doctype_system_identifier_single_quoted);
   }
   enter(Branch::after_doctype_public_identifier_anything_else);
-  parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-  set_force_quirks();
+  errors.report(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+  doctype.set_force_quirks();
   return reconsume_in(State::bogus_doctype);
 }
 
@@ -2027,16 +2017,16 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_identifier_state(
 // #between-doctype-public-and-system-identifiers-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::between_doctype_public_and_system_identifiers_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::between_doctype_public_and_system_identifiers_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -2047,21 +2037,21 @@ Flow Tokenizer<EditionData, Sink, build>::between_doctype_public_and_system_iden
       case '>':
         enter(Branch::between_doctype_public_and_system_identifiers_greater_than_sign);
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
       case '"':
         enter(Branch::between_doctype_public_and_system_identifiers_quotation_mark);
-        set_system_identifier_present();
+        doctype.begin_system_identifier();
         return advance_to(State::doctype_system_identifier_double_quoted);
       case '\'':
         enter(Branch::between_doctype_public_and_system_identifiers_apostrophe);
-        set_system_identifier_present();
+        doctype.begin_system_identifier();
         return advance_to(State::doctype_system_identifier_single_quoted);
     }
     enter(Branch::between_doctype_public_and_system_identifiers_anything_else);
-    parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-    set_force_quirks();
+    errors.report(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+    doctype.set_force_quirks();
     return reconsume_in(State::bogus_doctype);
   }
 }
@@ -2070,15 +2060,15 @@ Flow Tokenizer<EditionData, Sink, build>::between_doctype_public_and_system_iden
 // #after-doctype-system-keyword-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::after_doctype_system_keyword_eof);
-    parse_error(ParseErrorCode::eof_in_doctype);
-    set_force_quirks();
-    emit_doctype();
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_doctype);
+    doctype.set_force_quirks();
+    doctype.emit();
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case '\t':
     case '\n':
     case '\f':
@@ -2087,26 +2077,26 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
       return advance_to(State::before_doctype_system_identifier);
     case '"':
       enter(Branch::after_doctype_system_keyword_quotation_mark);
-      parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
-      set_system_identifier_present();
+      errors.report(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
+      doctype.begin_system_identifier();
       return advance_to(State::doctype_system_identifier_double_quoted);
     case '\'':
       enter(Branch::after_doctype_system_keyword_apostrophe);
-      parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
-      set_system_identifier_present();
+      errors.report(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
+      doctype.begin_system_identifier();
       return advance_to(State::doctype_system_identifier_single_quoted);
     case '>':
       enter(Branch::after_doctype_system_keyword_greater_than_sign);
-      parse_error(ParseErrorCode::missing_doctype_system_identifier);
-      set_force_quirks();
+      errors.report(ParseErrorCode::missing_doctype_system_identifier);
+      doctype.set_force_quirks();
       switch_to(State::data);
-      emit_doctype();
-      advance();
+      doctype.emit();
+      input.advance();
       return Flow::next;
   }
   enter(Branch::after_doctype_system_keyword_anything_else);
-  parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-  set_force_quirks();
+  errors.report(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+  doctype.set_force_quirks();
   return reconsume_in(State::bogus_doctype);
 }
 
@@ -2114,16 +2104,16 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
 // #before-doctype-system-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::before_doctype_system_identifier_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -2133,24 +2123,24 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state
         continue;
       case '"':
         enter(Branch::before_doctype_system_identifier_quotation_mark);
-        set_system_identifier_present();
+        doctype.begin_system_identifier();
         return advance_to(State::doctype_system_identifier_double_quoted);
       case '\'':
         enter(Branch::before_doctype_system_identifier_apostrophe);
-        set_system_identifier_present();
+        doctype.begin_system_identifier();
         return advance_to(State::doctype_system_identifier_single_quoted);
       case '>':
         enter(Branch::before_doctype_system_identifier_greater_than_sign);
-        parse_error(ParseErrorCode::missing_doctype_system_identifier);
-        set_force_quirks();
+        errors.report(ParseErrorCode::missing_doctype_system_identifier);
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::before_doctype_system_identifier_anything_else);
-    parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
-    set_force_quirks();
+    errors.report(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+    doctype.set_force_quirks();
     return reconsume_in(State::bogus_doctype);
   }
 }
@@ -2159,39 +2149,39 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state
 // #doctype-system-identifier-(double-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(doctype_system_identifier(), skip_run<runs::doctype_system_identifier_double_quoted>(
-                                                  input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      doctype.system_identifier.append(
+          input.take_until(input.end_of_run<runs::doctype_system_identifier_double_quoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::doctype_system_identifier_double_quoted_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '"':
         enter(Branch::doctype_system_identifier_double_quoted_quotation_mark);
         return advance_to(State::after_doctype_system_identifier);
       case '\0':
         enter(Branch::doctype_system_identifier_double_quoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(doctype_system_identifier(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(doctype.system_identifier, U'\uFFFD');
         continue;
       case '>':
         enter(Branch::doctype_system_identifier_double_quoted_greater_than_sign);
-        parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
-        set_force_quirks();
+        errors.report(ParseErrorCode::abrupt_doctype_system_identifier);
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::doctype_system_identifier_double_quoted_anything_else);
-    append_current_input_character(doctype_system_identifier());
+    input.append_character_to(doctype.system_identifier);
   }
 }
 
@@ -2199,39 +2189,39 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quote
 // #doctype-system-identifier-(single-quoted)-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quoted_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(doctype_system_identifier(), skip_run<runs::doctype_system_identifier_single_quoted>(
-                                                  input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      doctype.system_identifier.append(
+          input.take_until(input.end_of_run<runs::doctype_system_identifier_single_quoted>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::doctype_system_identifier_single_quoted_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\'':
         enter(Branch::doctype_system_identifier_single_quoted_apostrophe);
         return advance_to(State::after_doctype_system_identifier);
       case '\0':
         enter(Branch::doctype_system_identifier_single_quoted_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
-        append_character(doctype_system_identifier(), U'\uFFFD');
+        errors.report(ParseErrorCode::unexpected_null_character);
+        input.append_spelled_to(doctype.system_identifier, U'\uFFFD');
         continue;
       case '>':
         enter(Branch::doctype_system_identifier_single_quoted_greater_than_sign);
-        parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
-        set_force_quirks();
+        errors.report(ParseErrorCode::abrupt_doctype_system_identifier);
+        doctype.set_force_quirks();
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::doctype_system_identifier_single_quoted_anything_else);
-    append_current_input_character(doctype_system_identifier());
+    input.append_character_to(doctype.system_identifier);
   }
 }
 
@@ -2239,16 +2229,16 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quote
 // #after-doctype-system-identifier-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::after_doctype_system_identifier_eof);
-      parse_error(ParseErrorCode::eof_in_doctype);
-      set_force_quirks();
-      emit_doctype();
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_doctype);
+      doctype.set_force_quirks();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -2259,12 +2249,12 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state(
       case '>':
         enter(Branch::after_doctype_system_identifier_greater_than_sign);
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::after_doctype_system_identifier_anything_else);
-    parse_error(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
+    errors.report(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
     return reconsume_in(State::bogus_doctype);
   }
 }
@@ -2273,25 +2263,25 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state(
 // #bogus-doctype-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) ignore_run(skip_run<runs::bogus_doctype>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) input.move_to(input.end_of_run<runs::bogus_doctype>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::bogus_doctype_eof);
-      emit_doctype();
-      return emit_end_of_file();
+      doctype.emit();
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '>':
         enter(Branch::bogus_doctype_greater_than_sign);
         switch_to(State::data);
-        emit_doctype();
-        advance();
+        doctype.emit();
+        input.advance();
         return Flow::next;
       case '\0':
         enter(Branch::bogus_doctype_nul);
-        parse_error(ParseErrorCode::unexpected_null_character);
+        errors.report(ParseErrorCode::unexpected_null_character);
         // ignore the character
         continue;
     }
@@ -2304,21 +2294,21 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
 // #cdata-section-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) emit_run(skip_run<runs::cdata_section>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+    if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::cdata_section>());
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::cdata_section_eof);
-      parse_error(ParseErrorCode::eof_in_cdata);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_cdata);
+      return output.emit_end_of_file();
     }
-    if (current() == ']') {
+    if (input.current() == ']') {
       enter(Branch::cdata_section_right_square_bracket);
       return advance_to(State::cdata_section_bracket);
     }
     enter(Branch::cdata_section_anything_else);
-    emit_current_input_character();
+    characters.emit_current();
   }
 }
 
@@ -2326,13 +2316,13 @@ Flow Tokenizer<EditionData, Sink, build>::cdata_section_state() {
 // #cdata-section-bracket-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_bracket_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && current() == ']') {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && input.current() == ']') {
     enter(Branch::cdata_section_bracket_right_square_bracket);
     return advance_to(State::cdata_section_end);
   }
   enter(Branch::cdata_section_bracket_anything_else);
-  emit_character(U']');
+  characters.emit(U']');
   return reconsume_in(State::cdata_section);
 }
 
@@ -2340,20 +2330,20 @@ Flow Tokenizer<EditionData, Sink, build>::cdata_section_bracket_state() {
 // #cdata-section-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_end_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case ']':
           enter(Branch::cdata_section_end_right_square_bracket);
-          emit_character(U']');
+          characters.emit(U']');
           continue;
         case '>': enter(Branch::cdata_section_end_greater_than_sign); return advance_to(State::data);
       }
     }
     enter(Branch::cdata_section_end_anything_else);
-    emit_character(U']');
-    emit_character(U']');
+    characters.emit(U']');
+    characters.emit(U']');
     return reconsume_in(State::cdata_section);
   }
 }
@@ -2362,13 +2352,13 @@ Flow Tokenizer<EditionData, Sink, build>::cdata_section_end_state() {
 // #processing-instruction-open-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::processing_instruction_open_eof);
-    parse_error(ParseErrorCode::eof_in_processing_instruction);
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_processing_instruction);
+    return output.emit_end_of_file();
   }
-  switch (current()) {
+  switch (input.current()) {
     case 'A':
     case 'B':
     case 'C':
@@ -2426,7 +2416,7 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
       return reconsume_in(State::processing_instruction_target);
   }
   enter(Branch::processing_instruction_open_anything_else);
-  parse_error(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
+  errors.report(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
   convert_the_temporary_buffer_to_a_comment();
   return reconsume_in(State::bogus_comment);
 }
@@ -2435,14 +2425,14 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
 // #processing-instruction-target-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() {
-  for (;; advance()) {
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+  for (;; input.advance()) {
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::processing_instruction_target_eof);
-      parse_error(ParseErrorCode::eof_in_processing_instruction);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_processing_instruction);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '\t':
       case '\n':
       case '\f':
@@ -2450,16 +2440,16 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() 
       case '>':
       case '?': {
         const auto at = enter(Branch::processing_instruction_target_tab);
-        std::string_view target = temporary_buffer().view();
+        std::string_view target = temporary_buffer.view();
         // if target is "xml" ignoring case, or target is "xml-stylesheet" ignoring case
         if (at(1, equals_ignoring_case(target, "xml") || equals_ignoring_case(target, "xml-stylesheet"))) {
-          parse_error(ParseErrorCode::disallowed_processing_instruction_target);
+          errors.report(ParseErrorCode::disallowed_processing_instruction_target);
           convert_the_temporary_buffer_to_a_comment();
           switch_to(State::bogus_comment);
         } else {
-          create_processing_instruction();
-          clear(processing_instruction_target());
-          append_from_temporary_buffer(processing_instruction_target(), target);
+          processing_instruction.create();
+          processing_instruction.target.clear();
+          processing_instruction.target.append_part_of(temporary_buffer, target);
           switch_to(State::after_processing_instruction_target);
         }
         return Flow::next;
@@ -2529,11 +2519,11 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() 
       case 'y':
       case 'z':
         enter(Branch::processing_instruction_target_ascii_alphanumeric);
-        append_current_input_character(temporary_buffer());
+        input.append_character_to(temporary_buffer);
         continue;
     }
     enter(Branch::processing_instruction_target_anything_else);
-    parse_error(ParseErrorCode::invalid_processing_instruction_target);
+    errors.report(ParseErrorCode::invalid_processing_instruction_target);
     convert_the_temporary_buffer_to_a_comment();
     return reconsume_in(State::bogus_comment);
   }
@@ -2543,10 +2533,10 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() 
 // #after-processing-instruction-target-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::after_processing_instruction_target_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      switch (current()) {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      switch (input.current()) {
         case '\t':
         case '\n':
         case '\f':
@@ -2565,30 +2555,30 @@ Flow Tokenizer<EditionData, Sink, build>::after_processing_instruction_target_st
 // #processing-instruction-data-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_data_state() {
-  for (;; advance()) {
+  for (;; input.advance()) {
     // Derived: a run of characters that all meet the last row.
     if (takes_fast_paths())
-      append_run(processing_instruction_data(),
-                 skip_run<runs::processing_instruction_data>(input(), input_end(), input_begin()));
-    if (at_end()) {
-      if (more_to_come()) return Flow::suspend;
+      processing_instruction.data.append(
+          input.take_until(input.end_of_run<runs::processing_instruction_data>()));
+    if (input.at_end()) {
+      if (input.more_to_come()) return Flow::suspend;
       enter(Branch::processing_instruction_data_eof);
-      parse_error(ParseErrorCode::eof_in_processing_instruction);
-      return emit_end_of_file();
+      errors.report(ParseErrorCode::eof_in_processing_instruction);
+      return output.emit_end_of_file();
     }
-    switch (current()) {
+    switch (input.current()) {
       case '?':
         enter(Branch::processing_instruction_data_question_mark);
         return advance_to(State::processing_instruction_questionable);
       case '>':
         enter(Branch::processing_instruction_data_greater_than_sign);
         switch_to(State::data);
-        emit_processing_instruction();
-        advance();
+        processing_instruction.emit();
+        input.advance();
         return Flow::next;
     }
     enter(Branch::processing_instruction_data_anything_else);
-    append_current_input_character(processing_instruction_data());
+    input.append_character_to(processing_instruction.data);
   }
 }
 
@@ -2596,21 +2586,21 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_data_state() {
 // #processing-instruction-questionable-state, spec/tokenizer.rules  [since 2026-06-25]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_questionable_state() {
-  if (at_end()) {
-    if (more_to_come()) return Flow::suspend;
+  if (input.at_end()) {
+    if (input.more_to_come()) return Flow::suspend;
     enter(Branch::processing_instruction_questionable_eof);
-    parse_error(ParseErrorCode::eof_in_processing_instruction);
-    return emit_end_of_file();
+    errors.report(ParseErrorCode::eof_in_processing_instruction);
+    return output.emit_end_of_file();
   }
-  if (current() == '>') {
+  if (input.current() == '>') {
     enter(Branch::processing_instruction_questionable_greater_than_sign);
     switch_to(State::data);
-    emit_processing_instruction();
-    advance();
+    processing_instruction.emit();
+    input.advance();
     return Flow::next;
   }
   enter(Branch::processing_instruction_questionable_anything_else);
-  append_character(processing_instruction_data(), U'?');
+  input.append_spelled_to(processing_instruction.data, U'?');
   return reconsume_in(State::processing_instruction_data);
 }
 
@@ -2618,54 +2608,54 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_questionable_st
 // #character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::character_reference_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
   enter(Branch::character_reference_on_entry);
-  clear(temporary_buffer());
-  append_character(temporary_buffer(), U'&');
-  if (!at_end()) {
-    if (current() == '#') {
+  temporary_buffer.clear();
+  input.append_spelled_to(temporary_buffer, U'&');
+  if (!input.at_end()) {
+    if (input.current() == '#') {
       enter(Branch::character_reference_number_sign);
-      append_current_input_character(temporary_buffer());
+      input.append_character_to(temporary_buffer);
       return advance_to(State::numeric_character_reference);
     }
-    if (is_ascii_alphanumeric(current())) {
+    if (is_ascii_alphanumeric(input.current())) {
       enter(Branch::character_reference_ascii_alphanumeric);
       return reconsume_in(State::named_character_reference);
     }
   }
   enter(Branch::character_reference_anything_else);
   flush_code_points_consumed_as_a_character_reference();
-  return reconsume_in(return_state());
+  return reconsume_in(reference.return_state());
 }
 
 // named character reference state
 // #named-character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::named_character_reference_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
   const auto at = enter(Branch::named_character_reference_always);
-  if (!consume_longest_named_character_reference()) return Flow::suspend;
-  append(temporary_buffer(), consumed_reference());
+  if (!reference.consume_longest_name()) return Flow::suspend;
+  temporary_buffer.append(reference.consumed());
   // if a named character reference matched
-  if (at(1, reference_matched())) {
+  if (at(1, reference.is_matched())) {
     // if the character reference was consumed as part of an attribute, and the last character matched is not
     // ';', and the next input character is any of '=' ASCII alphanumeric
-    if (at(2, the_character_reference_was_consumed_as_part_of_an_attribute() &&
-                  !last_character_matched_is(U';') && next_input_character_is([](unsigned char c) {
+    if (at(2, the_character_reference_was_consumed_as_part_of_an_attribute() && !reference.ends_with(U';') &&
+                  input.next_is_any_of([](unsigned char c) {
                     return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') ||
                            (c >= 'a' && c <= 'z');
                   }))) {
       flush_code_points_consumed_as_a_character_reference();
-      switch_to(return_state());
+      switch_to(reference.return_state());
     } else {
       // if the last character matched is not ';'
-      if (at(3, !last_character_matched_is(U';'))) {
-        parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+      if (at(3, !reference.ends_with(U';'))) {
+        errors.report(ParseErrorCode::missing_semicolon_after_character_reference);
       }
-      clear(temporary_buffer());
-      append(temporary_buffer(), matched_reference());
+      temporary_buffer.clear();
+      temporary_buffer.append(reference.characters());
       flush_code_points_consumed_as_a_character_reference();
-      switch_to(return_state());
+      switch_to(reference.return_state());
     }
   } else {
     flush_code_points_consumed_as_a_character_reference();
@@ -2678,27 +2668,27 @@ Flow Tokenizer<EditionData, Sink, build>::named_character_reference_state() {
 // #ambiguous-ampersand-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::ambiguous_ampersand_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      if (current() == ';') {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      if (input.current() == ';') {
         enter(Branch::ambiguous_ampersand_semicolon);
-        parse_error(ParseErrorCode::unknown_named_character_reference);
-        return reconsume_in(return_state());
+        errors.report(ParseErrorCode::unknown_named_character_reference);
+        return reconsume_in(reference.return_state());
       }
-      if (is_ascii_alphanumeric(current())) {
+      if (is_ascii_alphanumeric(input.current())) {
         const auto at = enter(Branch::ambiguous_ampersand_ascii_alphanumeric);
         // if the character reference was consumed as part of an attribute
         if (at(1, the_character_reference_was_consumed_as_part_of_an_attribute())) {
-          append_current_input_character(attribute_value());
+          input.append_character_to(attribute.value);
         } else {
-          emit_current_input_character();
+          characters.emit_current();
         }
         continue;
       }
     }
     enter(Branch::ambiguous_ampersand_anything_else);
-    return reconsume_in(return_state());
+    return reconsume_in(reference.return_state());
   }
 }
 
@@ -2707,41 +2697,41 @@ Flow Tokenizer<EditionData, Sink, build>::ambiguous_ampersand_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
   if constexpr (edition < Day{2026, 7, 19}) {
-    if (at_end() && more_to_come()) return Flow::suspend;
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
     enter(Branch::numeric_character_reference_on_entry);
-    set_character_reference_code(0);
-    if (!at_end()) {
-      switch (current()) {
+    reference.set_code(0);
+    if (!input.at_end()) {
+      switch (input.current()) {
         case 'X':
         case 'x':
           enter(Branch::numeric_character_reference_latin_small_letter_x);
-          append_current_input_character(temporary_buffer());
+          input.append_character_to(temporary_buffer);
           return advance_to(State::hexadecimal_character_reference_start);
       }
     }
     enter(Branch::numeric_character_reference_anything_else);
     return reconsume_in(State::decimal_character_reference_start);
   } else {
-    if (at_end() && more_to_come()) return Flow::suspend;
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
     enter(Branch::numeric_character_reference_on_entry);
-    set_character_reference_code(0);
-    if (!at_end()) {
-      switch (current()) {
+    reference.set_code(0);
+    if (!input.at_end()) {
+      switch (input.current()) {
         case 'X':
         case 'x':
           enter(Branch::numeric_character_reference_latin_small_letter_x);
-          append_current_input_character(temporary_buffer());
+          input.append_character_to(temporary_buffer);
           return advance_to(State::hexadecimal_character_reference_start);
       }
-      if (is_ascii_digit(current())) {
+      if (is_ascii_digit(input.current())) {
         enter(Branch::numeric_character_reference_ascii_digit);
         return reconsume_in(State::decimal_character_reference);
       }
     }
     enter(Branch::numeric_character_reference_anything_else);
-    parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+    errors.report(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
     flush_code_points_consumed_as_a_character_reference();
-    return reconsume_in(return_state());
+    return reconsume_in(reference.return_state());
   }
 }
 
@@ -2749,64 +2739,64 @@ Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
 // #hexadecimal-character-reference-start-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_start_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && is_ascii_hex_digit(current())) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && is_ascii_hex_digit(input.current())) {
     enter(Branch::hexadecimal_character_reference_start_ascii_hex_digit);
     return reconsume_in(State::hexadecimal_character_reference);
   }
   enter(Branch::hexadecimal_character_reference_start_anything_else);
-  parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+  errors.report(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
   flush_code_points_consumed_as_a_character_reference();
-  return reconsume_in(return_state());
+  return reconsume_in(reference.return_state());
 }
 
 // decimal character reference start state
 // #decimal-character-reference-start-state, spec/tokenizer.rules  [until 2026-07-19]
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_start_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
-  if (!at_end() && is_ascii_digit(current())) {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  if (!input.at_end() && is_ascii_digit(input.current())) {
     enter(Branch::decimal_character_reference_start_ascii_digit);
     return reconsume_in(State::decimal_character_reference);
   }
   enter(Branch::decimal_character_reference_start_anything_else);
-  parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+  errors.report(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
   flush_code_points_consumed_as_a_character_reference();
-  return reconsume_in(return_state());
+  return reconsume_in(reference.return_state());
 }
 
 // hexadecimal character reference state
 // #hexadecimal-character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      if (current() == ';') {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      if (input.current() == ';') {
         enter(Branch::hexadecimal_character_reference_semicolon);
         return advance_to(State::numeric_character_reference_end);
       }
-      if (is_ascii_digit(current())) {
+      if (is_ascii_digit(input.current())) {
         enter(Branch::hexadecimal_character_reference_ascii_digit);
-        multiply_character_reference_code(16);
-        add_to_character_reference_code(0x30);
+        reference.multiply_code(16);
+        reference.add_to_code(0x30);
         continue;
       }
-      if (is_ascii_upper_hex_digit(current())) {
+      if (is_ascii_upper_hex_digit(input.current())) {
         enter(Branch::hexadecimal_character_reference_ascii_upper_hex_digit);
-        multiply_character_reference_code(16);
-        add_to_character_reference_code(0x37);
+        reference.multiply_code(16);
+        reference.add_to_code(0x37);
         continue;
       }
-      if (is_ascii_lower_hex_digit(current())) {
+      if (is_ascii_lower_hex_digit(input.current())) {
         enter(Branch::hexadecimal_character_reference_ascii_lower_hex_digit);
-        multiply_character_reference_code(16);
-        add_to_character_reference_code(0x57);
+        reference.multiply_code(16);
+        reference.add_to_code(0x57);
         continue;
       }
     }
     enter(Branch::hexadecimal_character_reference_anything_else);
-    parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+    errors.report(ParseErrorCode::missing_semicolon_after_character_reference);
     return reconsume_in(State::numeric_character_reference_end);
   }
 }
@@ -2815,22 +2805,22 @@ Flow Tokenizer<EditionData, Sink, build>::hexadecimal_character_reference_state(
 // #decimal-character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_state() {
-  for (;; advance()) {
-    if (at_end() && more_to_come()) return Flow::suspend;
-    if (!at_end()) {
-      if (current() == ';') {
+  for (;; input.advance()) {
+    if (input.at_end() && input.more_to_come()) return Flow::suspend;
+    if (!input.at_end()) {
+      if (input.current() == ';') {
         enter(Branch::decimal_character_reference_semicolon);
         return advance_to(State::numeric_character_reference_end);
       }
-      if (is_ascii_digit(current())) {
+      if (is_ascii_digit(input.current())) {
         enter(Branch::decimal_character_reference_ascii_digit);
-        multiply_character_reference_code(10);
-        add_to_character_reference_code(0x30);
+        reference.multiply_code(10);
+        reference.add_to_code(0x30);
         continue;
       }
     }
     enter(Branch::decimal_character_reference_anything_else);
-    parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+    errors.report(ParseErrorCode::missing_semicolon_after_character_reference);
     return reconsume_in(State::numeric_character_reference_end);
   }
 }
@@ -2839,40 +2829,40 @@ Flow Tokenizer<EditionData, Sink, build>::decimal_character_reference_state() {
 // #numeric-character-reference-end-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_end_state() {
-  if (at_end() && more_to_come()) return Flow::suspend;
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
   const auto at = enter(Branch::numeric_character_reference_end_always);
   // if the character reference code is 0x00
-  if (at(1, character_reference_code() == 0x00)) {
-    parse_error(ParseErrorCode::null_character_reference);
-    set_character_reference_code(0xFFFD);
+  if (at(1, reference.code() == 0x00)) {
+    errors.report(ParseErrorCode::null_character_reference);
+    reference.set_code(0xFFFD);
   }
   // if the character reference code is greater than 0x10FFFF
-  if (at(2, character_reference_code() > 0x10FFFF)) {
-    parse_error(ParseErrorCode::character_reference_outside_unicode_range);
-    set_character_reference_code(0xFFFD);
+  if (at(2, reference.code() > 0x10FFFF)) {
+    errors.report(ParseErrorCode::character_reference_outside_unicode_range);
+    reference.set_code(0xFFFD);
   }
   // if the character reference code is a surrogate
-  if (at(3, is_surrogate(character_reference_code()))) {
-    parse_error(ParseErrorCode::surrogate_character_reference);
-    set_character_reference_code(0xFFFD);
+  if (at(3, is_surrogate(reference.code()))) {
+    errors.report(ParseErrorCode::surrogate_character_reference);
+    reference.set_code(0xFFFD);
   }
   // if the character reference code is a noncharacter
-  if (at(4, is_noncharacter(character_reference_code()))) {
-    parse_error(ParseErrorCode::noncharacter_character_reference);
+  if (at(4, is_noncharacter(reference.code()))) {
+    errors.report(ParseErrorCode::noncharacter_character_reference);
   }
   // if the character reference code is 0x0D, or the character reference code is a control that is not ASCII
   // whitespace
-  if (at(5, character_reference_code() == 0x0D || is_control_not_whitespace(character_reference_code()))) {
-    parse_error(ParseErrorCode::control_character_reference);
+  if (at(5, reference.code() == 0x0D || is_control_not_whitespace(reference.code()))) {
+    errors.report(ParseErrorCode::control_character_reference);
     // if the character reference code is in the numeric character reference replacement table
-    if (at(6, numeric_reference_replacement(character_reference_code()) != 0)) {
-      set_character_reference_code(numeric_reference_replacement(character_reference_code()));
+    if (at(6, numeric_reference_replacement(reference.code()) != 0)) {
+      reference.set_code(numeric_reference_replacement(reference.code()));
     }
   }
-  clear(temporary_buffer());
-  append_code_point(temporary_buffer(), character_reference_code());
+  temporary_buffer.clear();
+  temporary_buffer.append_code_point(reference.code());
   flush_code_points_consumed_as_a_character_reference();
-  switch_to(return_state());
+  switch_to(reference.return_state());
   return Flow::next;
 }
 

@@ -9,7 +9,6 @@ from .. import derive
 from ..model import Act, Condition, Days, Spec, Statement, Use
 from ..phrases import tokenizer as tokenizer_phrases
 from ..phrases.operations import pure_names
-from .cpp import cpp
 from .statements import likelihood
 
 LINE = 110  # characters, as in .clang-format
