@@ -106,10 +106,9 @@ class Pure(unittest.TestCase):
 
 
 class Facts(unittest.TestCase):
-    def test_operations_are_those_of_the_phrases(self) -> None:
+    def test_calls_are_those_of_the_phrases(self) -> None:
         test = call("nodes.is_null", call("token"))
         one = function("one", "void", when(test, do(call("stack.pop"), call_function("helper"))))
-        self.assertEqual(one.operations, {"stack.pop", "nodes.is_null", "token"})
         self.assertEqual(one.calls(SPEC), {"pop", "helper", "is_null", "token"})
 
 
