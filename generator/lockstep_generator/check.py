@@ -14,6 +14,7 @@ from .phrases import FOLDER, phrase_lines
 from .phrases import algorithms
 from .phrases import input as input_phrases
 from .phrases import sanitizer as sanitizer_phrases
+from .phrases import tokenizer
 from .phrases import tree as tree_phrases
 from .read import Edition, Line
 from .tables import Tables
@@ -26,6 +27,7 @@ INPUT_STREAM_CODES = {
 }
 
 ALL_BYTES = frozenset(range(256))
+CHANGE_STATE = {*derive.SWITCH, *derive.RECONSUME, tokenizer.EMIT_END_OF_FILE}
 # Sets that spec/sets.rules does not declare.
 DERIVED_SETS = {"html_namespace"}
 
@@ -127,10 +129,9 @@ def check_spec(spec: Spec, problems: Problems) -> None:
             message = f"algorithm “{algorithm.pattern}” can end without returning its {algorithm.result}"
             problems.add(algorithm.location, message)
         if algorithm.part == "tokenizer":
-            for phrase in sorted(derive.phrases_of(algorithm.body)):
-                if phrase.startswith(("switch to", "reconsume in")) or phrase == derive.END_OF_FILE:
-                    message = f"“{phrase}” is in an algorithm; only rows of states change the state"
-                    problems.add(algorithm.location, message)
+            for symbol in CHANGE_STATE & derive.symbols_of(algorithm.body):
+                message = f"“{symbol.words}” is in an algorithm; only rows of states change the state"
+                problems.add(algorithm.location, message)
     for where, body in bodies(spec):
         check_body(spec, body, where, problems)
 
@@ -245,10 +246,9 @@ def exits(body: list[Statement]) -> set[str]:
     for statement in body:
         new: set[str] = set()
         if isinstance(statement, Do):
-            pattern = statement.use.phrase.pattern
-            if pattern == derive.END_OF_FILE:
+            if statement.use.symbol is tokenizer.EMIT_END_OF_FILE:
                 new = {"ends"}
-            elif pattern.startswith("reconsume in"):
+            elif statement.use.symbol in derive.RECONSUME:
                 new = {"reconsumes"}
         elif isinstance(statement, If):
             branches = [exits(branch) for _, _, branch in statement.branches]
@@ -363,8 +363,7 @@ def leaves(statement: Statement, where: str) -> bool:
     if not isinstance(statement, Do):
         return False
     if where == "state":
-        pattern = statement.use.phrase.pattern
-        return pattern.startswith("reconsume in") or pattern == derive.END_OF_FILE
+        return statement.use.symbol in {*derive.RECONSUME, tokenizer.EMIT_END_OF_FILE}
     return statement.use.symbol in (tree_phrases.REPROCESS, tree_phrases.REPROCESS_BY_CURRENT_MODE)
 
 

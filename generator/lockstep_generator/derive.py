@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from .diagnostics import Problem, SpecError
-from .emit.cpp import cpp
 from .model import Act, Condition, Dated, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
-from .phrases import algorithms
+from .nodes import Node
+from .phrases import algorithms, tokenizer
 from .phrases import tree as tree_phrases
 from .phrases.symbol import Symbol
 
@@ -93,7 +93,7 @@ class Automaton:
     root_count: int
 
 
-Node = tuple[tuple[str, bool, int], ...]  # edges: character, ends a name, node id
+TrieNode = tuple[tuple[str, bool, int], ...]  # edges: character, ends a name, node id
 
 
 @dataclass
@@ -111,12 +111,12 @@ def automaton(names: list[str]) -> Automaton:
             place = place.children.setdefault(character, Trie())
         place.ends_name = True
 
-    ids: dict[Node, int] = {}
-    nodes: list[Node] = []
+    ids: dict[TrieNode, int] = {}
+    nodes: list[TrieNode] = []
     counts: list[int] = []
 
     def intern(trie: Trie) -> int:  # recursion is as deep as the longest name
-        node: Node = tuple((c, child.ends_name, intern(child)) for c, child in sorted(trie.children.items()))
+        node: TrieNode = tuple((c, child.ends_name, intern(child)) for c, child in sorted(trie.children.items()))
         if node not in ids:
             ids[node] = len(nodes)
             nodes.append(node)
@@ -177,7 +177,8 @@ def eof_rows(state: State) -> list[StateRow]:
 
 
 def walk(
-    body: list[Statement], likelihood: Callable[[Condition, list[Statement]], str] = lambda condition, body: ""
+    body: list[Statement],
+    likelihood: Callable[[Condition, list[Statement]], str] = lambda condition, body: "",
 ) -> Iterator[tuple[Statement, bool]]:
     """All statements, nested ones too, and whether each is in a branch that is seldom taken."""
     waiting = [(statement, False) for statement in reversed(body)]
@@ -198,11 +199,6 @@ def all_statements(body: list[Statement]) -> Iterator[Statement]:
     return (statement for statement, _ in walk(body))
 
 
-def phrases_of(body: list[Statement]) -> set[str]:
-    """The phrases of all statements that are one, nested ones too."""
-    return {statement.use.phrase.pattern for statement in all_statements(body) if isinstance(statement, Do)}
-
-
 def symbols_of(body: list[Statement]) -> set[Symbol | None]:
     """The symbols of all statements that are phrases, nested ones too."""
     return {statement.use.symbol for statement in all_statements(body) if isinstance(statement, Do)}
@@ -219,29 +215,37 @@ def row_statements(state: State, row: StateRow) -> list[Statement]:
     return body
 
 
-END_OF_FILE = "emit an end-of-file token"
+RECONSUME = {tokenizer.RECONSUME_IN, tokenizer.RECONSUME_IN_RETURN_STATE}
+SWITCH = {tokenizer.SWITCH_TO, tokenizer.SWITCH_TO_RETURN_STATE}
 
 
 def reconsumes(body: list[Statement]) -> bool:
-    return any(pattern.startswith("reconsume in") for pattern in phrases_of(body))
+    return not symbols_of(body).isdisjoint(RECONSUME)
 
 
 def ends_input(body: list[Statement]) -> bool:
-    return END_OF_FILE in phrases_of(body)
+    return tokenizer.EMIT_END_OF_FILE in symbols_of(body)
 
 
 def changes_state(body: list[Statement]) -> bool:
-    return ends_input(body) or any(p.startswith(("reconsume in", "switch to")) for p in phrases_of(body))
+    return ends_input(body) or not symbols_of(body).isdisjoint(RECONSUME | SWITCH)
 
 
-def patterns(body: list[Statement]) -> list[str]:
-    """The phrases of a body, outermost statements only; anything but a phrase counts as itself."""
-    return [s.use.phrase.pattern if isinstance(s, Do) else s.text for s in body]
+def is_phrase(statement: Statement, symbol: Symbol, **holes: str) -> bool:
+    """Whether a statement is that phrase, with these words in its holes."""
+    if not isinstance(statement, Do) or statement.use.symbol is not symbol:
+        return False
+    return all(statement.use.arguments[name].text == words for name, words in holes.items())
 
 
 def meanings(body: list[Statement]) -> list[Symbol | str]:
     """What the outermost statements of a body are: symbols, and names of algorithms. Anything else counts as itself."""
-    return [s.use.symbol or s.use.phrase.algorithm if isinstance(s, Do) else s.text for s in body]
+    return [meaning(s.use) if isinstance(s, Do) else s.text for s in body]
+
+
+def meaning(use: Use) -> Symbol | str:
+    """The symbol of a phrase, or the name of the algorithm that it runs."""
+    return use.symbol or use.phrase.algorithm
 
 
 @dataclass(frozen=True)
@@ -249,13 +253,13 @@ class Run:
     """What a state does with each character of a run."""
 
     action: str  # "emit", "append" or "ignore"
-    field: str = ""  # that it appends them to, as C++
+    field: Node | None = None  # that it appends them to
 
 
-RUN_ACTIONS = {
-    "emit the current input character": "emit",
-    "append the current input character to {field}": "append",
-    "ignore the character": "ignore",
+RUN_ACTIONS: dict[Symbol | None, str] = {
+    tokenizer.EMIT_CURRENT: "emit",
+    tokenizer.APPEND_CURRENT: "append",
+    tokenizer.IGNORE_CHARACTER: "ignore",
 }
 
 
@@ -265,23 +269,26 @@ def run_of(state: State) -> Run | None:
     if not rest or rest[0].guard is not None or len(rest[0].body) != 1:
         return None
     statement = rest[0].body[0]
-    if not isinstance(statement, Do) or statement.use.phrase.pattern not in RUN_ACTIONS:
+    if not isinstance(statement, Do) or statement.use.symbol not in RUN_ACTIONS:
         return None
     field = statement.use.arguments.get("field")
-    return Run(RUN_ACTIONS[statement.use.phrase.pattern], cpp(field.node) if field else "")
+    return Run(RUN_ACTIONS[statement.use.symbol], field.node if field else None)
 
 
-def run_field(state: State) -> str:
-    """The field that a state's `else` appends the character to, as C++, or ""."""
+def run_field(state: State) -> Node | None:
+    """The field that a state's `else` appends the character to."""
     run = run_of(state)
-    return run.field if run else ""
+    return run.field if run else None
 
 
 def begins_tags(state: State) -> bool:
     """Whether a `<` in this state only begins a tag."""
     rows = [row for row in state.rows if ord("<") in row.bytes]
     return (
-        len(rows) == 1 and rows[0].guard is None and [s.text for s in rows[0].body] == ["switch to tag open"]
+        len(rows) == 1
+        and rows[0].guard is None
+        and len(rows[0].body) == 1
+        and is_phrase(rows[0].body[0], tokenizer.SWITCH_TO, state="tag open")
     )
 
 

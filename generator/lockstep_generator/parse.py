@@ -37,7 +37,6 @@ from .nodes import Call, Constant, Function, Hole, Node, Not, Times, Variable, f
 from .phrases import FOLDER, phrase_lines
 from .phrases import input as input_phrases
 from .phrases import sanitizer as sanitizer_phrases
-from .phrases.old import old_symbols
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
@@ -591,7 +590,7 @@ UNKNOWN = Value(Constant("0"))
 
 def phrases_of(module: ModuleType) -> Iterator[Phrase]:
     """The phrases of a part for a new vocabulary: its symbols, and the negations of its conditions."""
-    for symbol in module.the.symbols if hasattr(module, "the") else old_symbols(module):
+    for symbol in module.the.symbols:
         yield Phrase(symbol.kind, symbol.words, symbol.does, symbol.type, symbol)
         if symbol.negated:
             yield Phrase(symbol.kind, symbol.negated, opposite(symbol.does), "", symbol, negated=True)

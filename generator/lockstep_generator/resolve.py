@@ -69,11 +69,10 @@ class Resolvers:
         return Bytes(codes)
 
     def field(self, text: str, location: Location) -> Node | None:
-        field = tokenizer_phrases.FIELDS.get(text)
-        if field is None:
-            self.problems.add(location, f"unknown field “{text}”{nearest(text, tokenizer_phrases.FIELDS)}")
-            field = tokenizer_phrases.FIELDS["the temporary buffer"]
-        return Constant(field)
+        fields = {field.words: field for field in tokenizer_phrases.FIELDS}
+        if text not in fields:
+            self.problems.add(location, f"unknown field “{text}”{nearest(text, fields)}")
+        return fields.get(text, tokenizer_phrases.TEMPORARY_BUFFER).node
 
     def tags(self, text: str, location: Location) -> Node | None:
         names = text.split()

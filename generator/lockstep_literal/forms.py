@@ -10,9 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lockstep_generator.parse import PARTS
-from lockstep_generator.phrases import tokenizer as tokenizer_phrases
 from lockstep_generator.phrases import tree
-from lockstep_generator.phrases.old import old_symbols
 from lockstep_generator.phrases.symbol import Symbol
 
 Form = Callable[..., Any]
@@ -41,27 +39,6 @@ def means_nothing(*symbols: Symbol) -> None:
         means(symbol)(lambda *arguments: None)
 
 
-class Old:
-    """Decorators for phrases that have no symbols yet."""
-
-    def find(self, kind: str, words: str) -> Callable[[Form], Form]:
-        return means(
-            next(s for s in old_symbols(tokenizer_phrases) if s.kind == kind and s.words == words)
-        )
-
-    def statement(self, words: str) -> Callable[[Form], Form]:
-        return self.find("statement", words)
-
-    def condition(self, words: str) -> Callable[[Form], Form]:
-        return self.find("condition", words)
-
-    def expression(self, words: str) -> Callable[[Form], Form]:
-        return self.find("expression", words)
-
-    def loop(self, words: str) -> Callable[[Form], Form]:
-        return self.find("loop", words)
-
-
 # Phrases that the compiler turns into Python itself.
 COMPILED = {
     tree.REPROCESS,
@@ -77,7 +54,7 @@ COMPILED = {
 def check_forms() -> None:
     """UnknownPhrase if a phrase has no form."""
     for module in PARTS.values():
-        for symbol in module.the.symbols if hasattr(module, "the") else old_symbols(module):
+        for symbol in module.the.symbols:
             if symbol not in FORMS and symbol not in COMPILED:
                 raise UnknownPhrase(f"{symbol} of the {symbol.part} has no literal form: add one with @means")
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from .dom import HTML, Attribute
-from .forms import Old
+from lockstep_generator.phrases import tokenizer as phrases
 
-the = Old()
-the.statement("ignore the character")(lambda *arguments: None)
+from .dom import HTML, Attribute
+from .forms import means, means_nothing
+
+means_nothing(phrases.IGNORE_CHARACTER)
 
 SURROGATES = range(0xD800, 0xE000)
 
@@ -16,34 +17,34 @@ SURROGATES = range(0xD800, 0xE000)
 # --- Switching --------------------------------------------------------------------------------------------------------
 
 
-@the.statement("switch to {state}")
+@means(phrases.SWITCH_TO)
 def switch_to(p: Any, state: str) -> None:
     p.state = state
 
 
-@the.statement("switch to the return state")
+@means(phrases.SWITCH_TO_RETURN_STATE)
 def switch_to_return_state(p: Any) -> None:
     p.state = p.return_state
 
 
-@the.statement("reconsume in {state}")
+@means(phrases.RECONSUME_IN)
 def reconsume_in(p: Any, state: str) -> None:
     """The state consumes the current input character once more."""
     p.state = state
     p.consumes = False
 
 
-@the.statement("reconsume in the return state")
+@means(phrases.RECONSUME_IN_RETURN_STATE)
 def reconsume_in_return_state(p: Any) -> None:
     reconsume_in(p, p.return_state)
 
 
-@the.statement("set the return state to {state}")
+@means(phrases.SET_RETURN_STATE)
 def set_return_state(p: Any, state: str) -> None:
     p.return_state = state
 
 
-@the.statement("parse error {code}")
+@means(phrases.PARSE_ERROR)
 def parse_error(p: Any, code: str) -> None:
     p.error(code, p.here())
 
@@ -51,56 +52,56 @@ def parse_error(p: Any, code: str) -> None:
 # --- Emitting ---------------------------------------------------------------------------------------------------------
 
 
-@the.statement("emit the current input character")
+@means(phrases.EMIT_CURRENT)
 def emit_current(p: Any) -> None:
     p.emit_character(p.c, p.here(), p.here() + 1)
 
 
-@the.statement("emit {char}")
+@means(phrases.EMIT_CHAR)
 def emit_char(p: Any, char: str) -> None:
     start = p.place_of_late(char)
     p.emit_character(char, start, start + 1)
 
 
-@the.statement("emit {text: code point}")
+@means(phrases.EMIT_CODE_POINT)
 def emit_code_point(p: Any, code: tuple[str, int, int]) -> None:
     p.emit_character(*code)
 
 
-@the.statement("emit the code points in the temporary buffer")
+@means(phrases.EMIT_BUFFER)
 def emit_buffer(p: Any) -> None:
     """A token for each, in order."""
     for code in p.temporary_buffer:
         p.emit_character(*code)
 
 
-@the.statement("emit an end-of-file token")
+@means(phrases.EMIT_END_OF_FILE)
 def emit_end_of_file(p: Any) -> None:
     p.consumes = False
     p.emit_end_of_file()
 
 
-@the.statement("emit the current comment token")
+@means(phrases.EMIT_COMMENT)
 def emit_comment(p: Any) -> None:
     p.emit("comment", p.comment)
 
 
-@the.statement("emit the current DOCTYPE token")
+@means(phrases.EMIT_DOCTYPE)
 def emit_doctype(p: Any) -> None:
     p.emit("DOCTYPE", p.doctype)
 
 
-@the.statement("emit the current processing instruction token")
+@means(phrases.EMIT_INSTRUCTION)
 def emit_instruction(p: Any) -> None:
     p.emit("processing instruction", p.instruction)
 
 
-@the.statement("hand the current tag token to tree construction")
+@means(phrases.HAND_OVER)
 def hand_over(p: Any) -> None:
     p.emit(p.tag.kind, p.tag)
 
 
-@the.statement("remember the current tag token's tag name as that of the last start tag token emitted")
+@means(phrases.REMEMBER_START_TAG)
 def remember_start_tag(p: Any) -> None:
     p.last_start_tag = p.tag.name
 
@@ -108,38 +109,38 @@ def remember_start_tag(p: Any) -> None:
 # --- Creating tokens --------------------------------------------------------------------------------------------------
 
 
-@the.statement("create a new start tag token")
+@means(phrases.CREATE_START_TAG)
 def create_start_tag(p: Any) -> None:
     p.tag = p.new_token("start tag")
 
 
-@the.statement("create a new end tag token")
+@means(phrases.CREATE_END_TAG)
 def create_end_tag(p: Any) -> None:
     p.tag = p.new_token("end tag")
 
 
-@the.statement("create a comment token")
+@means(phrases.CREATE_COMMENT)
 def create_comment(p: Any) -> None:
     p.comment = p.new_token("comment")
 
 
-@the.statement("create a DOCTYPE token")
+@means(phrases.CREATE_DOCTYPE)
 def create_doctype(p: Any) -> None:
     p.doctype = p.new_token("DOCTYPE")
 
 
-@the.statement("create a processing instruction token")
+@means(phrases.CREATE_INSTRUCTION)
 def create_instruction(p: Any) -> None:
     p.instruction = p.new_token("processing instruction")
 
 
-@the.statement("start a new attribute in the current tag token")
+@means(phrases.START_ATTRIBUTE)
 def start_attribute(p: Any) -> None:
     p.attribute = Attribute("", "")
     p.tag.attributes.append(p.attribute)
 
 
-@the.statement("remove the current attribute from the current tag token")
+@means(phrases.REMOVE_ATTRIBUTE)
 def remove_attribute(p: Any) -> None:
     """The attribute is removed from the token; what follows is still added to the attribute, and is lost with it."""
     p.tag.attributes = [other for other in p.tag.attributes if other is not p.attribute]
@@ -149,17 +150,17 @@ def remove_attribute(p: Any) -> None:
 
 # Each field: the object that has it, and its name there.
 FIELDS = {
-    "the current tag token's tag name": ("tag", "name"),
-    "the current attribute's name": ("attribute", "name"),
-    "the current attribute's value": ("attribute", "value"),
-    "the current comment token's data": ("comment", "data"),
-    "the current DOCTYPE token's name": ("doctype", "name"),
-    "the current DOCTYPE token's public identifier": ("doctype", "public"),
-    "the current DOCTYPE token's system identifier": ("doctype", "system"),
-    "the current processing instruction token's target": ("instruction", "target"),
-    "the current processing instruction token's data": ("instruction", "data"),
+    phrases.TAG_NAME.words: ("tag", "name"),
+    phrases.ATTRIBUTE_NAME.words: ("attribute", "name"),
+    phrases.ATTRIBUTE_VALUE.words: ("attribute", "value"),
+    phrases.COMMENT_DATA.words: ("comment", "data"),
+    phrases.DOCTYPE_NAME.words: ("doctype", "name"),
+    phrases.PUBLIC_IDENTIFIER.words: ("doctype", "public"),
+    phrases.SYSTEM_IDENTIFIER.words: ("doctype", "system"),
+    phrases.INSTRUCTION_TARGET.words: ("instruction", "target"),
+    phrases.INSTRUCTION_DATA.words: ("instruction", "data"),
 }
-BUFFER = "the temporary buffer"
+BUFFER = phrases.TEMPORARY_BUFFER.words
 
 
 def add(p: Any, field: str, text: str, place: tuple[int, int] | None = None) -> None:
@@ -184,83 +185,83 @@ def lowercase(c: str) -> str:
     return chr(ord(c) + 0x20) if "A" <= c <= "Z" else c
 
 
-@the.statement("append the current input character to {field}")
+@means(phrases.APPEND_CURRENT)
 def append_current(p: Any, field: str) -> None:
     add(p, field, p.c)
 
 
-@the.statement("append the lowercase version of the current input character to {field}")
+@means(phrases.APPEND_LOWERCASE)
 def append_lowercase(p: Any, field: str) -> None:
     """Add 0x0020 to the character's code point."""
     add(p, field, lowercase(p.c))
 
 
-@the.statement("append {char} to {field}")
+@means(phrases.APPEND_CHAR)
 def append_char(p: Any, char: str, field: str) -> None:
     start = p.place_of_last(char)
     add(p, field, char, (start, start + 1))
 
 
-@the.statement("append {string} to {field}")
+@means(phrases.APPEND_STRING)
 def append_string(p: Any, string: str, field: str) -> None:
     add(p, field, string)
 
 
-@the.statement("append {text: code point} to {field}")
+@means(phrases.APPEND_CODE_POINT)
 def append_code_point(p: Any, code: tuple[str, int, int], field: str) -> None:
     add(p, field, code[0])
 
 
-@the.statement("append the temporary buffer to {field}")
+@means(phrases.APPEND_BUFFER)
 def append_buffer(p: Any, field: str) -> None:
     add(p, field, buffer_text(p))
 
 
-@the.statement("set {field} to the current input character")
+@means(phrases.SET_CURRENT)
 def set_current(p: Any, field: str) -> None:
     clear(p, field)
     add(p, field, p.c)
 
 
-@the.statement("set {field} to the lowercase version of the current input character")
+@means(phrases.SET_LOWERCASE)
 def set_lowercase(p: Any, field: str) -> None:
     clear(p, field)
     add(p, field, lowercase(p.c))
 
 
-@the.statement("set {field} to {char}")
+@means(phrases.SET_CHAR)
 def set_char(p: Any, field: str, char: str) -> None:
     clear(p, field)
     add(p, field, char)
 
 
-@the.statement("set {field} to {text: string value}")
+@means(phrases.SET_TEXT)
 def set_text(p: Any, field: str, text: str) -> None:
     clear(p, field)
     add(p, field, text)
 
 
-@the.statement("set the temporary buffer to the empty string")
+@means(phrases.CLEAR_BUFFER)
 def clear_buffer(p: Any) -> None:
     p.temporary_buffer = []
 
 
-@the.statement("set the current DOCTYPE token's public identifier to the empty string")
+@means(phrases.SET_PUBLIC)
 def set_public(p: Any) -> None:
     p.doctype.public = ""
 
 
-@the.statement("set the current DOCTYPE token's system identifier to the empty string")
+@means(phrases.SET_SYSTEM)
 def set_system(p: Any) -> None:
     p.doctype.system = ""
 
 
-@the.statement("set the current DOCTYPE token's force-quirks flag")
+@means(phrases.SET_FORCE_QUIRKS)
 def set_force_quirks(p: Any) -> None:
     p.doctype.force_quirks = True
 
 
-@the.statement("set the current tag token's self-closing flag")
+@means(phrases.SET_SELF_CLOSING)
 def set_self_closing(p: Any) -> None:
     p.tag.self_closing = True
 
@@ -268,7 +269,7 @@ def set_self_closing(p: Any) -> None:
 # --- Character references -----------------------------------------------------------------------------------------------
 
 
-@the.statement("consume the longest named character reference")
+@means(phrases.CONSUME_REFERENCE)
 def consume_reference(p: Any) -> None:
     """The longest name of the table that the input begins with."""
     p.matched, p.consumed = None, []
@@ -290,39 +291,39 @@ def consume_reference(p: Any) -> None:
         p.asks("named-character-references", longest)
 
 
-@the.statement("append the characters consumed to the temporary buffer")
+@means(phrases.APPEND_CONSUMED)
 def append_consumed(p: Any) -> None:
     p.temporary_buffer += p.consumed
 
 
-@the.statement("append the characters of the matched named character reference to the temporary buffer")
+@means(phrases.APPEND_MATCHED)
 def append_matched(p: Any) -> None:
     """The one or two characters that the table has for the name."""
     add(p, BUFFER, p.tables.references[p.matched], p.place_of_reference())
 
 
-@the.statement("set the character reference code to {number}")
+@means(phrases.SET_CODE)
 def set_code(p: Any, number: int) -> None:
     p.code = number
 
 
-@the.statement("multiply the character reference code by {number}")
+@means(phrases.MULTIPLY_CODE)
 def multiply_code(p: Any, number: int) -> None:
     p.code *= number
 
 
-@the.statement("add the current input character minus {number} to the character reference code")
+@means(phrases.ADD_DIGIT)
 def add_digit(p: Any, number: int) -> None:
     p.code += ord(p.c) - number
 
 
-@the.statement("set the character reference code to its numeric character reference replacement")
+@means(phrases.REPLACE_CODE)
 def replace_code(p: Any) -> None:
     p.asks("numeric-character-reference-replacements", p.code)
     p.code = p.tables.replacements[p.code]
 
 
-@the.statement("append the code point of the character reference code to the temporary buffer")
+@means(phrases.APPEND_CODE)
 def append_code(p: Any) -> None:
     add(p, BUFFER, chr(p.code), p.place_of_reference())
 
@@ -330,37 +331,37 @@ def append_code(p: Any) -> None:
 # --- Conditions -------------------------------------------------------------------------------------------------------
 
 
-@the.condition("a named character reference matched")
+@means(phrases.REFERENCE_MATCHED)
 def reference_matched(p: Any) -> bool:
     return p.matched is not None
 
 
-@the.condition("the last character matched is not {char}")
+@means(phrases.LAST_MATCHED_IS_NOT)
 def last_matched_is_not(p: Any, char: str) -> bool:
     return p.matched[-1] != char
 
 
-@the.condition("the next input character is any of {chars}")
+@means(phrases.NEXT_IS_ANY_OF)
 def next_is_any_of(p: Any, chars: frozenset[str]) -> bool:
     return p.next_character() in chars
 
 
-@the.condition("the character reference code is {number}")
+@means(phrases.CODE_IS)
 def code_is(p: Any, number: int) -> bool:
     return p.code == number
 
 
-@the.condition("the character reference code is greater than {number}")
+@means(phrases.CODE_IS_GREATER)
 def code_is_greater(p: Any, number: int) -> bool:
     return p.code > number
 
 
-@the.condition("the character reference code is a surrogate")
+@means(phrases.CODE_IS_SURROGATE)
 def code_is_surrogate(p: Any) -> bool:
     return p.code in SURROGATES
 
 
-@the.condition("the character reference code is a noncharacter")
+@means(phrases.CODE_IS_NONCHARACTER)
 def code_is_noncharacter(p: Any) -> bool:
     """A code point in the range U+FDD0 to U+FDEF, or the last two of each plane."""
     return is_noncharacter(p.code)
@@ -370,7 +371,7 @@ def is_noncharacter(code: int) -> bool:
     return 0xFDD0 <= code <= 0xFDEF or code & 0xFFFE == 0xFFFE
 
 
-@the.condition("the character reference code is a control that is not ASCII whitespace")
+@means(phrases.CODE_IS_CONTROL)
 def code_is_control(p: Any) -> bool:
     """A C0 control or a code point in the range U+007F to U+009F, but not TAB, LF, FF, CR or SPACE."""
     return is_control(p.code) and p.code not in (0x09, 0x0A, 0x0C, 0x0D, 0x20)
@@ -380,68 +381,68 @@ def is_control(code: int) -> bool:
     return 0 <= code <= 0x1F or 0x7F <= code <= 0x9F
 
 
-@the.condition("the character reference code is in the numeric character reference replacement table")
+@means(phrases.CODE_IS_IN_TABLE)
 def code_is_in_table(p: Any) -> bool:
     return p.code in p.tables.replacements
 
 
-@the.condition("the return state is {state}")
+@means(phrases.RETURN_STATE_IS)
 def return_state_is(p: Any, state: str) -> bool:
     return p.return_state == state
 
 
-@the.condition("the current tag token is a start tag token")
+@means(phrases.TAG_IS_START_TAG)
 def tag_is_start_tag(p: Any) -> bool:
     return p.tag.kind == "start tag"
 
 
-@the.condition("the current tag token has attributes")
+@means(phrases.TAG_HAS_ATTRIBUTES)
 def tag_has_attributes(p: Any) -> bool:
     return bool(p.tag.attributes)
 
 
-@the.condition("the current tag token's self-closing flag is set")
+@means(phrases.SELF_CLOSING)
 def self_closing(p: Any) -> bool:
     return p.tag.self_closing
 
 
-@the.condition("the current tag token's self-closing flag is not acknowledged")
+@means(phrases.NOT_ACKNOWLEDGED)
 def not_acknowledged(p: Any) -> bool:
     return not p.tag.acknowledged
 
 
-@the.condition("a start tag token has been emitted")
+@means(phrases.START_TAG_EMITTED)
 def start_tag_emitted(p: Any) -> bool:
     return p.last_start_tag is not None
 
 
-@the.condition("the current tag token's tag name is that of the last start tag token emitted")
+@means(phrases.IS_LAST_START_TAG)
 def is_last_start_tag(p: Any) -> bool:
     return p.tag.name == p.last_start_tag
 
 
-@the.condition("another attribute of the current tag token has the current attribute's name")
+@means(phrases.IS_DUPLICATE)
 def is_duplicate(p: Any) -> bool:
     """The name is compared to the other attributes on the same token."""
     return any(other.name == p.attribute.name for other in p.tag.attributes if other is not p.attribute)
 
 
-@the.condition("the temporary buffer is {string}")
+@means(phrases.BUFFER_IS)
 def buffer_is(p: Any, string: str) -> bool:
     return buffer_text(p) == string
 
 
-@the.condition("{text: string value} is {string} ignoring case")
+@means(phrases.IS_IGNORING_CASE)
 def is_ignoring_case(p: Any, text: str, string: str) -> bool:
     return "".join(map(lowercase, text)) == "".join(map(lowercase, string))
 
 
-@the.condition("there is an adjusted current node")
+@means(phrases.HAS_ADJUSTED_CURRENT_NODE)
 def has_adjusted_current_node(p: Any) -> bool:
     return bool(p.stack)
 
 
-@the.condition("the adjusted current node is not in the HTML namespace")
+@means(phrases.ADJUSTED_CURRENT_NODE_IS_FOREIGN)
 def adjusted_current_node_is_foreign(p: Any) -> bool:
     return p.adjusted_current_node().namespace != HTML
 
@@ -449,12 +450,12 @@ def adjusted_current_node_is_foreign(p: Any) -> bool:
 # --- Expressions and loops --------------------------------------------------------------------------------------------
 
 
-@the.expression("the temporary buffer")
+@means(phrases.BUFFER_TEXT)
 def buffer_text(p: Any) -> str:
     return "".join(c for c, _, _ in p.temporary_buffer)
 
 
-@the.loop("the temporary buffer")
+@means(phrases.CODE_POINTS)
 def code_points(p: Any) -> list[tuple[str, int, int]]:
     """The first one first."""
     return list(p.temporary_buffer)

@@ -21,7 +21,9 @@ NAME = re.compile(r"(\{[^}]*\})")
 
 def reworded(words: str) -> str:
     """The words of a phrase, each another one; its holes are the same."""
-    return "".join(part if part.startswith("{") else WORD.sub(rf"\g<0>{MARK}", part) for part in NAME.split(words))
+    return "".join(
+        part if part.startswith("{") else WORD.sub(rf"\g<0>{MARK}", part) for part in NAME.split(words)
+    )
 
 
 def as_before(text: str) -> str:

@@ -331,7 +331,7 @@ bool Tokenizer<EditionData, Sink, build>::scan_tag() {
 // nothing done, if it is another one.
 template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::scan_doctype(const char* p) {
-  // What the rows of these states come to: DOCTYPE, before DOCTYPE name, DOCTYPE name.
+  // The residual of the rows of these states: DOCTYPE, before DOCTYPE name, DOCTYPE name.
   if (!input.follows_ignoring_case(p, "doctype", " html>")) return false;
   input.advance(10);
   doctype.create();

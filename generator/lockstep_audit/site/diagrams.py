@@ -10,14 +10,13 @@ from dataclasses import dataclass, field
 
 from lockstep_generator import derive
 from lockstep_generator.model import Do, Spec, State, Statement, identifier
-from lockstep_generator.phrases import tree
+from lockstep_generator.phrases import tokenizer, tree
 from markupsafe import escape
 
 from ..page import PageError
 from .outline import CLUSTERS, cluster_of
 
-SWITCH, RECONSUME, RETURN = "switch to {state}", "reconsume in {state}", "set the return state to {state}"
-BACK = ("switch to the return state", "reconsume in the return state")
+RETURN_STATE = "the return state"  # as a state of the diagram
 
 
 @dataclass
@@ -52,14 +51,14 @@ def states_graph(spec: Spec) -> Graph:
     for state in spec.states:
         for label, statements in bodies(state):
             for one in do(statements):
-                pattern = one.use.phrase.pattern
-                if pattern in (SWITCH, RECONSUME):
-                    style = "goes" if pattern == SWITCH else "stays"
+                symbol = one.use.symbol
+                if symbol in (tokenizer.SWITCH_TO, tokenizer.RECONSUME_IN):
+                    style = "goes" if symbol is tokenizer.SWITCH_TO else "stays"
                     graph.add(state.name, one.use.arguments["state"].text, style, label)
-                elif pattern in BACK:
-                    graph.add(state.name, "the return state", "back", label)
-    if any(edge.end == "the return state" for edge in graph.edges.values()):
-        graph.nodes["the return state"] = "Character references"
+                elif symbol in (tokenizer.SWITCH_TO_RETURN_STATE, tokenizer.RECONSUME_IN_RETURN_STATE):
+                    graph.add(state.name, RETURN_STATE, "back", label)
+    if any(edge.end == RETURN_STATE for edge in graph.edges.values()):
+        graph.nodes[RETURN_STATE] = "Character references"
     return graph
 
 

@@ -71,7 +71,10 @@ def short_form(step: Step) -> list[str]:
 
 def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
     """The beginning of an algorithm, up to its first effect."""
-    return [*Writer(spec, observed=False, returned=TRUE).body(lane_stage.early_exit(algorithm)), "return false;"]
+    return [
+        *Writer(spec, observed=False, returned=TRUE).body(lane_stage.early_exit(algorithm)),
+        "return false;",
+    ]
 
 
 class DerivedFunction:

@@ -1,4 +1,4 @@
-"""What the states of a character reference in an attribute's value reduce to, derived from their rows."""
+"""The residual of the states of a character reference in an attribute's value, derived from their rows."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from .. import derive
 from ..model import Condition, Do, If, Jump, Loop, Spec, State, Statement, identifier
 from ..nodes import TRUE
+from ..phrases import tokenizer
+from ..phrases.algorithms import FLUSH_REFERENCE, IS_REFERENCE_IN_ATTRIBUTE
 from .cpp import cpp
 from .bytes import class_test, is_class, labels, switch
 from .statements import Writer, indented
 
 FIRST = "character reference"
-IN_ATTRIBUTE = "the character reference was consumed as part of an attribute"
-FLUSH = "flush code points consumed as a character reference"
-BUFFER = "the temporary buffer"
-VALUE = "the current attribute's value"
+BUFFER, VALUE = tokenizer.TEMPORARY_BUFFER, tokenizer.ATTRIBUTE_VALUE
 
 # What the temporary buffer contains, and what has been appended to the value.
 NOTHING = ""
@@ -58,39 +57,44 @@ class ReferenceScanWriter:
         return (
             len(rows) == 1
             and rows[0].guard is None
-            and [statement.text for statement in rows[0].body]
-            == [f"set the return state to {state.name}", f"switch to {FIRST}"]
+            and len(rows[0].body) == 2
+            and derive.is_phrase(rows[0].body[0], tokenizer.SET_RETURN_STATE, state=state.name)
+            and derive.is_phrase(rows[0].body[1], tokenizer.SWITCH_TO, state=FIRST)
             and self.is_in_attribute(state)
             and self.flush_appends_to_value()
         )
 
     def is_in_attribute(self, state: State) -> bool:
-        """Whether IN_ATTRIBUTE holds if that is the return state."""
-        algorithm = next(a for a in self.spec.algorithms if a.pattern == IN_ATTRIBUTE)
+        """Whether the reference is in an attribute if that is the return state."""
+        algorithm = IS_REFERENCE_IN_ATTRIBUTE.in_rules(self.spec)
         return any(
             isinstance(statement, If)
-            and text == f"the return state is {state.name}"
+            and condition is not None
+            and condition.use is not None
+            and condition.use.symbol is tokenizer.RETURN_STATE_IS
+            and condition.use.arguments["state"].text == state.name
             and isinstance(body[0], Jump)
             and body[0].value is not None
             and body[0].value.node == TRUE
             for statement in algorithm.body
-            for _, text, body in (statement.branches if isinstance(statement, If) else [])
+            for condition, _, body in (statement.branches if isinstance(statement, If) else [])
         )
 
     def flush_appends_to_value(self) -> bool:
-        """Whether FLUSH appends the temporary buffer to the value if IN_ATTRIBUTE holds."""
-        body = next(a for a in self.spec.algorithms if a.pattern == FLUSH).body
+        """Whether flushing appends the temporary buffer to the value if the reference is in an attribute."""
+        body = FLUSH_REFERENCE.in_rules(self.spec).body
         if len(body) != 1 or not isinstance(body[0], Loop) or body[0].walk is None:
             return False
         inner = body[0].body
-        if body[0].walk.text != BUFFER or len(inner) != 1 or not isinstance(inner[0], If):
+        of_buffer = body[0].walk.symbol is tokenizer.CODE_POINTS
+        if not of_buffer or len(inner) != 1 or not isinstance(inner[0], If):
             return False
-        _, text, append = inner[0].branches[0]
+        condition, _, append = inner[0].branches[0]
         return (
-            text == IN_ATTRIBUTE
-            and derive.patterns(append) == ["append {text: code point} to {field}"]
-            and isinstance(append[0], Do)
-            and append[0].use.arguments["field"].text == VALUE
+            condition is not None
+            and is_in_attribute(condition)
+            and len(append) == 1
+            and derive.is_phrase(append[0], tokenizer.APPEND_CODE_POINT, field=VALUE.words)
         )
 
     def lines(self) -> list[str]:
@@ -162,13 +166,12 @@ class ReferenceScanWriter:
                 return [*lines, *self.choice(state, statement, after, progress, row)]
             if not isinstance(statement, Do):
                 raise Undecided
-            pattern = statement.use.phrase.pattern
-            word = pattern.partition(" ")[0]
-            if word in ("switch", "reconsume"):
-                if row and word == "switch":
+            symbol = statement.use.symbol
+            if symbol in derive.SWITCH | derive.RECONSUME:
+                if row and symbol in derive.SWITCH:
                     lines.append("input.advance();")
                     progress = self.consumed(progress)
-                if pattern.endswith("in the return state") or pattern.endswith("to the return state"):
+                if symbol in RETURNS:
                     if progress.value not in (WRITTEN, MATCH, CODE):
                         raise Undecided
                     return [*lines, f"return ReferenceScan::{progress.value};"]
@@ -206,7 +209,7 @@ class ReferenceScanWriter:
             return " && ".join(test for part in condition.parts if (test := self.condition(part)))
         if condition.connective:
             return cpp(condition.node)
-        return "" if condition.use is not None and condition.use.text == IN_ATTRIBUTE else cpp(condition.node)
+        return "" if is_in_attribute(condition) else cpp(condition.node)
 
     def steps(self, body: list[Statement], progress: Progress) -> tuple[list[str], Progress]:
         """Statements that do not end the row."""
@@ -215,40 +218,40 @@ class ReferenceScanWriter:
         for statement in body:
             if not isinstance(statement, Do):
                 raise Undecided
-            pattern, arguments = statement.use.phrase.pattern, statement.use.arguments
-            field = arguments["field"].text if "field" in arguments else ""
-            match pattern:
-                case "set the temporary buffer to the empty string":
-                    buffer = NOTHING
-                case "append {char} to {field}" if (field, arguments["char"].text, buffer) == (
-                    BUFFER,
-                    "'&'",
-                    "",
-                ):
-                    buffer = WRITTEN
-                case "append the current input character to {field}" if field == BUFFER and not value:
-                    buffer, consumed = buffer if buffer == WRITTEN else OTHER, True
-                case "append the current input character to {field}" if (field, value) == (VALUE, WRITTEN):
-                    consumed = True
-                case "consume the longest named character reference":
-                    lines.append(f"if (!reference.consume_longest_name()) {UNDECIDED}")
-                case "append the characters consumed to the temporary buffer" if buffer == WRITTEN:
-                    pass
-                case "append the characters of the matched named character reference to the temporary buffer":
-                    buffer = MATCH if buffer == NOTHING else OTHER
-                case "append the code point of the character reference code to the temporary buffer":
-                    buffer = CODE if buffer == NOTHING else OTHER
-                case _ if statement.text == FLUSH and not value and buffer in (WRITTEN, MATCH, CODE):
-                    value = buffer
-                case _ if pattern in CODE_STEPS:
-                    lines += self.writer.body([statement])
-                case _:
+            symbol, arguments = statement.use.symbol, statement.use.arguments
+            field = arguments["field"].node if "field" in arguments else None
+            if symbol is tokenizer.CLEAR_BUFFER:
+                buffer = NOTHING
+            elif derive.is_phrase(statement, tokenizer.APPEND_CHAR, char="'&'") and field == BUFFER.node:
+                if buffer != NOTHING:
                     raise Undecided
+                buffer = WRITTEN
+            elif symbol is tokenizer.APPEND_CURRENT and field == BUFFER.node and not value:
+                buffer, consumed = buffer if buffer == WRITTEN else OTHER, True
+            elif symbol is tokenizer.APPEND_CURRENT and field == VALUE.node and value == WRITTEN:
+                consumed = True
+            elif symbol is tokenizer.CONSUME_REFERENCE:
+                lines.append(f"if (!reference.consume_longest_name()) {UNDECIDED}")
+            elif symbol is tokenizer.APPEND_CONSUMED and buffer == WRITTEN:
+                pass
+            elif symbol is tokenizer.APPEND_MATCHED:
+                buffer = MATCH if buffer == NOTHING else OTHER
+            elif symbol is tokenizer.APPEND_CODE:
+                buffer = CODE if buffer == NOTHING else OTHER
+            elif FLUSH_REFERENCE.is_run_by(statement.use) and not value and buffer in (WRITTEN, MATCH, CODE):
+                value = buffer
+            elif symbol in CODE_STEPS:
+                lines += self.writer.body([statement])
+            else:
+                raise Undecided
         return lines, Progress(buffer, value, consumed)
 
 
-CODE_STEPS = {
-    "set the character reference code to {number}",
-    "multiply the character reference code by {number}",
-    "add the current input character minus {number} to the character reference code",
-}
+def is_in_attribute(condition: Condition) -> bool:
+    """Whether it is the condition that a reference is in an attribute."""
+    use = condition.use
+    return use is not None and IS_REFERENCE_IN_ATTRIBUTE.is_run_by(use) and not use.phrase.negated
+
+
+RETURNS = {tokenizer.SWITCH_TO_RETURN_STATE, tokenizer.RECONSUME_IN_RETURN_STATE}
+CODE_STEPS = {tokenizer.SET_CODE, tokenizer.MULTIPLY_CODE, tokenizer.ADD_DIGIT}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from .. import derive
 from ..branches import SANITIZING
@@ -36,11 +37,19 @@ def indented(lines: list[str]) -> list[str]:
 class Writer:
     """Turns statements into lines of C++."""
 
-    def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True, returned: Node | None = None) -> None:
+    def __init__(
+        self,
+        spec: Spec,
+        outcome: bool = False,
+        observed: bool = True,
+        returned: Node | None = None,
+        change: Callable[[Node], Node | None] = lambda node: None,
+    ) -> None:
         self.spec = spec
         self.observed = observed  # reports to an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.returned = returned  # by a return without a value
+        self.change = change  # what is done in place of a statement, if it is something else
         self.tracks = False  # it keeps the outcome of another row in a variable
         self.explains = False  # reports parts of conditions to an observer
         self.notes = False  # and the values of variables
@@ -62,7 +71,11 @@ class Writer:
                 begin = "else" if follows else f"if constexpr ({statement.days.test})"
                 if follows:
                     lines.pop()
-                lines += [f"{'} ' if follows else ''}{begin} {{{mark}", *indented(self.body(statement.body)), "}"]
+                lines += [
+                    f"{'} ' if follows else ''}{begin} {{{mark}",
+                    *indented(self.body(statement.body)),
+                    "}",
+                ]
             else:
                 lines += self.statement(statement)
             before = statement
@@ -76,7 +89,7 @@ class Writer:
 
     def lines_of(self, statement: Statement) -> list[str]:
         if isinstance(statement, Do):
-            node = statement.use.node
+            node = self.change(statement.use.node) or statement.use.node
             if statement.error:
                 error = ThisError(statement.error, statement.second)
                 node = rewritten(node, lambda one: error if isinstance(one, ThisError) else None)

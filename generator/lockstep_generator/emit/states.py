@@ -98,7 +98,8 @@ class StateWriter:
                 "    continue;",
                 "}",
             ]
-        return [*lines, f"if (takes_fast_paths()) {RUNS[run.action].format(field=run.field, end=end)}"]
+        field = cpp(run.field) if run.field else ""
+        return [*lines, f"if (takes_fast_paths()) {RUNS[run.action].format(field=field, end=end)}"]
 
     @property
     def ends_as_others(self) -> bool:

@@ -56,7 +56,9 @@ class Elements:
         """Those of the scope that a phrase names."""
         search = search_of_scope(use.phrase.does)
         assert search is not None
-        scope = next(s for s in self.spec.scopes.values() if search.arguments[1] == Set(f"scope_{s.identifier}"))
+        scope = next(
+            s for s in self.spec.scopes.values() if search.arguments[1] == Set(f"scope_{s.identifier}")
+        )
         return {tag for space, tag in scope.members if space == "HTML"}
 
     def is_named(self, symbol: Value, names: list[str]) -> bool | None:
@@ -134,9 +136,7 @@ def has_in_scope(elements: Elements, use: Use, _: dict[str, Value], world: World
     return is_in_scope(elements, use, world, lambda element: elements.is_named(element, names))
 
 
-def has_name_in_scope(
-    elements: Elements, use: Use, arguments: dict[str, Value], world: World
-) -> bool | None:
+def has_name_in_scope(elements: Elements, use: Use, arguments: dict[str, Value], world: World) -> bool | None:
     return is_in_scope(
         elements, use, world, lambda element: elements.has_name(element, arguments["tag_name"], world)
     )

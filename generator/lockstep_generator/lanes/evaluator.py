@@ -84,7 +84,10 @@ MOST_ATTEMPTS = 64  # combinations of results of guards that are tried for one r
 # The guard of a lane that documents have and fragments do not.
 IN_DOCUMENT = call("nodes.is_null", call("state.fragment_context_element"))
 
-FOREIGN_NAMESPACES: dict[Node, str] = {Constant("Namespace::mathml"): "MathML", Constant("Namespace::svg"): "SVG"}
+FOREIGN_NAMESPACES: dict[Node, str] = {
+    Constant("Namespace::mathml"): "MathML",
+    Constant("Namespace::svg"): "SVG",
+}
 HTML_NAMESPACE = Constant("Namespace::html")
 # The elements that a variant pops, from the current node up.
 POPPED = (CURRENT, ABOVE)

@@ -78,7 +78,10 @@ def find_lanes(
     evaluator = Evaluator(spec)
     evaluator.html_names = set(names)
     lanes = Lanes(
-        short={algorithms.INSERT_HTML_ELEMENT.name: INSERTS_ELEMENT, algorithms.INSERT_TEXT.name: INSERTS_TEXT}
+        short={
+            algorithms.INSERT_HTML_ELEMENT.name: INSERTS_ELEMENT,
+            algorithms.INSERT_TEXT.name: INSERTS_TEXT,
+        }
     )
     rules_apply = algorithms.HTML_RULES_APPLY.name
 
@@ -127,9 +130,7 @@ def find_lanes(
         tags = representatives(spec, sorted(tags_of_kind - evaluator.excepted), named)
         body = rows[rule].body
         lane = common(evaluator.lane(kind, tag, body) for tag in tags) if not kinds else None
-        if lane is not None and (
-            lane.reprocesses or (kind == "start tag" and names_tag(lane.guards))
-        ):
+        if lane is not None and (lane.reprocesses or (kind == "start tag" and names_tag(lane.guards))):
             lane = None
         variants = find_variants(evaluator, kind, tags, body, lane) if lane or kind == "start tag" else ()
         if lane is not None or variants:

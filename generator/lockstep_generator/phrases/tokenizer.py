@@ -1,148 +1,272 @@
 """The vocabulary of spec/tokenizer.rules.
 
-A phrase is a pattern with typed holes and the C++ that it becomes; `$name` stands for a hole, `@name` for an
-operation, with the part of the tokenizer that has it: `@characters.emit` is Characters::emit() of
+A phrase is a pattern with typed holes and what it becomes. In that a string is a hole, and `call` names an operation, with the
+part of the tokenizer that has it: `characters.emit` is Characters::emit() of
 runtime/src/tokenizer/characters.h, which documents it. An expression comes with its type.
 """
 
-STATEMENTS = {
-    # Switching. The state functions return to the loop of the tokenizer when the state may have changed.
-    "switch to {state}": "@switch_to($state);",
-    "switch to the return state": "@switch_to(@reference.return_state());",
-    "reconsume in {state}": "@switch_to($state);",
-    "reconsume in the return state": "@switch_to(@reference.return_state());",
-    "set the return state to {state}": "@reference.set_return_state($state);",
-    "ignore the character": "",
-    # Errors.
-    "parse error {code}": "@errors.report($code);",
-    # Emitting.
-    "emit the current input character": "@characters.emit_current();",
-    "emit {char}": "@characters.emit($char);",
-    "emit {text: code point}": "@characters.emit_part_of(@temporary_buffer, $text);",
-    "emit the code points in the temporary buffer": (
-        "@characters.emit_part_of(@temporary_buffer, @temporary_buffer.view());"
-    ),
-    "emit an end-of-file token": "@output.emit_end_of_file();",
-    "emit the current comment token": "@comment.emit();",
-    "emit the current DOCTYPE token": "@doctype.emit();",
-    "emit the current processing instruction token": "@processing_instruction.emit();",
-    "hand the current tag token to tree construction": "@tag.hand_over();",
-    "remember the current tag token's tag name as that of the last start tag token emitted": (
-        "@tag.remember_as_last_start();"
-    ),
-    # Creating tokens.
-    "create a new start tag token": "@tag.create_start();",
-    "create a new end tag token": "@tag.create_end();",
-    "create a comment token": "@comment.create();",
-    "create a DOCTYPE token": "@doctype.create();",
-    "create a processing instruction token": "@processing_instruction.create();",
-    "start a new attribute in the current tag token": "@attribute.start();",
-    "remove the current attribute from the current tag token": "@attribute.remove();",
-    # Fields.
-    "append the current input character to {field}": "@input.append_character_to($field);",
-    "append the lowercase version of the current input character to {field}": "@input.append_lowercase_to($field);",
-    "append {char} to {field}": "@input.append_spelled_to($field, $char);",
-    "append {string} to {field}": "$field.append($string);",
-    "append {text: code point} to {field}": "$field.append_part_of(@temporary_buffer, $text);",
-    "append the temporary buffer to {field}": (
-        "$field.append_part_of(@temporary_buffer, @temporary_buffer.view());"
-    ),
-    "set {field} to the current input character": "$field.clear(); @input.append_character_to($field);",
-    "set {field} to the lowercase version of the current input character": (
-        "$field.clear(); @input.append_lowercase_to($field);"
-    ),
-    "set {field} to {char}": "$field.clear(); @input.append_spelled_to($field, $char);",
-    "set {field} to {text: string value}": "$field.clear(); $field.append_part_of(@temporary_buffer, $text);",
-    "set the temporary buffer to the empty string": "@temporary_buffer.clear();",
-    "set the current DOCTYPE token's public identifier to the empty string": (
-        "@doctype.begin_public_identifier();"
-    ),
-    "set the current DOCTYPE token's system identifier to the empty string": (
-        "@doctype.begin_system_identifier();"
-    ),
-    "set the current DOCTYPE token's force-quirks flag": "@doctype.set_force_quirks();",
-    "set the current tag token's self-closing flag": "@tag.set_self_closing();",
-    # Character references.
-    "consume the longest named character reference": (
-        "if (!@reference.consume_longest_name()) return Flow::suspend;"
-    ),
-    "append the characters consumed to the temporary buffer": (
-        "@temporary_buffer.append(@reference.consumed());"
-    ),
-    "append the characters of the matched named character reference to the temporary buffer": (
-        "@temporary_buffer.append(@reference.characters());"
-    ),
-    "set the character reference code to {number}": "@reference.set_code($number);",
-    "multiply the character reference code by {number}": "@reference.multiply_code($number);",
-    "add the current input character minus {number} to the character reference code": (
-        "@reference.add_to_code($number);"
-    ),
-    "set the character reference code to its numeric character reference replacement": (
-        "@reference.set_code(numeric_reference_replacement(@reference.code()));"
-    ),
-    "append the code point of the character reference code to the temporary buffer": (
-        "@temporary_buffer.append_code_point(@reference.code());"
-    ),
-}
+from __future__ import annotations
 
-CONDITIONS = {
-    "a named character reference matched": "@reference.is_matched()",
-    "the last character matched is not {char}": "!@reference.ends_with($char)",
-    "the next input character is any of {chars}": (
-        "@input.next_is_any_of([](unsigned char c) { return $chars; })"
-    ),
-    "the character reference code is {number}": "@reference.code() == $number",
-    "the character reference code is greater than {number}": "@reference.code() > $number",
-    "the character reference code is a surrogate": "is_surrogate(@reference.code())",
-    "the character reference code is a noncharacter": "is_noncharacter(@reference.code())",
-    "the character reference code is a control that is not ASCII whitespace": (
-        "is_control_not_whitespace(@reference.code())"
-    ),
-    "the character reference code is in the numeric character reference replacement table": (
-        "numeric_reference_replacement(@reference.code()) != 0"
-    ),
-    "the return state is {state}": "@reference.return_state() == $state",
-    "the current tag token is a start tag token": "@tag.is_start()",
-    "the current tag token has attributes": "@tag.has_attributes()",
-    "the current tag token's self-closing flag is set": "@tag.is_self_closing()",
-    "the current tag token's self-closing flag is not acknowledged": "!@tag.is_acknowledged()",
-    "a start tag token has been emitted": "@tag.follows_start_tag()",
-    "the current tag token's tag name is that of the last start tag token emitted": (
-        "@tag.is_named_as_last_start()"
-    ),
-    "another attribute of the current tag token has the current attribute's name": (
-        "@attribute.is_duplicate()"
-    ),
-    "the temporary buffer is {string}": "@temporary_buffer.view() == $string",
-    "{text: string value} is {string} ignoring case": "equals_ignoring_case($text, $string)",
-    "there is an adjusted current node": "@output.has_adjusted_current_node()",
-    "the adjusted current node is not in the HTML namespace": "!@output.adjusted_current_node_is_html()",
-}
+from dataclasses import dataclass
 
-EXPRESSIONS = {
-    "the temporary buffer": ("string value", "@temporary_buffer.view()"),
-}
+from ..nodes import (
+    Operation,
+    ANY_OF_THEM,
+    NOTHING,
+    Each,
+    Return,
+    When,
+    call,
+    const,
+    different,
+    equal,
+    function,
+    greater,
+    method,
+    not_,
+    operation,
+    sequence,
+)
+from .symbol import Table
 
-# What `for each X in Y` may walk: the type of X, and the C++ loop header, in which it is $variable.
-LOOPS = {
-    "the temporary buffer": (
-        "code point",
-        "for (const std::string_view $variable : CodePoints(@temporary_buffer.view()))",
+the = Table("tokenizer")
+
+
+# --- Statements ----------------------------------------------------------------------------------------------------------
+
+
+# Switching. The state functions return to the loop of the tokenizer when the state may have changed.
+SWITCH_TO = the.statement("switch to {state}", call("switch_to", "state"))
+SWITCH_TO_RETURN_STATE = the.statement(
+    "switch to the return state", call("switch_to", call("reference.return_state"))
+)
+RECONSUME_IN = the.statement("reconsume in {state}", call("switch_to", "state"))
+RECONSUME_IN_RETURN_STATE = the.statement(
+    "reconsume in the return state", call("switch_to", call("reference.return_state"))
+)
+SET_RETURN_STATE = the.statement(
+    "set the return state to {state}", call("reference.set_return_state", "state")
+)
+IGNORE_CHARACTER = the.statement("ignore the character", NOTHING)
+
+# Errors.
+PARSE_ERROR = the.statement("parse error {code}", call("errors.report", "code"))
+
+# Emitting.
+EMIT_CURRENT = the.statement("emit the current input character", call("characters.emit_current"))
+EMIT_CHAR = the.statement("emit {char}", call("characters.emit", "char"))
+EMIT_CODE_POINT = the.statement(
+    "emit {text: code point}", call("characters.emit_part_of", operation("temporary_buffer"), "text")
+)
+EMIT_BUFFER = the.statement(
+    "emit the code points in the temporary buffer",
+    call("characters.emit_part_of", operation("temporary_buffer"), call("temporary_buffer.view")),
+)
+EMIT_END_OF_FILE = the.statement("emit an end-of-file token", call("output.emit_end_of_file"))
+EMIT_COMMENT = the.statement("emit the current comment token", call("comment.emit"))
+EMIT_DOCTYPE = the.statement("emit the current DOCTYPE token", call("doctype.emit"))
+EMIT_INSTRUCTION = the.statement(
+    "emit the current processing instruction token", call("processing_instruction.emit")
+)
+HAND_OVER = the.statement("hand the current tag token to tree construction", call("tag.hand_over"))
+REMEMBER_START_TAG = the.statement(
+    "remember the current tag token's tag name as that of the last start tag token emitted",
+    call("tag.remember_as_last_start"),
+)
+
+# Creating tokens.
+CREATE_START_TAG = the.statement("create a new start tag token", call("tag.create_start"))
+CREATE_END_TAG = the.statement("create a new end tag token", call("tag.create_end"))
+CREATE_COMMENT = the.statement("create a comment token", call("comment.create"))
+CREATE_DOCTYPE = the.statement("create a DOCTYPE token", call("doctype.create"))
+CREATE_INSTRUCTION = the.statement(
+    "create a processing instruction token", call("processing_instruction.create")
+)
+START_ATTRIBUTE = the.statement("start a new attribute in the current tag token", call("attribute.start"))
+REMOVE_ATTRIBUTE = the.statement(
+    "remove the current attribute from the current tag token", call("attribute.remove")
+)
+
+# Fields.
+APPEND_CURRENT = the.statement(
+    "append the current input character to {field}", call("input.append_character_to", "field")
+)
+APPEND_LOWERCASE = the.statement(
+    "append the lowercase version of the current input character to {field}",
+    call("input.append_lowercase_to", "field"),
+)
+APPEND_CHAR = the.statement("append {char} to {field}", call("input.append_spelled_to", "field", "char"))
+APPEND_STRING = the.statement("append {string} to {field}", method("field", "append", "string"))
+APPEND_CODE_POINT = the.statement(
+    "append {text: code point} to {field}",
+    method("field", "append_part_of", operation("temporary_buffer"), "text"),
+)
+APPEND_BUFFER = the.statement(
+    "append the temporary buffer to {field}",
+    method("field", "append_part_of", operation("temporary_buffer"), call("temporary_buffer.view")),
+)
+SET_CURRENT = the.statement(
+    "set {field} to the current input character",
+    sequence(method("field", "clear"), call("input.append_character_to", "field")),
+)
+SET_LOWERCASE = the.statement(
+    "set {field} to the lowercase version of the current input character",
+    sequence(method("field", "clear"), call("input.append_lowercase_to", "field")),
+)
+SET_CHAR = the.statement(
+    "set {field} to {char}",
+    sequence(method("field", "clear"), call("input.append_spelled_to", "field", "char")),
+)
+SET_TEXT = the.statement(
+    "set {field} to {text: string value}",
+    sequence(
+        method("field", "clear"), method("field", "append_part_of", operation("temporary_buffer"), "text")
     ),
-}
+)
+CLEAR_BUFFER = the.statement("set the temporary buffer to the empty string", call("temporary_buffer.clear"))
+SET_PUBLIC = the.statement(
+    "set the current DOCTYPE token's public identifier to the empty string",
+    call("doctype.begin_public_identifier"),
+)
+SET_SYSTEM = the.statement(
+    "set the current DOCTYPE token's system identifier to the empty string",
+    call("doctype.begin_system_identifier"),
+)
+SET_FORCE_QUIRKS = the.statement(
+    "set the current DOCTYPE token's force-quirks flag", call("doctype.set_force_quirks")
+)
+SET_SELF_CLOSING = the.statement(
+    "set the current tag token's self-closing flag", call("tag.set_self_closing")
+)
 
-FIELDS = {
-    "the current tag token's tag name": "tag.name",
-    "the current attribute's name": "attribute.name",
-    "the current attribute's value": "attribute.value",
-    "the current comment token's data": "comment.data",
-    "the current DOCTYPE token's name": "doctype.name",
-    "the current DOCTYPE token's public identifier": "doctype.public_identifier",
-    "the current DOCTYPE token's system identifier": "doctype.system_identifier",
-    "the current processing instruction token's target": "processing_instruction.target",
-    "the current processing instruction token's data": "processing_instruction.data",
-    "the temporary buffer": "temporary_buffer",
-}
+# Character references.
+CONSUME_REFERENCE = the.statement(
+    "consume the longest named character reference",
+    When(not_(call("reference.consume_longest_name")), Return(const("Flow::suspend"))),
+)
+APPEND_CONSUMED = the.statement(
+    "append the characters consumed to the temporary buffer",
+    call("temporary_buffer.append", call("reference.consumed")),
+)
+APPEND_MATCHED = the.statement(
+    "append the characters of the matched named character reference to the temporary buffer",
+    call("temporary_buffer.append", call("reference.characters")),
+)
+SET_CODE = the.statement("set the character reference code to {number}", call("reference.set_code", "number"))
+MULTIPLY_CODE = the.statement(
+    "multiply the character reference code by {number}", call("reference.multiply_code", "number")
+)
+ADD_DIGIT = the.statement(
+    "add the current input character minus {number} to the character reference code",
+    call("reference.add_to_code", "number"),
+)
+REPLACE_CODE = the.statement(
+    "set the character reference code to its numeric character reference replacement",
+    call("reference.set_code", function("numeric_reference_replacement", call("reference.code"))),
+)
+APPEND_CODE = the.statement(
+    "append the code point of the character reference code to the temporary buffer",
+    call("temporary_buffer.append_code_point", call("reference.code")),
+)
+
+# --- Conditions ----------------------------------------------------------------------------------------------------------
+
+REFERENCE_MATCHED = the.condition("a named character reference matched", call("reference.is_matched"))
+LAST_MATCHED_IS_NOT = the.condition(
+    "the last character matched is not {char}", not_(call("reference.ends_with", "char"))
+)
+NEXT_IS_ANY_OF = the.condition(
+    "the next input character is any of {chars}", call("input.next_is_any_of", ANY_OF_THEM)
+)
+CODE_IS = the.condition("the character reference code is {number}", equal(call("reference.code"), "number"))
+CODE_IS_GREATER = the.condition(
+    "the character reference code is greater than {number}", greater(call("reference.code"), "number")
+)
+CODE_IS_SURROGATE = the.condition(
+    "the character reference code is a surrogate", function("is_surrogate", call("reference.code"))
+)
+CODE_IS_NONCHARACTER = the.condition(
+    "the character reference code is a noncharacter", function("is_noncharacter", call("reference.code"))
+)
+CODE_IS_CONTROL = the.condition(
+    "the character reference code is a control that is not ASCII whitespace",
+    function("is_control_not_whitespace", call("reference.code")),
+)
+CODE_IS_IN_TABLE = the.condition(
+    "the character reference code is in the numeric character reference replacement table",
+    different(function("numeric_reference_replacement", call("reference.code")), const("0")),
+)
+RETURN_STATE_IS = the.condition("the return state is {state}", equal(call("reference.return_state"), "state"))
+TAG_IS_START_TAG = the.condition("the current tag token is a start tag token", call("tag.is_start"))
+TAG_HAS_ATTRIBUTES = the.condition("the current tag token has attributes", call("tag.has_attributes"))
+SELF_CLOSING = the.condition("the current tag token's self-closing flag is set", call("tag.is_self_closing"))
+NOT_ACKNOWLEDGED = the.condition(
+    "the current tag token's self-closing flag is not acknowledged", not_(call("tag.is_acknowledged"))
+)
+START_TAG_EMITTED = the.condition("a start tag token has been emitted", call("tag.follows_start_tag"))
+IS_LAST_START_TAG = the.condition(
+    "the current tag token's tag name is that of the last start tag token emitted",
+    call("tag.is_named_as_last_start"),
+)
+IS_DUPLICATE = the.condition(
+    "another attribute of the current tag token has the current attribute's name",
+    call("attribute.is_duplicate"),
+)
+BUFFER_IS = the.condition("the temporary buffer is {string}", equal(call("temporary_buffer.view"), "string"))
+IS_IGNORING_CASE = the.condition(
+    "{text: string value} is {string} ignoring case", function("equals_ignoring_case", "text", "string")
+)
+HAS_ADJUSTED_CURRENT_NODE = the.condition(
+    "there is an adjusted current node", call("output.has_adjusted_current_node")
+)
+ADJUSTED_CURRENT_NODE_IS_FOREIGN = the.condition(
+    "the adjusted current node is not in the HTML namespace",
+    not_(call("output.adjusted_current_node_is_html")),
+)
+
+# --- Expressions ---------------------------------------------------------------------------------------------------------
+
+BUFFER_TEXT = the.expression("the temporary buffer", "string value", call("temporary_buffer.view"))
+
+# --- Loops ---------------------------------------------------------------------------------------------------------------
+
+CODE_POINTS = the.loop(
+    "the temporary buffer",
+    "code point",
+    Each("const std::string_view", function("CodePoints", call("temporary_buffer.view"))),
+)
+
+# --- Fields --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Field:
+    """A part of a token, or the temporary buffer, which rules append to."""
+
+    words: str
+    node: Operation
+
+
+FIELDS: list[Field] = []
+
+
+def field(words: str, name: str) -> Field:
+    FIELDS.append(Field(words, Operation(name)))
+    return FIELDS[-1]
+
+
+TAG_NAME = field("the current tag token's tag name", "tag.name")
+ATTRIBUTE_NAME = field("the current attribute's name", "attribute.name")
+ATTRIBUTE_VALUE = field("the current attribute's value", "attribute.value")
+COMMENT_DATA = field("the current comment token's data", "comment.data")
+DOCTYPE_NAME = field("the current DOCTYPE token's name", "doctype.name")
+PUBLIC_IDENTIFIER = field("the current DOCTYPE token's public identifier", "doctype.public_identifier")
+SYSTEM_IDENTIFIER = field("the current DOCTYPE token's system identifier", "doctype.system_identifier")
+INSTRUCTION_TARGET = field(
+    "the current processing instruction token's target", "processing_instruction.target"
+)
+INSTRUCTION_DATA = field("the current processing instruction token's data", "processing_instruction.data")
+TEMPORARY_BUFFER = field("the temporary buffer", "temporary_buffer")
 
 # What all text and every tag go through: all that it calls is compiled into it.
 OFTEN_CALLED = (
