@@ -42,6 +42,13 @@ class Node:
         names = {node.name for node in self.every() if isinstance(node, Set)}
         return names
 
+    def names(self) -> set[str]:
+        """All names in it: of constants, variables, functions, members, types."""
+        found: set[str] = set()
+        for node in self.every():
+            found |= {str(getattr(node, field)) for field in ("name", "type", "text") if hasattr(node, field)}
+        return found
+
     def holes(self) -> set[str]:
         return {node.name for node in self.every() if isinstance(node, Hole)}
 

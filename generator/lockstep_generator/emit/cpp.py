@@ -100,12 +100,17 @@ def statement(node: Node) -> str:
         case Each(type_, range_, variable):
             return f"for ({type_} {cpp(variable)} : {cpp(range_)})"
         case Chain(type_, first, test, step, variable):
-            return f"for ({type_} {cpp(variable)} = {cpp(first)}; {cpp(test)}; {cpp(step).removesuffix(';')})"
+            return f"for ({type_} {cpp(variable)} = {cpp(first)}; {cpp(test)}; {step_text(step)})"
         case Times(None):
             return "for (;;)"
         case Times(count):
             return f"for (int round = 0; round < {count}; ++round)"
     raise AssertionError(f"{node} cannot be printed: a hole is not filled")
+
+
+def step_text(node: Node) -> str:
+    """The step of a loop."""
+    return f"{cpp(node.to)} {node.sign} {cpp(node.value)}" if isinstance(node, Assign) else cpp(node)
 
 
 def line(node: Node) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .. import derive
+from .. import derive, nodes
 from ..branches import SANITIZING
 from ..model import (
     CPP_TYPES,
@@ -83,9 +83,7 @@ class Writer:
 
     def statement(self, statement: Statement) -> list[str]:
         lines = self.lines_of(statement)
-        if lines[0].startswith("// ") or not says_more(statement, lines[0]):
-            return lines
-        return [f"// {sentence(statement)}", *lines]
+        return [f"// {sentence(statement)}", *lines] if says_more(statement) else lines
 
     def lines_of(self, statement: Statement) -> list[str]:
         if isinstance(statement, Do):
@@ -197,14 +195,21 @@ class Writer:
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
         self.tracks = tree_phrases.PROCESS_USING in derive.symbols_of(statements)
+        if len(statements) == 1 and self.tracks and isinstance(statements[0], Do):
+            process = statements[0].use.node
+            assert isinstance(process, nodes.Assign)
+            return [line(nodes.Return(process.value))]
         lines = self.body(statements)
         if self.tracks:
-            lines = ["Outcome outcome = Outcome::done;", *lines, "return outcome;"]
-            if lines[1:] == [lines[1], "return outcome;"] and lines[1].startswith("outcome = "):
-                return ["return " + lines[1].removeprefix("outcome = ")]
-        elif not lines or not lines[-1].startswith("return "):
-            lines.append("return Outcome::done;")
-        return lines
+            return ["Outcome outcome = Outcome::done;", *lines, "return outcome;"]
+        return lines if statements and returns(statements[-1]) else [*lines, "return Outcome::done;"]
+
+
+def returns(statement: Statement) -> bool:
+    """Whether a statement of a row ends its function."""
+    if isinstance(statement, Do):
+        return isinstance(statement.use.node, nodes.Return)
+    return isinstance(statement, Act) or (isinstance(statement, Jump) and statement.word == "return")
 
 
 def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
@@ -237,12 +242,26 @@ def sentence(statement: Statement) -> str:
     return numbered(statement, statement.text)
 
 
-def says_more(statement: Statement, cpp: str) -> bool:
-    """Whether a numbered sentence of the Standard says something that its C++ does not."""
-    if not statement.step:
+def says_more(statement: Statement) -> bool:
+    """Whether a sentence of the Standard with a number, which has no comment yet, says something that its code does not."""
+    node: Node = NOTHING
+    names: list[str] = []
+    if isinstance(statement, Do):
+        if statement.use.node == NOTHING:
+            return False
+        node, names = statement.use.node, [statement.error]
+    elif isinstance(statement, (Let, Assign)):
+        node, names = statement.value.node, [statement.name]
+        names += [CPP_TYPES[statement.type]] if isinstance(statement, Let) else []
+    elif isinstance(statement, Jump):
+        node, names = statement.value.node if statement.value else NOTHING, [statement.word]
+    elif not isinstance(statement, Act):
         return False
-    words = set(re.findall(r"[a-z]+", statement.text.lower())) - SMALL_WORDS
-    return not words <= set(re.findall(r"[a-z]+", cpp.lower()))
+    return bool(statement.step) and not words_of(statement.text) - SMALL_WORDS <= words_of(*names, *node.names())
+
+
+def words_of(*texts: str) -> set[str]:
+    return {word for text in texts for word in re.findall(r"[a-z]+", text.lower())}
 
 
 SMALL_WORDS = set(
