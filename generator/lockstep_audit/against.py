@@ -8,6 +8,7 @@ from typing import AbstractSet
 
 from lockstep_generator.diagnostics import Problems
 from lockstep_generator.model import StateRow
+from lockstep_generator.phrases import tree
 
 from .agree import Agreement
 from .clauses import Clause, Page
@@ -17,7 +18,7 @@ from .rules import Rule, Rules, Table
 from .steps import Numbers
 from .table_data import BOXES, RESTATED, boxes, compare_boxes
 
-IMPOSSIBLE = ["this token cannot occur"]
+IMPOSSIBLE = [tree.CANNOT_OCCUR.words]
 
 
 class Comparison:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import AbstractSet, Any
 
+from lockstep_generator.phrases import tree
+
 from .clauses import Clause, Page
 from .declared import Declaration
 from .entry import Entry
@@ -29,7 +31,7 @@ MEMBERS = {
 
 # The variables of the page, by anchor, and the words that the rules use for them.
 TERMS = {
-    "acknowledge-self-closing-flag": "acknowledge the token's self-closing flag",
+    "acknowledge-self-closing-flag": tree.ACKNOWLEDGE.words,
     "appropriate-end-tag-token": "appropriate end tag token",
     "change-the-encoding": "change the encoding",
     "character-reference-code": "character reference code",

@@ -28,6 +28,7 @@ from lockstep_generator.model import (
     Statement,
 )
 from lockstep_generator.nodes import Constant, Function, Node, Set
+from lockstep_generator.phrases import tokenizer, tree
 from lockstep_generator.phrases.sanitizer import class_of
 from lockstep_generator.pipeline import load_day
 from lockstep_generator.tables import Tables
@@ -206,7 +207,7 @@ class Rules:
             tail = statement.text.rpartition(" of ")[2].replace(" ", "_")
             if tail in self.mode_anchors:
                 found.modes.add(self.mode_anchors[tail])
-            if statement.text.startswith("parse error"):
+            if isinstance(statement, Do) and statement.use.symbol in (tree.PARSE_ERROR, tokenizer.PARSE_ERROR):
                 found.parse_error = True
         return found
 

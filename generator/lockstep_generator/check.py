@@ -136,16 +136,6 @@ def check_spec(spec: Spec, problems: Problems) -> None:
         check_body(spec, body, where, problems)
 
 
-def check_known_algorithms(spec: Spec, problems: Problems) -> None:
-    """What the generator derives depends on the algorithms that it knows by name."""
-    there = {algorithm.pattern for algorithm in spec.algorithms}
-    for known in algorithms.ALGORITHMS:
-        if known.words not in there:
-            lines = phrase_lines("algorithms")
-            where = Location(f"{FOLDER}/algorithms.py", lines.get(known.words, 1))
-            problems.add(where, f"spec/ has no algorithm “{known.words}”{nearest(known.words, there)}")
-
-
 def check_identifiers(spec: Spec, problems: Problems) -> None:
     """Names that differ only in characters that a C++ identifier cannot contain."""
     named: dict[tuple[str, str], tuple[str, Location]] = {}
@@ -424,6 +414,11 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
                 problems.add(phrase.location, message + nearest(name, known))
     for name_set in [*spec.sets.values(), *spec.scopes.values()]:
         note_set(name_set, asked, uses)
+    there = {algorithm.pattern for algorithm in spec.algorithms}
+    for known_algorithm in algorithms.ALGORITHMS:
+        words = known_algorithm.words
+        where = Location(f"{FOLDER}/algorithms.py", phrase_lines("algorithms").get(words, 1))
+        uses.note(words in there, where, f"the rules have no algorithm “{words}”")
     for code, location in tables.parse_error_locations.items():
         used = code in tables.used_codes or code in INPUT_STREAM_CODES
         uses.note(used, location, f"no rule raises the parse error “{code}”")

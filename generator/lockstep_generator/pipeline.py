@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .branches import forget_sanitizing
-from .check import Uses, check_known_algorithms, check_lines, check_spec, note_uses
+from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
 from .emit.edition import EditionPart
 from .emit.finishing import finish
@@ -116,7 +116,6 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         parser = Parser(day, tables, problems)
         model = parser.parse({part: for_edition(lines, day) for part, lines in parts.items()})
         check_spec(model, problems)
-        check_known_algorithms(model, problems)
         note_uses(model, tables, parser, uses, problems)
         models[day] = model, tables
     problems.edition = ""

@@ -38,7 +38,7 @@ def scans(spec: Spec) -> Iterable[tuple[str, str]]:
     tags = TagScanWriter(spec)
     tags.lines()
     in_tag_scan = tags.wanted
-    tags.references.lines()
+    tags.references.blocks()
     in_reference_scan = tags.references.reached
     for state in spec.states:
         if derive.run_of(state):

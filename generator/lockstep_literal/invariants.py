@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from lockstep_generator.model import Do, ModeRow, Spec, Statement
+from collections.abc import Iterator
+
+from lockstep_generator.model import Argument, Do, ModeRow, Spec, Statement, Use
+from lockstep_generator.phrases import algorithms, tree
 
 from .mutants import Mutant, walk
 
-INSERT, POP = "insert an HTML element for the token", "pop the current node off the stack of open elements"
-# Other ways in which a row opens the element of its token.
-OPENS = (
-    "follow the generic raw text element parsing algorithm",
-    "follow the generic RCDATA element parsing algorithm",
-    "start a template for the token",
-    "push script onto the stack of open elements",
-    "push root onto the stack of open elements",
-)
+# Ways in which a row opens the element of its token, besides inserting it; and pushing one that it has created.
+OPENS = (algorithms.RAW_TEXT, algorithms.RCDATA, algorithms.START_TEMPLATE)
+CREATED = ("script", "root")
 
 
 class Invariants:
@@ -39,7 +36,9 @@ def popped_at_once(spec: Spec) -> set[str]:
     stay_open: set[str] = set()
     for mode in spec.modes:
         taken: set[str] = set()  # by rows above without a guard
-        every = {name for row in mode.rows for kind, name in row.tokens if kind == "start tag" and name != "*"}
+        every = {
+            name for row in mode.rows for kind, name in row.tokens if kind == "start tag" and name != "*"
+        }
         for row in mode.rows:
             names = {name for kind, name in row.tokens if kind == "start tag"}
             any_other = "*" in names or ("anything else", "") in row.tokens
@@ -48,10 +47,10 @@ def popped_at_once(spec: Spec) -> set[str]:
                 stay_open |= every - taken if opens else set()
             (stay_open if opens else popped if opens is not None else set()).update(names - {"*"})
             taken |= names if row.guard is None else set()
-    for text in statements(spec):
-        words = text.removeprefix("insert an HTML element for a ").split()
-        if text.startswith("insert an HTML element for a ") and words[1:3] == ["start", "tag"]:
-            stay_open.add(words[0])
+    for use in uses(spec):
+        token = use.arguments["token"].use if algorithms.INSERT_HTML_ELEMENT.is_run_by(use) else None
+        if token is not None and token.symbol is tree.TOKEN_WITHOUT_ATTRIBUTES:
+            stay_open.add(token.arguments["tag"].text)
     return popped - stay_open
 
 
@@ -62,11 +61,13 @@ def opened(row: ModeRow) -> bool | None:
         for number, statement in enumerate(body):
             if not isinstance(statement, Do):
                 continue
-            if statement.text in OPENS:
+            use = statement.use
+            pushes = use.symbol is tree.PUSH and use.arguments["element"].text in CREATED
+            if pushes or any(known.is_run_by(use) for known in OPENS):
                 found = True
-            elif statement.text == INSERT:
+            elif algorithms.INSERT_HTML_ELEMENT.is_run_by(use) and is_the_token(use.arguments["token"]):
                 following = body[number + 1] if number + 1 < len(body) else None
-                pops = isinstance(following, Do) and following.text == POP
+                pops = isinstance(following, Do) and following.use.symbol is tree.POP
                 found = found or not pops
     return found
 
@@ -82,10 +83,15 @@ def bodies(body: list[Statement]) -> list[list[Statement]]:
     return found
 
 
-def statements(spec: Spec) -> list[str]:
-    """Their texts."""
+def uses(spec: Spec) -> Iterator[Use]:
+    """The statements that are phrases."""
     rows = [row.body for mode in spec.modes for row in mode.rows]
-    return [one.text for body in [*rows, *(a.body for a in spec.algorithms)] for one in walk(body)]
+    for body in [*rows, *(a.body for a in spec.algorithms)]:
+        yield from (one.use for one in walk(body) if isinstance(one, Do))
+
+
+def is_the_token(argument: Argument) -> bool:
+    return argument.use is not None and argument.use.symbol is tree.THE_TOKEN
 
 
 def article(word: str) -> str:

@@ -13,8 +13,9 @@ from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import Argument, Do, If, Let, Loop, Phrase, Spec, Statement, Use
 from lockstep_generator.nodes import opposite
 from lockstep_generator.parse import Parser, split_row
+from lockstep_generator.phrases import algorithms, tokenizer, tree
 from lockstep_generator.phrases.sanitizer import FLAGS
-from lockstep_generator.phrases.symbol import Table
+from lockstep_generator.phrases.symbol import FIELD, Table
 from lockstep_generator.phrases.tree import SCRIPTING_MODES
 from lockstep_generator.read import STEP, Line
 from lockstep_generator.vocabulary import HOLE
@@ -68,15 +69,23 @@ WORDS = (
 )
 
 
-# Lines that concern parsers with a host for scripts, or with a sanitizer.
-HOST = re.compile(
-    r"(\d+ )?(perform a microtask checkpoint|run the (SVG )?script .*|(begin|end) (a|the) custom element.*"
-    r"|invoke the custom element reactions of .*|let will execute script be .*|set will execute script to .*"
-    r"|if (will execute script is true|there is a custom element definition .*)|set the insertion point to .*"
-    r"|update the current document readiness to .*|set (the parser document|force async|already started) of .*)"
-)
-SANITIZER = "if the parser's sanitizer configuration is not null"
-ASSERTS = "assert that the parser's sanitizer configuration is not null"
+# Of the lines that concern parsers with a host for scripts. Those under them concern these too.
+OF_HOSTS = {
+    tree.MICROTASKS,
+    tree.RUN_AFTER_TOKEN,
+    tree.RUN_SVG_AFTER_TOKEN,
+    tree.BEGIN_CUSTOM_ELEMENT,
+    tree.END_CUSTOM_ELEMENT,
+    tree.INVOKE_REACTIONS,
+    tree.POINT_AT_NEXT,
+    tree.SET_POINT,
+    tree.INTERACTIVE,
+    tree.COMPLETE,
+    tree.SET_PARSER_DOCUMENT,
+    tree.CLEAR_FORCE_ASYNC,
+    tree.SET_ALREADY_STARTED,
+}
+WILL_EXECUTE = re.compile(r"let will execute script be .*|set will execute script to .*|if will execute script .*")
 
 
 # --- Lines --------------------------------------------------------------------------------------------------------------
@@ -187,6 +196,32 @@ class Operators:
     def note(self, part: str, use: Use) -> None:
         for one in use.every():
             self.uses.setdefault((part, one.text), one)
+
+    def use_of(self, part: str, line: Line) -> Use | None:
+        """The phrase that a statement is, the value that a `let` gives, or the condition of an `if`, if it is a single one."""
+        text = STEP.sub("", line.text)
+        for head in (r"if (.+)", r"let [a-z ]+? be (.+)"):
+            if (part, text) not in self.uses and (found := re.fullmatch(head, text)):
+                text = found[1]
+        return self.uses.get((part, text))
+
+    def touches(self, part: str, line: Line) -> frozenset[str] | None:
+        use = self.use_of(part, line)
+        return touched(use) if use and use.phrase.kind != "condition" else None
+
+    def commute(self, part: str, one: Line, other: Line) -> bool:
+        texts = STEP.sub("", one.text), STEP.sub("", other.text)
+        return commute(*texts, self.touches(part, one), self.touches(part, other))
+
+    def is_of_hosts(self, part: str, line: Line) -> bool:
+        text = STEP.sub("", line.text)
+        if WILL_EXECUTE.fullmatch(text):
+            return True
+        use = self.use_of(part, replace(line, text=text.split(", ")[0]))
+        return use is not None and (
+            use.symbol in OF_HOSTS
+            or (use.symbol is tree.HAS_DEFINITION and text.startswith("if "))
+        )
 
     # --- Phrases ------------------------------------------------------------------------------------------------------------
 
@@ -323,7 +358,7 @@ class Operators:
             return
         if kind == "algorithm":
             rule = f"algorithm {name.partition(' -> ')[0].strip()}"
-            if block.children and STEP.sub("", block.children[0].text) == ASSERTS:
+            if block.children and STEP.sub("", block.children[0].text) == tree.ASSERT_SANITIZING.words:
                 area = "sanitizer"  # of tree construction
             base = Mutant(area, part, block.location, rule, "", "", block, None)
             yield from self.of_statements(base, ())
@@ -408,22 +443,22 @@ class Operators:
         for place, line in lines:
             where = str(line.location)
             one = replace(base, location=line.location, text=line.text, places=(where,))
-            if STEP.sub("", line.text) == SANITIZER:
+            if STEP.sub("", line.text) == f"if {tree.SANITIZES.words}":
                 sanitizing.append(place)
-            if HOST.fullmatch(line.text):
+            if self.is_of_hosts(base.part, line):
                 hosts.append(place)
             if any(place[: len(above)] == above for above in sanitizing):
                 one = replace(one, area="sanitizer")
             elif any(place[: len(above)] == above for above in hosts):
                 one = replace(one, area="scripts")
-            if not line.branch.startswith("otherwise") and effects(line) != set():
+            if not line.branch.startswith("otherwise") and self.touches(base.part, line) != frozenset():
                 yield replace(one, change="delete", mutated=without(block, place))
             following = sibling(block, place)
             if (
                 following is not None
                 and not line.branch
                 and not following.branch
-                and not commute(line, following)
+                and not self.commute(base.part, line, following)
                 and line.text != following.text
             ):
                 swapped = with_lines(with_lines(block, after(place), [line]), place, [following])
@@ -584,74 +619,23 @@ def uses_of(body: list[Statement]) -> Iterator[Use]:
 
 # --- Statements whose order does not matter ---------------------------------------------------------------------------------
 
-# The state that a statement reads or writes, by the beginning of its text. Two that have nothing in common commute:
-# swapping them has no effect. Parse errors read the position, which only consuming changes, and are ordered by it.
-EFFECTS: tuple[tuple[str, set[str]], ...] = (
-    (r"parse error .*", {"log"}),
-    (r"parse error", {"log"}),
-    (r"ignore the (token|character)|pass it over", set()),
-    (r"(switch to|reconsume in) .*", {"state"}),
-    (r"switch the tokenizer to .*", {"state"}),
-    (r"set the return state to .*", {"return state"}),
-    (r"create a new (start|end) tag token", {"tag"}),
-    (r"create a (comment|DOCTYPE|processing instruction) token", {"token"}),
-    (r"start a new attribute .*", {"tag", "attribute"}),
-    (r"(append|set) .* the temporary buffer to (the temporary buffer)", {"buffer"}),
-    (
-        r"append (the current input character|the lowercase version of .*|'.'|U\+FFFD) to the temporary buffer",
-        {"buffer"},
-    ),
-    (r"set the temporary buffer to the empty string", {"buffer"}),
-    (r"convert the temporary buffer to a comment", {"token", "buffer"}),
-    (r"emit (the current input character|'.'|U\+FFFD)", {"tree", "log"}),
-    (r"emit the code points in the temporary buffer", {"tree", "log", "buffer"}),
-    (r"emit the current (comment|DOCTYPE|processing instruction) token", {"tree", "log", "token"}),
-    (r"leave the attribute name state", {"log", "tag", "attribute"}),
-    (r"remove the current attribute from the current tag token", {"tag"}),
-    (r"(append|set) .*the current attribute's .*", {"attribute"}),
-    (r"(append|set) .*the current tag token's .*", {"tag"}),
-    (r"(append|set) .*the current (comment|DOCTYPE|processing instruction) token's .*", {"token"}),
-    (r"set the character reference code to .*", {"code"}),
-    (r"flush code points consumed as a character reference", {"tree", "log", "attribute", "buffer"}),
-    (r"acknowledge the token's self-closing flag", {"acknowledged"}),
-    (r"set the frameset-ok flag to .*", {"frameset-ok"}),
-    (r"switch the insertion mode to (?!the (current|original)).*", {"mode"}),
-    (r"switch the insertion mode to the original insertion mode", {"mode", "original mode"}),
-    (r"set the original insertion mode to .*", {"mode", "original mode"}),
-    (r"ignore the next token .*", {"line feed"}),
-    (r"insert an HTML element for .*|pop the current node off .*|pop elements until .*", {"tree"}),
-    (r"push .* onto the stack of open elements|let .* be the bottommost open element .*", {"tree"}),
-    (r"(remove|replace) .* from the stack of open elements|replace .* on the stack of open elements", {"tree"}),
-    (r"clear the stack .*|generate .*|insert the character|insert U\+FFFD", {"tree"}),
-    (r"add the token's missing attributes to .*", {"tree"}),
-    # The list of active formatting elements. Clearing it, and markers, concern no element of the tree.
-    (r"clear the list .*|insert a marker .*|(remove|replace) .* (from|in) the list of active .*", {"list"}),
-    (r"push .* onto the list .*", {"tree", "list"}),
-    (r"reconstruct the active .*", {"tree", "log", "list"}),
-    (r"close a p element", {"tree", "log"}),
-    (r"follow the generic .* parsing algorithm", {"tree", "log", "state", "mode", "original mode"}),
-    (r"(enable|disable) foster parenting", {"foster parenting"}),
-    (r"set the pending table character tokens to the empty list", {"pending"}),
-    (r"change the token's tag name to \S+|drop the token's attributes", {"the token"}),
-    (r"set the insertion point to just before the next input character", {"insertion point"}),
-    (r"(increment|decrement) the script nesting level", {"nesting level"}),
-    (r"set the parser pause flag to .*", {"pause flag"}),
-    (r"unblock the tokenizer", {"blocked"}),
-    (r"set the (head|form) element pointer to .*", {"tree", "pointer"}),
-    (r"(push|pop the current template) .* template insertion modes", {"template modes"}),
-)
+
+def touched(use: Use) -> frozenset[str] | None:
+    """The state that a phrase reads or writes, if that is known."""
+    if use.symbol is None:
+        known = algorithms.run_by(use)
+        return known.touches if known else None
+    if use.symbol.touches == frozenset({FIELD}):
+        field = use.arguments["field"].node
+        return frozenset({next(one.touches for one in tokenizer.FIELDS if one.node == field)})
+    return use.symbol.touches
 
 
-def effects(line: Line) -> set[str] | None:
-    text = STEP.sub("", line.text)
-    return next((found for pattern, found in EFFECTS if re.fullmatch(pattern, text)), None)
-
-
-def commute(one: Line, other: Line) -> bool:
-    first, second = effects(one), effects(other)
+def commute(one: str, other: str, first: frozenset[str] | None, second: frozenset[str] | None) -> bool:
+    """Whether swapping two statements has no effect, from their texts and what they touch."""
     if first is not None and second is not None:
         return not first & second
-    return assign_apart(STEP.sub("", one.text), STEP.sub("", other.text))
+    return assign_apart(one, other)
 
 
 ASSIGNMENT = re.compile(r"(?:let|set) ((?!the )[a-z ]+?) (?:be|to) (.+)")

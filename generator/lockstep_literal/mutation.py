@@ -19,6 +19,7 @@ from lockstep_generator.encodings import Encoding
 from lockstep_generator.model import Do, Spec
 from lockstep_generator.parse import Block
 from lockstep_generator.parse import Parser as RuleParser
+from lockstep_generator.phrases import tree
 from lockstep_generator.pipeline import ROOT, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, read_standard
 from lockstep_generator.tables import Tables, read_tables
@@ -401,7 +402,7 @@ class Changed:
 
     def name_errors(self, body: list[Any]) -> None:
         for statement in walk(body):
-            if isinstance(statement, Do) and statement.text == "parse error":
+            if isinstance(statement, Do) and statement.use.symbol is tree.PARSE_ERROR:
                 statement.error = self.edition.error_names.get(str(statement.location), "")
 
     def sets(self, mutant: Mutant, block: Line | None, problems: Problems) -> None:

@@ -127,7 +127,9 @@ class Seldom(unittest.TestCase):
 
     def test_a_condition_is_always_evaluated(self) -> None:
         asked = function("asked", "bool")
-        caller = function("caller", "void", when(call_function("asked")), when(RARELY, do(call_function("asked"))))
+        caller = function(
+            "caller", "void", when(call_function("asked")), when(RARELY, do(call_function("asked")))
+        )
         mark_seldom(SPEC, [asked], [asked, caller])
         self.assertFalse(asked.seldom)
 

@@ -69,9 +69,7 @@ class Derived(unittest.TestCase):
 
     def test_block(self) -> None:
         lane = self.lane("in_body_start_tag_address")
-        self.assertEqual(
-            guards(lane), [("stack.has_in_scope(tag::p, sets::scope_button)", False)]
-        )
+        self.assertEqual(guards(lane), [("stack.has_in_scope(tag::p, sets::scope_button)", False)])
         self.assertEqual(steps(lane), ("stack.append_element(tag_token, current);",))
 
     def test_formatting(self) -> None:
@@ -109,10 +107,16 @@ class Derived(unittest.TestCase):
         }
 
     def test_start_tags_that_close_elements(self) -> None:
-        insert = ("state.set_frameset_ok(false);", "stack.pop_plain(current);", "stack.append_element(tag_token, parent);")
+        insert = (
+            "state.set_frameset_ok(false);",
+            "stack.pop_plain(current);",
+            "stack.append_element(tag_token, parent);",
+        )
         twice = (*insert[:2], "stack.pop_plain(above);", insert[2])
         variants = self.variants("in_body_start_tag_li")
-        self.assertEqual(variants["li",], ([("stack.has_in_scope(tag::p, sets::scope_button)", False)], insert))
+        self.assertEqual(
+            variants["li",], ([("stack.has_in_scope(tag::p, sets::scope_button)", False)], insert)
+        )
         # Whether there is another p element once this one is popped.
         another = [("stack.has_element_in_scope(current->same_above, sets::scope_button)", False)]
         self.assertEqual(variants["p", "li"], (another, twice))
@@ -190,7 +194,8 @@ class Derived(unittest.TestCase):
         self.assertIs(tests["tag_token.self_closing"], False)
         self.assertIs(tests["errors.reports_xmlns_attribute(tag_token)"], False)
         self.assertEqual(
-            steps(lane)[-1], "stack.append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);"
+            steps(lane)[-1],
+            "stack.append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);",
         )
         for lanes in (self.newest, self.oldest):
             # Elements that sets and rules name have no lane: integration points, and SVG script elements.
@@ -240,7 +245,8 @@ class Derived(unittest.TestCase):
         first = guards(self.lane("after_body_end_tag_html"))[0]
         self.assertEqual(first, ("nodes.is_null(state.fragment_context_element())", True))
         self.assertEqual(
-            steps(self.lane("after_body_end_tag_html")), ("state.set_insertion_mode(Mode::after_after_body);",)
+            steps(self.lane("after_body_end_tag_html")),
+            ("state.set_insertion_mode(Mode::after_after_body);",),
         )
 
     def test_in_all_editions(self) -> None:

@@ -23,7 +23,7 @@ def begins(writer: ReferenceScanWriter, state: str = QUOTED) -> bool:
 class Derived(unittest.TestCase):
     def setUp(self) -> None:
         self.writer = writer_of(load(ROOT / "spec"))
-        self.lines = [line.strip() for line in self.writer.lines()]
+        self.lines = [line.strip() for block in self.writer.blocks() for line in [block.comment, *block.lines]]
 
     def test_where_references_begin(self) -> None:
         for quotes in ("double-quoted", "single-quoted", "unquoted"):
@@ -46,8 +46,8 @@ class Derived(unittest.TestCase):
 class Edited(SpecCase):
     def block(self, name: str) -> str:
         writer = writer_of(self.loads())
-        writer.lines()
-        return "\n".join(line.strip() for line in writer.block(writer.states[name]))
+        writer.blocks()
+        return "\n".join(line.strip() for line in writer.block(writer.states[name]).lines)
 
     def test_an_error_more(self) -> None:
         self.assertIn("return ReferenceScan::written;", self.block("ambiguous ampersand"))

@@ -810,7 +810,7 @@ class Phrases(SpecCase):
         with unittest.mock.patch.object(algorithms, "ALGORITHMS", [*algorithms.ALGORITHMS, known]):
             found = [str(problem) for problem in self.problems()]
         place = "generator/lockstep_generator/phrases/algorithms.py:1"
-        message = "spec/ has no algorithm “close a q element”; did you mean “close a p element”?"
+        message = "the rules have no algorithm “close a q element”"
         self.assertEqual(found, [f"{place}: {message}"])
 
 

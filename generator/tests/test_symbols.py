@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import difflib
 import re
 import unittest
+from collections.abc import Iterator
+from pathlib import Path
 
 from lockstep_generator.parse import PARTS
-from lockstep_generator.phrases import mime
+from lockstep_generator.phrases import algorithms, mime, tokenizer
 from lockstep_generator.phrases.symbol import Table
 from lockstep_generator.pipeline import ROOT, Loaded, emit, load, parts_of
 from lockstep_generator.specialized import FILE, differences, specialized
-from rewording import MARK, Rewording, as_before, reworded, reworded_phrases
+from rewording import MARK, NAME, Rewording, as_before, reworded, reworded_phrases
 from support import SpecCase
 
 TABLES: list[Table] = [module.the for module in [*PARTS.values(), mime]]
@@ -45,6 +48,98 @@ def code(text: str) -> list[str]:
     """The lines without comments and white space at their ends."""
     lines = (re.sub(r"//.*", "", line).strip() for line in text.split("\n"))
     return [line for line in lines if line]
+
+
+class Literals(unittest.TestCase):
+    """Outside of their definitions, in phrases/, nothing has the words of phrases, and nothing reads C++."""
+
+    def test_no_module_has_the_words_of_a_phrase(self) -> None:
+        words = {w for table in TABLES for s in table.symbols for w in (s.words, s.negated) if " " in w}
+        words |= {known.words for known in algorithms.ALGORITHMS} | {
+            field.words for field in tokenizer.FIELDS
+        }
+        found: list[str] = []
+        for path, module in modules():
+            for node in ast.walk(module):
+                if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+                    continue
+                if is_of_phrase(node.value, words) and (path.as_posix(), node.value) not in OTHER_MEANINGS:
+                    found.append(f"{path}:{node.lineno}: “{node.value}”: refer to the symbol in phrases/")
+        self.assertEqual(found, [])
+
+    def test_only_emit_prints_nodes(self) -> None:
+        for path, module in modules():
+            for node in ast.walk(module):
+                if isinstance(node, ast.ImportFrom) and node.module in (
+                    "cpp",
+                    "emit.cpp",
+                    "lockstep_generator.emit.cpp",
+                ):
+                    self.assertEqual(path.parent.name, "emit", f"{path}:{node.lineno}")
+
+    def test_nothing_looks_into_printed_text(self) -> None:
+        """What `cpp`, `line` and a Writer return goes into other text, and is not looked into."""
+        found: list[str] = []
+        for path, module in modules():
+            for node in ast.walk(module):
+                looked_into: list[ast.expr] = []
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                    if node.func.attr in LOOKS:
+                        looked_into = [node.func.value]
+                    elif isinstance(node.func.value, ast.Name) and node.func.value.id == "re":
+                        looked_into = list(node.args)
+                elif isinstance(node, ast.Compare):
+                    looked_into = [node.left, *node.comparators]
+                if any(is_printed(one) for one in looked_into):
+                    found.append(f"{path}:{node.lineno}: {ast.unparse(node)}")
+        self.assertEqual(found, [])
+
+
+LOOKS = {
+    "startswith",
+    "endswith",
+    "removeprefix",
+    "removesuffix",
+    "replace",
+    "split",
+    "partition",
+    "rpartition",
+}
+LOOKS |= {"strip", "rstrip", "lstrip", "find", "index", "count"}
+PRINTS = {"cpp", "line", "statement", "body", "lines_of", "function_body", "decided", "text"}
+# Texts that are not meant as phrases: a kind of entries of the report.
+OTHER_MEANINGS = {("lockstep_audit/site/build.py", "parse error")}
+
+
+def modules() -> Iterator[tuple[Path, ast.Module]]:
+    """All of the generator besides the definitions."""
+    for path in sorted((ROOT / "generator").rglob("*.py")):
+        if path.parent.name not in ("tests", "phrases"):
+            yield path.relative_to(ROOT / "generator"), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def is_of_phrase(text: str, words: set[str]) -> bool:
+    """Whether a text is the words of a phrase, or the beginning of one that has at least four words."""
+    if text in words:
+        return True
+    one = text.strip()
+    some = len(re.findall(r"[A-Za-z]+", NAME.sub("", one))) >= 4 and "\n" not in one
+    return some and any(w.startswith(one + " ") for w in words)
+
+
+def is_printed(node: ast.expr) -> bool:
+    """Whether an expression is text that was printed, as far as its names say."""
+    for one in ast.walk(node):
+        if isinstance(one, ast.Attribute) and one.attr == "cpp":
+            return True
+        if isinstance(one, ast.Call):
+            function = one.func
+            if isinstance(function, ast.Name) and function.id in ("cpp", "line"):
+                return True
+            if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+                if function.value.id == "writer" and function.attr in PRINTS:
+                    return True
+    return False
 
 
 class Specialized(unittest.TestCase):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
@@ -18,7 +17,7 @@ from .edition import EditionPart, SetInfo
 from .emitter import Emitter
 from .functions import Function, mark_pure, mark_seldom
 from .lane_functions import predicate_lines, short_form
-from .reference_scan import ReferenceScanWriter
+from .reference_scan import Block, ReferenceScanWriter
 from .states import StateWriter
 from .statements import Writer, dated, entered
 from .tag_scan import TagScanWriter
@@ -84,29 +83,32 @@ class ParserEmitter(Emitter):
             found.append(function)
         return found
 
-    def in_blocks(self, lines_of: Callable[[EditionPart], list[str]]) -> list[str]:
+    def in_blocks(self, blocks_of: Callable[[EditionPart], list[Block]]) -> list[str]:
         """The lines of one function in all editions, which have the same labels as far as they have them: versions are those
         of the blocks under the labels."""
-        blocks = {day: dict(blocks_of(lines_of(part))) for day, part in self.parts.items()}
-        order: list[str] = []
+        blocks = {
+            day: {(block.label, block.comment): block.lines for block in blocks_of(part)}
+            for day, part in self.parts.items()
+        }
+        order: list[tuple[str, str]] = []
         for day in sorted(blocks, reverse=True):
             place = 0
-            for label in blocks[day]:
-                if label not in order:
-                    order.insert(place, label)
-                place = order.index(label) + 1
+            for key in blocks[day]:
+                if key not in order:
+                    order.insert(place, key)
+                place = order.index(key) + 1
         lines: list[str] = []
         lines_of_states = [row.location for state in self.spec.states for row in state.rows]
         lines_of_states += [state.location for state in self.spec.states]
-        for label in order:
-            own = {day: tuple(block[label]) for day, block in blocks.items() if label in block}
+        for label, comment in order:
+            own = {day: tuple(of_day[label, comment]) for day, of_day in blocks.items() if (label, comment) in of_day}
             body = dated(
                 [(when, list(one)) for when, one in self.calendar.versions(own, lines_of_states)]
             )
-            days = self.calendar.days(own, self.parts, self.states_by_identifier.get(label.split("\n")[-1][:-1]))
+            days = self.calendar.days(own, self.parts, self.states_by_identifier.get(label))
+            lines.append(comment)
             if label:
-                *comment, mark = label.split("\n")
-                lines += [*comment, f"[[maybe_unused]] {mark}" if days else mark]
+                lines.append(f"[[maybe_unused]] {label}:" if days else f"{label}:")
             lines += dated([(days, body)]) if days else body
         return lines
 
@@ -213,7 +215,7 @@ class ParserEmitter(Emitter):
             "algorithms": algorithms,
             "scan": scan.lines(),
             "doctype_scan": scan.doctypes.lines(),
-            "reference_scan": self.in_blocks(lambda part: ReferenceScanWriter(part.spec).lines()),
+            "reference_scan": self.in_blocks(lambda part: ReferenceScanWriter(part.spec).blocks()),
             "run_codes": runs,
             "keywords": keywords,
         }
@@ -497,18 +499,6 @@ class ParserEmitter(Emitter):
             self.render("observed_edition.cpp.j2", f"{folder}/observed/edition.cpp", **values)
             for name in ("edition", "locating", "sanitizing", "scripting", "speculative", "tokens"):
                 self.render(f"{name}.cpp.j2", f"{folder}/{name}.cpp", **values)
-
-
-def blocks_of(lines: list[str]) -> list[tuple[str, list[str]]]:
-    """The lines under each label; the label is with the comment above it."""
-    blocks: list[tuple[str, list[str]]] = [("", [])]
-    for line in lines:
-        if re.fullmatch(r"\w+:", line):
-            comment = blocks[-1][1].pop() if blocks[-1][1] and blocks[-1][1][-1].startswith("//") else ""
-            blocks.append((f"{comment}\n{line}" if comment else line, []))
-        else:
-            blocks[-1][1].append(line)
-    return [block for block in blocks if block[0] or block[1]]
 
 
 def in_order(

@@ -30,6 +30,15 @@ class Undecided(Exception):
 
 
 @dataclass(frozen=True)
+class Block:
+    """Lines under a label, if they have one; the comment is above it."""
+
+    label: str
+    comment: str
+    lines: list[str]
+
+
+@dataclass(frozen=True)
 class Progress:
     buffer: str
     value: str = NOTHING
@@ -97,13 +106,11 @@ class ReferenceScanWriter:
             and derive.is_phrase(append[0], tokenizer.APPEND_CODE_POINT, field=VALUE.words)
         )
 
-    def lines(self) -> list[str]:
+    def blocks(self) -> list[Block]:
         self.reached = {FIRST: Progress(NOTHING)}
         while True:  # until no state is reached with different progress
             before = dict(self.reached)
-            blocks: list[str] = []
-            for name in before:
-                blocks += self.block(self.states[name])
+            blocks = [self.block(self.states[name]) for name in before]
             if before == self.reached:
                 return blocks
 
@@ -119,16 +126,17 @@ class ReferenceScanWriter:
             self.reached[name] = Progress(OTHER, known.value)
         return [f"goto {identifier(name)};"]
 
-    def block(self, state: State) -> list[str]:
-        lines = [f"// {state.name} state, {state.anchor}"]
+    def block(self, state: State) -> Block:
+        # The first one is entered from above.
+        label = "" if state.name == FIRST else state.identifier
+        return Block(label, f"// {state.name} state, {state.anchor}", self.lines(state))
+
+    def lines(self, state: State) -> list[str]:
         progress = self.reached[state.name]
         try:
-            entry, progress = self.steps(state.entry, progress)
+            lines, progress = self.steps(state.entry, progress)
         except Undecided:
-            return [*lines, f"{state.identifier}:", UNDECIDED]
-        # A state that is entered again by itself would run these once more.
-        label = [] if state.name == FIRST else [f"{state.identifier}:"]
-        lines += [*label, *entry]
+            return [UNDECIDED]
         if state.always is not None:
             return [*lines, *self.rest(state, state.always, progress, row=False)]
         lines += ["if (input.at_end()) " + UNDECIDED]

@@ -96,7 +96,7 @@ APPEND_NAME = the.statement(
 APPEND_VALUE = the.statement(
     "append the byte here to the attribute's value", call("attribute.append_to_value", call("bytes.current"))
 )
-PASS_IT_OVER = the.statement("pass it over", NOTHING)
+PASS_IT_OVER = the.statement("pass it over", NOTHING, touches=set())
 
 # --- Conditions ----------------------------------------------------------------------------------------------------------
 

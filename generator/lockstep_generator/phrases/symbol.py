@@ -12,6 +12,9 @@ from enum import Enum
 from ..nodes import Node
 
 
+FIELD = "the field"
+
+
 class InLane(Enum):
     """What becomes of a statement in a lane (lanes/). Without one, a rule that has the statement has no lane, unless the
     evaluation knows what it does."""
@@ -35,6 +38,10 @@ class Symbol:
     negated: str = ""  # of a condition: the words of its negation, if rules use it
     in_lane: InLane | None = None
     assumed: bool | None = None  # what a lane may assume of a condition: see lanes/
+    # The state of the parser that it reads or writes, in words; None: not known. Two phrases that have nothing in common
+    # commute. Parse errors read the position, which only consuming changes, and are ordered by it. FIELD stands for the
+    # field in the hole.
+    touches: frozenset[str] | None = None
 
     def __str__(self) -> str:
         return f"the {self.kind} “{self.words}”"
@@ -51,14 +58,20 @@ class Table:
         self.symbols.append(symbol)
         return symbol
 
-    def statement(self, words: str, does: Node, in_lane: InLane | None = None) -> Symbol:
-        return self.add(Symbol(self.part, "statement", words, does, in_lane=in_lane))
+    def statement(
+        self, words: str, does: Node, touches: set[str] | None = None, in_lane: InLane | None = None
+    ) -> Symbol:
+        symbol = Symbol(self.part, "statement", words, does, in_lane=in_lane)
+        symbol.touches = None if touches is None else frozenset(touches)
+        return self.add(symbol)
 
     def condition(self, words: str, holds: Node, negated: str = "", assumed: bool | None = None) -> Symbol:
         return self.add(Symbol(self.part, "condition", words, holds, negated=negated, assumed=assumed))
 
-    def expression(self, words: str, type_: str, value: Node) -> Symbol:
-        return self.add(Symbol(self.part, "expression", words, value, type_))
+    def expression(self, words: str, type_: str, value: Node, touches: set[str] | None = None) -> Symbol:
+        symbol = Symbol(self.part, "expression", words, value, type_)
+        symbol.touches = None if touches is None else frozenset(touches)
+        return self.add(symbol)
 
     def loop(self, words: str, type_: str, header: Node) -> Symbol:
         """`type_`: of what it walks, which is the hole `variable` of the header."""

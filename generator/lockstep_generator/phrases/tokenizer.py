@@ -27,7 +27,7 @@ from ..nodes import (
     operation,
     sequence,
 )
-from .symbol import Table
+from .symbol import FIELD, Table
 
 the = Table("tokenizer")
 
@@ -36,37 +36,46 @@ the = Table("tokenizer")
 
 
 # Switching. The state functions return to the loop of the tokenizer when the state may have changed.
-SWITCH_TO = the.statement("switch to {state}", call("switch_to", "state"))
+SWITCH_TO = the.statement("switch to {state}", call("switch_to", "state"), touches={"state"})
 SWITCH_TO_RETURN_STATE = the.statement(
-    "switch to the return state", call("switch_to", call("reference.return_state"))
+    "switch to the return state", call("switch_to", call("reference.return_state")), touches={"state"}
 )
-RECONSUME_IN = the.statement("reconsume in {state}", call("switch_to", "state"))
+RECONSUME_IN = the.statement("reconsume in {state}", call("switch_to", "state"), touches={"state"})
 RECONSUME_IN_RETURN_STATE = the.statement(
-    "reconsume in the return state", call("switch_to", call("reference.return_state"))
+    "reconsume in the return state", call("switch_to", call("reference.return_state")), touches={"state"}
 )
 SET_RETURN_STATE = the.statement(
-    "set the return state to {state}", call("reference.set_return_state", "state")
+    "set the return state to {state}", call("reference.set_return_state", "state"), touches={"return state"}
 )
-IGNORE_CHARACTER = the.statement("ignore the character", NOTHING)
+IGNORE_CHARACTER = the.statement("ignore the character", NOTHING, touches=set())
 
 # Errors.
-PARSE_ERROR = the.statement("parse error {code}", call("errors.report", "code"))
+PARSE_ERROR = the.statement("parse error {code}", call("errors.report", "code"), touches={"log"})
 
 # Emitting.
-EMIT_CURRENT = the.statement("emit the current input character", call("characters.emit_current"))
-EMIT_CHAR = the.statement("emit {char}", call("characters.emit", "char"))
+EMIT_CURRENT = the.statement(
+    "emit the current input character", call("characters.emit_current"), touches={"tree", "log"}
+)
+EMIT_CHAR = the.statement("emit {char}", call("characters.emit", "char"), touches={"tree", "log"})
 EMIT_CODE_POINT = the.statement(
     "emit {text: code point}", call("characters.emit_part_of", operation("temporary_buffer"), "text")
 )
 EMIT_BUFFER = the.statement(
     "emit the code points in the temporary buffer",
     call("characters.emit_part_of", operation("temporary_buffer"), call("temporary_buffer.view")),
+    touches={"tree", "log", "buffer"},
 )
 EMIT_END_OF_FILE = the.statement("emit an end-of-file token", call("output.emit_end_of_file"))
-EMIT_COMMENT = the.statement("emit the current comment token", call("comment.emit"))
-EMIT_DOCTYPE = the.statement("emit the current DOCTYPE token", call("doctype.emit"))
+EMIT_COMMENT = the.statement(
+    "emit the current comment token", call("comment.emit"), touches={"tree", "log", "token"}
+)
+EMIT_DOCTYPE = the.statement(
+    "emit the current DOCTYPE token", call("doctype.emit"), touches={"tree", "log", "token"}
+)
 EMIT_INSTRUCTION = the.statement(
-    "emit the current processing instruction token", call("processing_instruction.emit")
+    "emit the current processing instruction token",
+    call("processing_instruction.emit"),
+    touches={"tree", "log", "token"},
 )
 HAND_OVER = the.statement("hand the current tag token to tree construction", call("tag.hand_over"))
 REMEMBER_START_TAG = the.statement(
@@ -75,68 +84,87 @@ REMEMBER_START_TAG = the.statement(
 )
 
 # Creating tokens.
-CREATE_START_TAG = the.statement("create a new start tag token", call("tag.create_start"))
-CREATE_END_TAG = the.statement("create a new end tag token", call("tag.create_end"))
-CREATE_COMMENT = the.statement("create a comment token", call("comment.create"))
-CREATE_DOCTYPE = the.statement("create a DOCTYPE token", call("doctype.create"))
+CREATE_START_TAG = the.statement("create a new start tag token", call("tag.create_start"), touches={"tag"})
+CREATE_END_TAG = the.statement("create a new end tag token", call("tag.create_end"), touches={"tag"})
+CREATE_COMMENT = the.statement("create a comment token", call("comment.create"), touches={"token"})
+CREATE_DOCTYPE = the.statement("create a DOCTYPE token", call("doctype.create"), touches={"token"})
 CREATE_INSTRUCTION = the.statement(
-    "create a processing instruction token", call("processing_instruction.create")
+    "create a processing instruction token", call("processing_instruction.create"), touches={"token"}
 )
-START_ATTRIBUTE = the.statement("start a new attribute in the current tag token", call("attribute.start"))
+START_ATTRIBUTE = the.statement(
+    "start a new attribute in the current tag token", call("attribute.start"), touches={"tag", "attribute"}
+)
 REMOVE_ATTRIBUTE = the.statement(
-    "remove the current attribute from the current tag token", call("attribute.remove")
+    "remove the current attribute from the current tag token", call("attribute.remove"), touches={"tag"}
 )
 
 # Fields.
 APPEND_CURRENT = the.statement(
-    "append the current input character to {field}", call("input.append_character_to", "field")
+    "append the current input character to {field}",
+    call("input.append_character_to", "field"),
+    touches={FIELD},
 )
 APPEND_LOWERCASE = the.statement(
     "append the lowercase version of the current input character to {field}",
     call("input.append_lowercase_to", "field"),
+    touches={FIELD},
 )
-APPEND_CHAR = the.statement("append {char} to {field}", call("input.append_spelled_to", "field", "char"))
-APPEND_STRING = the.statement("append {string} to {field}", method("field", "append", "string"))
+APPEND_CHAR = the.statement(
+    "append {char} to {field}", call("input.append_spelled_to", "field", "char"), touches={FIELD}
+)
+APPEND_STRING = the.statement(
+    "append {string} to {field}", method("field", "append", "string"), touches={FIELD}
+)
 APPEND_CODE_POINT = the.statement(
     "append {text: code point} to {field}",
     method("field", "append_part_of", operation("temporary_buffer"), "text"),
+    touches={FIELD},
 )
 APPEND_BUFFER = the.statement(
     "append the temporary buffer to {field}",
     method("field", "append_part_of", operation("temporary_buffer"), call("temporary_buffer.view")),
+    touches={FIELD},
 )
 SET_CURRENT = the.statement(
     "set {field} to the current input character",
     sequence(method("field", "clear"), call("input.append_character_to", "field")),
+    touches={FIELD},
 )
 SET_LOWERCASE = the.statement(
     "set {field} to the lowercase version of the current input character",
     sequence(method("field", "clear"), call("input.append_lowercase_to", "field")),
+    touches={FIELD},
 )
 SET_CHAR = the.statement(
     "set {field} to {char}",
     sequence(method("field", "clear"), call("input.append_spelled_to", "field", "char")),
+    touches={FIELD},
 )
 SET_TEXT = the.statement(
     "set {field} to {text: string value}",
     sequence(
         method("field", "clear"), method("field", "append_part_of", operation("temporary_buffer"), "text")
     ),
+    touches={FIELD},
 )
-CLEAR_BUFFER = the.statement("set the temporary buffer to the empty string", call("temporary_buffer.clear"))
+CLEAR_BUFFER = the.statement(
+    "set the temporary buffer to the empty string", call("temporary_buffer.clear"), touches={"buffer"}
+)
 SET_PUBLIC = the.statement(
     "set the current DOCTYPE token's public identifier to the empty string",
     call("doctype.begin_public_identifier"),
+    touches={"token"},
 )
 SET_SYSTEM = the.statement(
     "set the current DOCTYPE token's system identifier to the empty string",
     call("doctype.begin_system_identifier"),
+    touches={"token"},
 )
 SET_FORCE_QUIRKS = the.statement(
-    "set the current DOCTYPE token's force-quirks flag", call("doctype.set_force_quirks")
+    "set the current DOCTYPE token's force-quirks flag", call("doctype.set_force_quirks"), touches={"token"}
 )
 SET_SELF_CLOSING = the.statement(
-    "set the current tag token's self-closing flag", call("tag.set_self_closing")
+    "set the current tag token's self-closing flag", call("tag.set_self_closing"), touches={"tag"}
 )
 
 # Character references.
@@ -152,7 +180,9 @@ APPEND_MATCHED = the.statement(
     "append the characters of the matched named character reference to the temporary buffer",
     call("temporary_buffer.append", call("reference.characters")),
 )
-SET_CODE = the.statement("set the character reference code to {number}", call("reference.set_code", "number"))
+SET_CODE = the.statement(
+    "set the character reference code to {number}", call("reference.set_code", "number"), touches={"code"}
+)
 MULTIPLY_CODE = the.statement(
     "multiply the character reference code by {number}", call("reference.multiply_code", "number")
 )
@@ -163,6 +193,7 @@ ADD_DIGIT = the.statement(
 REPLACE_CODE = the.statement(
     "set the character reference code to its numeric character reference replacement",
     call("reference.set_code", function("numeric_reference_replacement", call("reference.code"))),
+    touches={"code"},
 )
 APPEND_CODE = the.statement(
     "append the code point of the character reference code to the temporary buffer",
@@ -245,19 +276,20 @@ class Field:
 
     words: str
     node: Operation
+    touches: str  # what it is a part of
 
 
 FIELDS: list[Field] = []
 
 
-def field(words: str, name: str) -> Field:
-    FIELDS.append(Field(words, Operation(name)))
+def field(words: str, name: str, touches: str = "token") -> Field:
+    FIELDS.append(Field(words, Operation(name), touches))
     return FIELDS[-1]
 
 
-TAG_NAME = field("the current tag token's tag name", "tag.name")
-ATTRIBUTE_NAME = field("the current attribute's name", "attribute.name")
-ATTRIBUTE_VALUE = field("the current attribute's value", "attribute.value")
+TAG_NAME = field("the current tag token's tag name", "tag.name", "tag")
+ATTRIBUTE_NAME = field("the current attribute's name", "attribute.name", "attribute")
+ATTRIBUTE_VALUE = field("the current attribute's value", "attribute.value", "attribute")
 COMMENT_DATA = field("the current comment token's data", "comment.data")
 DOCTYPE_NAME = field("the current DOCTYPE token's name", "doctype.name")
 PUBLIC_IDENTIFIER = field("the current DOCTYPE token's public identifier", "doctype.public_identifier")
@@ -266,7 +298,7 @@ INSTRUCTION_TARGET = field(
     "the current processing instruction token's target", "processing_instruction.target"
 )
 INSTRUCTION_DATA = field("the current processing instruction token's data", "processing_instruction.data")
-TEMPORARY_BUFFER = field("the temporary buffer", "temporary_buffer")
+TEMPORARY_BUFFER = field("the temporary buffer", "temporary_buffer", "buffer")
 
 # What all text and every tag go through: all that it calls is compiled into it.
 OFTEN_CALLED = (

@@ -50,24 +50,31 @@ the = Table("tree")
 
 
 # The token.
-PARSE_ERROR = the.statement("parse error", call("errors.add", ThisError()))
-IGNORE_TOKEN = the.statement("ignore the token", NOTHING, in_lane=InLane.NOTHING)
+PARSE_ERROR = the.statement("parse error", call("errors.add", ThisError()), touches={"log"})
+IGNORE_TOKEN = the.statement("ignore the token", NOTHING, in_lane=InLane.NOTHING, touches=set())
 CANNOT_OCCUR = the.statement("this token cannot occur", Return(function("unreachable")))
 DROP_ATTRIBUTES = the.statement(
-    "drop the token's attributes", assign(operation("token.attribute_count"), const("0"))
+    "drop the token's attributes",
+    assign(operation("token.attribute_count"), const("0")),
+    touches={"the token"},
 )
-RENAME = the.statement("change the token's tag name to {tag}", call("token.rename", "tag"))
+RENAME = the.statement(
+    "change the token's tag name to {tag}", call("token.rename", "tag"), touches={"the token"}
+)
 RENAME_SVG = the.statement(
     "change the token's tag name by the table of SVG tag names",
     call("token.rename", function("adjusted_svg_tag", operation("token.name"))),
 )
 ACKNOWLEDGE = the.statement(
-    "acknowledge the token's self-closing flag", assign(operation("token.self_closing_acknowledged"), TRUE)
+    "acknowledge the token's self-closing flag",
+    assign(operation("token.self_closing_acknowledged"), TRUE),
+    touches={"acknowledged"},
 )
 IGNORE_NEXT_LINE_FEED = the.statement(
     "ignore the next token if it is a LF character token",
     call("token.ignore_next_line_feed"),
     in_lane=InLane.KEEP,
+    touches={"line feed"},
 )
 ADJUST_MATHML = the.statement(
     "change the attribute names of the token by the table MathML attributes",
@@ -87,12 +94,16 @@ ADJUST_FOREIGN = the.statement(
 
 # Insertion modes and the tokenizer.
 SWITCH_MODE = the.statement(
-    "switch the insertion mode to {mode}", call("state.set_insertion_mode", "mode"), in_lane=InLane.KEEP
+    "switch the insertion mode to {mode}",
+    call("state.set_insertion_mode", "mode"),
+    in_lane=InLane.KEEP,
+    touches={"mode"},
 )
 SWITCH_TO_ORIGINAL = the.statement(
     "switch the insertion mode to the original insertion mode",
     call("state.return_to_original_insertion_mode"),
     in_lane=InLane.KEEP,
+    touches={"mode", "original mode"},
 )
 SWITCH_TO_TEMPLATE = the.statement(
     "switch the insertion mode to the current template insertion mode",
@@ -102,37 +113,51 @@ SET_ORIGINAL = the.statement(
     "set the original insertion mode to the current insertion mode",
     call("state.set_original_insertion_mode"),
     in_lane=InLane.KEEP,
+    touches={"mode", "original mode"},
 )
 PUSH_MODE = the.statement(
     "push {mode} onto the stack of template insertion modes",
     call("state.push_template_insertion_mode", "mode"),
+    touches={"template modes"},
 )
 POP_MODE = the.statement(
     "pop the current template insertion mode off the stack of template insertion modes",
     call("state.pop_template_insertion_mode"),
+    touches={"template modes"},
 )
 SWITCH_TOKENIZER = the.statement(
     "switch the tokenizer to the {state} state",
     call("state.switch_tokenizer_to", "state"),
     in_lane=InLane.KEEP,
+    touches={"state"},
 )
 
 # Flags and pointers.
-FRAMESET_OK = the.statement('set the frameset-ok flag to "ok"', call("state.set_frameset_ok", TRUE))
-FRAMESET_NOT_OK = the.statement(
-    'set the frameset-ok flag to "not ok"', call("state.set_frameset_ok", FALSE), in_lane=InLane.KEEP_EARLY
+FRAMESET_OK = the.statement(
+    'set the frameset-ok flag to "ok"', call("state.set_frameset_ok", TRUE), touches={"frameset-ok"}
 )
-ENABLE_FOSTER_PARENTING = the.statement("enable foster parenting", call("state.set_foster_parenting", TRUE))
+FRAMESET_NOT_OK = the.statement(
+    'set the frameset-ok flag to "not ok"',
+    call("state.set_frameset_ok", FALSE),
+    in_lane=InLane.KEEP_EARLY,
+    touches={"frameset-ok"},
+)
+ENABLE_FOSTER_PARENTING = the.statement(
+    "enable foster parenting", call("state.set_foster_parenting", TRUE), touches={"foster parenting"}
+)
 DISABLE_FOSTER_PARENTING = the.statement(
-    "disable foster parenting", call("state.set_foster_parenting", FALSE)
+    "disable foster parenting", call("state.set_foster_parenting", FALSE), touches={"foster parenting"}
 )
 SET_HEAD = the.statement(
     "set the head element pointer to {element}",
     call("state.set_head_element_pointer", "element"),
     in_lane=InLane.KEEP,
+    touches={"tree", "pointer"},
 )
 SET_FORM = the.statement(
-    "set the form element pointer to {element}", call("state.set_form_element_pointer", "element")
+    "set the form element pointer to {element}",
+    call("state.set_form_element_pointer", "element"),
+    touches={"tree", "pointer"},
 )
 SET_CONTEXT = the.statement(
     "set the fragment context element to {element}", call("state.set_fragment_context_element", "element")
@@ -155,26 +180,33 @@ CHANGE_ENCODING = the.statement(
 )
 
 # The stack of open elements.
-PUSH = the.statement("push {element} onto the stack of open elements", call("stack.push", "element"))
-POP = the.statement("pop the current node off the stack of open elements", call("stack.pop"))
+PUSH = the.statement(
+    "push {element} onto the stack of open elements", call("stack.push", "element"), touches={"tree"}
+)
+POP = the.statement(
+    "pop the current node off the stack of open elements", call("stack.pop"), touches={"tree"}
+)
 POP_UNTIL = the.statement(
-    "pop elements until a {tags} element has been popped", call("stack.pop_until", "tags")
+    "pop elements until a {tags} element has been popped", call("stack.pop_until", "tags"), touches={"tree"}
 )
 POP_UNTIL_NAMED = the.statement(
-    "pop elements until an HTML element named {tag name} has been popped", call("stack.pop_until", "tag_name")
+    "pop elements until an HTML element named {tag name} has been popped",
+    call("stack.pop_until", "tag_name"),
+    touches={"tree"},
 )
 POP_UNTIL_ELEMENT = the.statement(
-    "pop elements until {element} has been popped", call("stack.pop_through", "element")
+    "pop elements until {element} has been popped", call("stack.pop_through", "element"), touches={"tree"}
 )
 POP_TO_ROOT = the.statement(
     "pop all elements but the first off the stack of open elements", call("stack.pop_to_root")
 )
 REMOVE_FROM_STACK = the.statement(
-    "remove {element} from the stack of open elements", call("stack.remove", "element")
+    "remove {element} from the stack of open elements", call("stack.remove", "element"), touches={"tree"}
 )
 REPLACE_ON_STACK = the.statement(
     "replace {element} with {new: element} on the stack of open elements",
     call("stack.replace", "element", "new"),
+    touches={"tree"},
 )
 INSERT_ON_STACK = the.statement(
     "insert {element} into the stack of open elements below {other: element}",
@@ -186,9 +218,12 @@ ADD_MARKER = the.statement(
     "insert a marker at the end of the list of active formatting elements",
     call("formatting.add_marker"),
     in_lane=InLane.KEEP,
+    touches={"list"},
 )
 REMOVE_LAST_ENTRY = the.statement(
-    "remove the last entry from the list of active formatting elements", call("formatting.remove_last")
+    "remove the last entry from the list of active formatting elements",
+    call("formatting.remove_last"),
+    touches={"list"},
 )
 ADD_FORMATTING = the.statement(
     "add {element} at the end of the list of active formatting elements", call("formatting.add", "element")
@@ -197,6 +232,7 @@ REMOVE_FORMATTING = the.statement(
     "remove {element} from the list of active formatting elements",
     call("formatting.remove", "element"),
     in_lane=InLane.KEEP,
+    touches={"list"},
 )
 REPLACE_ENTRY = the.statement(
     "replace the element of {entry} with {element}", call("formatting.replace", "entry", "element")
@@ -204,15 +240,17 @@ REPLACE_ENTRY = the.statement(
 REPLACE_FORMATTING = the.statement(
     "replace {element} with {new: element} in the list of active formatting elements",
     call("formatting.replace", arrow("element", "formatting"), "new"),
+    touches={"list"},
 )
 MOVE_FORMATTING = the.statement(
     "replace {element} in the list of active formatting elements with {new: element} at {bookmark: entry}",
     call("formatting.move", "element", "new", "bookmark"),
+    touches={"list"},
 )
 
 # The pending table character tokens.
 CLEAR_PENDING = the.statement(
-    "set the pending table character tokens to the empty list", call("table_text.clear")
+    "set the pending table character tokens to the empty list", call("table_text.clear"), touches={"pending"}
 )
 APPEND_PENDING = the.statement(
     "append the token to the pending table character tokens", call("table_text.add_token")
@@ -229,7 +267,9 @@ INSERT_PENDING = the.statement(
 
 # The tree.
 ADD_MISSING = the.statement(
-    "add the token's missing attributes to {element}", call("insertion.add_missing_attributes", "element")
+    "add the token's missing attributes to {element}",
+    call("insertion.add_missing_attributes", "element"),
+    touches={"tree"},
 )
 APPEND = the.statement("append {node: any} to {parent: any}", call("insertion.append", "node", "parent"))
 APPEND_CLONES = the.statement(
@@ -291,21 +331,30 @@ PROCESS_SVG_SCRIPT = the.statement(
 POINT_AT_NEXT = the.statement(
     "set the insertion point to just before the next input character",
     call("scripts.set_insertion_point_before_next_character"),
+    touches={"insertion point"},
 )
 SET_POINT = the.statement(
     "set the insertion point to {insertion point}", call("scripts.set_insertion_point", "insertion_point")
 )
 DEEPER = the.statement(
-    "increment the script nesting level", Step("++", dot(call("scripts.state"), "nesting_level"))
+    "increment the script nesting level",
+    Step("++", dot(call("scripts.state"), "nesting_level")),
+    touches={"nesting level"},
 )
 LESS_DEEP = the.statement(
-    "decrement the script nesting level", Step("--", dot(call("scripts.state"), "nesting_level"))
+    "decrement the script nesting level",
+    Step("--", dot(call("scripts.state"), "nesting_level")),
+    touches={"nesting level"},
 )
 SET_PAUSE = the.statement(
-    "set the parser pause flag to {boolean: boolean}", assign(dot(call("scripts.state"), "paused"), "boolean")
+    "set the parser pause flag to {boolean: boolean}",
+    assign(dot(call("scripts.state"), "paused"), "boolean"),
+    touches={"pause flag"},
 )
 BLOCK = the.statement("block the tokenizer", assign(dot(call("scripts.state"), "blocked"), TRUE))
-UNBLOCK = the.statement("unblock the tokenizer", assign(dot(call("scripts.state"), "blocked"), FALSE))
+UNBLOCK = the.statement(
+    "unblock the tokenizer", assign(dot(call("scripts.state"), "blocked"), FALSE), touches={"blocked"}
+)
 SPECULATE = the.statement("start the speculative HTML parser", call("scripts.start_speculative_parser"))
 STOP_SPECULATING = the.statement("stop the speculative HTML parser", call("scripts.stop_speculative_parser"))
 EXECUTE_PENDING = the.statement(
@@ -911,11 +960,13 @@ BOTTOMMOST_NAMED_OR = the.expression(
     "the bottommost open element that is named {tags} or is in the set {set}",
     "element",
     call("stack.lower", call("stack.bottommost", "tags"), call("stack.bottommost", "set")),
+    touches={"tree"},
 )
 BOTTOMMOST_TAG_OR = the.expression(
     "the bottommost open element that is an HTML element named {tag name} or is in the set {set}",
     "element",
     call("stack.lower", call("stack.bottommost", "tag_name"), call("stack.bottommost", "set")),
+    touches={"tree"},
 )
 BOTTOMMOST_FOREIGN_OR = the.expression(
     "the bottommost open element that is a foreign element with the token's tag name in lower case or is in the HTML namespace",
@@ -925,9 +976,13 @@ BOTTOMMOST_FOREIGN_OR = the.expression(
         call("stack.bottommost_foreign", operation("token.name")),
         call("stack.bottommost", Set("html_namespace")),
     ),
+    touches={"tree"},
 )
 BOTTOMMOST_IN = the.expression(
-    "the bottommost open element that is in the set {set}", "element", call("stack.bottommost", "set")
+    "the bottommost open element that is in the set {set}",
+    "element",
+    call("stack.bottommost", "set"),
+    touches={"tree"},
 )
 TOPMOST_BELOW = the.expression(
     "the topmost element in the set {set} below {element} on the stack of open elements",

@@ -6,7 +6,13 @@ from lockstep_generator.phrases import tree as phrases
 
 from ..forms import means_nothing
 
-means_nothing(phrases.IGNORE_TOKEN, phrases.HOLD_OPTION, phrases.SET_NO_CANDIDATE, phrases.FORGET_FIRST_SELECTEDCONTENTS, phrases.HOLD_THE_SAME)
+means_nothing(
+    phrases.IGNORE_TOKEN,
+    phrases.HOLD_OPTION,
+    phrases.SET_NO_CANDIDATE,
+    phrases.FORGET_FIRST_SELECTEDCONTENTS,
+    phrases.HOLD_THE_SAME,
+)
 
 
 class CannotOccur(Exception):
