@@ -322,7 +322,7 @@ struct DispatchTable {
   Rule rules[modes][token_class::count];
 };
 
-// Derived: lanes, what rules reduce to for nearly every token. tree/lanes.h has a function for each, named
+// Derived: lanes, the rules specialized for nearly every token. tree/lanes.h has a function for each, named
 // after the first rule that has it. `none`: the rule has no lane.
 enum class Lane : std::uint8_t {
   none,

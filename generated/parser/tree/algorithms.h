@@ -549,7 +549,7 @@ void TreeBuilder<EditionData, Tree, build>::push_a_foreign_element_for_in_withou
 template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::insert_an_html_element_for(const Token& the_token) {
   enter(Branch::insert_an_html_element_for);
-  // Derived: what this comes to in a plain place.
+  // Derived: the residual under the assumptions of lanes.
   if constexpr (kLanes) {
     if (const Element current = stack.plain_current(); current != nullptr && stack.is_plain(the_token)) {
       stack.append_element(the_token, current);
@@ -616,7 +616,7 @@ void TreeBuilder<EditionData, Tree, build>::insert_u_fffd() {
 template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::insert_the_text(std::string_view data) {
   const auto at = enter(Branch::insert_the_text);
-  // Derived: what this comes to in a plain place.
+  // Derived: the residual under the assumptions of lanes.
   if constexpr (kLanes) {
     if (const Element current = stack.plain_current(); current != nullptr) {
       stack.append_text(data, current);

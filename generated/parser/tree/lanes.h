@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// Derived: what rules come to in a plain place (see Stack::plain_current()). First a lane asks the questions
-// that the facts leave open; then it does what remains of the rule.
+// Derived: rules specialized under the assumptions of lanes, which hold where Stack::plain_current() is not
+// null. First the guards, which the assumptions leave open; then the residual of the rule.
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 
@@ -182,7 +182,7 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_address(TagToken& tag_token,
                                                                            Element current) {
   if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return closings_in_body_start_tag_address(tag_token, current);
+    return variants_in_body_start_tag_address(tag_token, current);
   begin_lane(tag_token);
   return stack.append_element(tag_token, current);
 }
@@ -242,13 +242,13 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd(TagToken& 
   if (nodes.is_html_element(stack.lower(stack.bottommost(sets::tags_dd_dt),
                                         stack.bottommost(sets::set_special_besides_address_div_and_p)),
                             tag::dd)) [[unlikely]]
-    return closings_in_body_start_tag_dd(tag_token, current);
+    return variants_in_body_start_tag_dd(tag_token, current);
   if (nodes.is_html_element(stack.lower(stack.bottommost(sets::tags_dd_dt),
                                         stack.bottommost(sets::set_special_besides_address_div_and_p)),
                             tag::dt)) [[unlikely]]
-    return closings_in_body_start_tag_dd(tag_token, current);
+    return variants_in_body_start_tag_dd(tag_token, current);
   if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return closings_in_body_start_tag_dd(tag_token, current);
+    return variants_in_body_start_tag_dd(tag_token, current);
   begin_lane(tag_token);
   state.set_frameset_ok(false);
   return stack.append_element(tag_token, current);
@@ -258,9 +258,9 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_dd(TagToken& 
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1(TagToken& tag_token, Element current) {
   if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return closings_in_body_start_tag_h1(tag_token, current);
+    return variants_in_body_start_tag_h1(tag_token, current);
   if (nodes.is_in_set(current, sets::set_headings)) [[unlikely]]
-    return closings_in_body_start_tag_h1(tag_token, current);
+    return variants_in_body_start_tag_h1(tag_token, current);
   begin_lane(tag_token);
   return stack.append_element(tag_token, current);
 }
@@ -270,16 +270,16 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr(TagToken& tag_token, Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-      return closings_in_body_start_tag_hr(tag_token, current);
+      return variants_in_body_start_tag_hr(tag_token, current);
     begin_lane(tag_token);
     tag_token.self_closing_acknowledged = true;
     state.set_frameset_ok(false);
     return stack.append_leaf(tag_token, current);
   } else {
     if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-      return closings_in_body_start_tag_hr(tag_token, current);
+      return variants_in_body_start_tag_hr(tag_token, current);
     if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
-      return closings_in_body_start_tag_hr(tag_token, current);
+      return variants_in_body_start_tag_hr(tag_token, current);
     begin_lane(tag_token);
     tag_token.self_closing_acknowledged = true;
     state.set_frameset_ok(false);
@@ -306,9 +306,9 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li(TagToken& 
   if (nodes.is_html_element(stack.lower(stack.bottommost(tag::li),
                                         stack.bottommost(sets::set_special_besides_address_div_and_p)),
                             tag::li)) [[unlikely]]
-    return closings_in_body_start_tag_li(tag_token, current);
+    return variants_in_body_start_tag_li(tag_token, current);
   if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return closings_in_body_start_tag_li(tag_token, current);
+    return variants_in_body_start_tag_li(tag_token, current);
   begin_lane(tag_token);
   state.set_frameset_ok(false);
   return stack.append_element(tag_token, current);
@@ -318,7 +318,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_li(TagToken& 
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_pre(TagToken& tag_token, Element current) {
   if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return closings_in_body_start_tag_pre(tag_token, current);
+    return variants_in_body_start_tag_pre(tag_token, current);
   begin_lane(tag_token);
   state.set_frameset_ok(false);
   stack.append_element(tag_token, current);
@@ -383,7 +383,7 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_plaintext(TagToken& tag_token,
                                                                              Element current) {
   if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return closings_in_body_start_tag_plaintext(tag_token, current);
+    return variants_in_body_start_tag_plaintext(tag_token, current);
   begin_lane(tag_token);
   stack.append_element(tag_token, current);
   state.switch_tokenizer_to(State::plaintext);
@@ -706,9 +706,9 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_hr(TagToken& tag_token,
                                                                         Element current) {
   if (nodes.is_html_element(current, tag::option)) [[unlikely]]
-    return closings_in_select_start_tag_hr(tag_token, current);
+    return variants_in_select_start_tag_hr(tag_token, current);
   if (nodes.is_html_element(current, tag::optgroup)) [[unlikely]]
-    return closings_in_select_start_tag_hr(tag_token, current);
+    return variants_in_select_start_tag_hr(tag_token, current);
   begin_lane(tag_token);
   tag_token.self_closing_acknowledged = true;
   return stack.append_leaf(tag_token, current);
@@ -719,9 +719,9 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_optgroup(TagToken& tag_token,
                                                                               Element current) {
   if (nodes.is_html_element(current, tag::option)) [[unlikely]]
-    return closings_in_select_start_tag_optgroup(tag_token, current);
+    return variants_in_select_start_tag_optgroup(tag_token, current);
   if (nodes.is_html_element(current, tag::optgroup)) [[unlikely]]
-    return closings_in_select_start_tag_optgroup(tag_token, current);
+    return variants_in_select_start_tag_optgroup(tag_token, current);
   begin_lane(tag_token);
   return stack.append_element(tag_token, current);
 }
@@ -731,7 +731,7 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(TagToken& tag_token,
                                                                             Element current) {
   if (nodes.is_html_element(current, tag::option)) [[unlikely]]
-    return closings_in_select_start_tag_option(tag_token, current);
+    return variants_in_select_start_tag_option(tag_token, current);
   begin_lane(tag_token);
   return stack.append_element(tag_token, current);
 }
@@ -816,10 +816,10 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_vie
   return true;
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_address
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_address(TagToken& tag_token,
                                                                                Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -833,10 +833,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_address(T
   return false;
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_dd
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_dd(TagToken& tag_token,
                                                                           Element current) {
   if ((current->name == tag::p &&
        (nodes.is_html_element(current->above, tag::dd) || nodes.is_html_element(current->above, tag::dt)))) {
@@ -886,10 +886,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_dd(TagTok
   return false;
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_h1
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_h1(TagToken& tag_token,
                                                                           Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -905,10 +905,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_h1(TagTok
   return false;
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_hr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_hr(TagToken& tag_token,
                                                                           Element current) {
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (current->name == tag::p) {
@@ -956,10 +956,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_hr(TagTok
   }
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_li
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_li(TagToken& tag_token,
                                                                           Element current) {
   if ((current->name == tag::p && (nodes.is_html_element(current->above, tag::li)))) {
     const Element above = current->above;
@@ -1004,10 +1004,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_li(TagTok
   return false;
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_pre
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_pre(TagToken& tag_token,
                                                                            Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -1023,10 +1023,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_pre(TagTo
   return false;
 }
 
-// Closings of
+// Variants of
 // in_body_start_tag_plaintext
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_plaintext(TagToken& tag_token,
                                                                                  Element current) {
   if (current->name == tag::p) {
     const Element parent = current->above;
@@ -1041,10 +1041,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_start_tag_plaintext
   return false;
 }
 
-// Closings, above being named by the tag, of
+// Variants, above being named by the tag, of
 // in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1, in_body_end_tag_li, in_body_end_tag_p
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_address(NameId tag_name, Element current,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_end_tag_address(NameId tag_name, Element current,
                                                                              Element above) {
   if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
@@ -1055,10 +1055,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_address(Nam
   return false;
 }
 
-// Closings, above being named by the tag, of
+// Variants, above being named by the tag, of
 // in_body_end_tag_applet
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_applet(NameId tag_name, Element current,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_body_end_tag_applet(NameId tag_name, Element current,
                                                                             Element above) {
   if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
@@ -1070,10 +1070,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_body_end_tag_applet(Name
   return false;
 }
 
-// Closings of
+// Variants of
 // in_caption_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_start_tag_caption(TagToken&,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_start_tag_caption(TagToken&,
                                                                                   Element current) {
   if (current->name == tag::caption) {
     const Element parent = current->above;
@@ -1087,10 +1087,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_start_tag_captio
   return false;
 }
 
-// Closings, above being named by the tag, of
+// Variants, above being named by the tag, of
 // in_caption_end_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_end_tag_caption(NameId tag_name,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_end_tag_caption(NameId tag_name,
                                                                                 Element current,
                                                                                 Element above) {
   if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
@@ -1104,10 +1104,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_caption_end_tag_caption(
   return false;
 }
 
-// Closings of
+// Variants of
 // in_column_group_anything_else
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_else(TagToken&,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_column_group_anything_else(TagToken&,
                                                                                    Element current) {
   if (current->name == tag::colgroup) {
     const Element parent = current->above;
@@ -1120,10 +1120,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_column_group_anything_el
   return false;
 }
 
-// Closings of
+// Variants of
 // in_table_body_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_caption(TagToken&,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_table_body_start_tag_caption(TagToken&,
                                                                                      Element current) {
   if (nodes.is_in_set(current, sets::set_table_sections)) {
     const Element parent = current->above;
@@ -1136,10 +1136,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_table_body_start_tag_cap
   return false;
 }
 
-// Closings of
+// Variants of
 // in_row_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(TagToken&, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_row_start_tag_caption(TagToken&, Element current) {
   if (current->name == tag::tr) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1151,10 +1151,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_row_start_tag_caption(Ta
   return false;
 }
 
-// Closings of
+// Variants of
 // in_cell_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(TagToken&, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_start_tag_caption(TagToken&, Element current) {
   if (current->name == tag::td || current->name == tag::th) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1167,10 +1167,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_start_tag_caption(T
   return false;
 }
 
-// Closings, above being named by the tag, of
+// Variants, above being named by the tag, of
 // in_cell_end_tag_td
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_end_tag_td(NameId tag_name, Element current,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_end_tag_td(NameId tag_name, Element current,
                                                                         Element above) {
   if (nodes.is_in_set(current, sets::set_implied_end_tags)) {
     begin_lane(tag_name);
@@ -1183,10 +1183,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_cell_end_tag_td(NameId t
   return false;
 }
 
-// Closings of
+// Variants of
 // in_select_start_tag_hr
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_hr(TagToken& tag_token,
                                                                             Element current) {
   if ((current->name == tag::option && (nodes.is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
@@ -1225,10 +1225,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_hr(TagT
   return false;
 }
 
-// Closings of
+// Variants of
 // in_select_start_tag_optgroup
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgroup(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_optgroup(TagToken& tag_token,
                                                                                   Element current) {
   if ((current->name == tag::option && (nodes.is_html_element(current->above, tag::optgroup)))) {
     const Element above = current->above;
@@ -1264,10 +1264,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_optgrou
   return false;
 }
 
-// Closings of
+// Variants of
 // in_select_start_tag_option
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_option(TagToken& tag_token,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_option(TagToken& tag_token,
                                                                                 Element current) {
   if (current->name == tag::option) {
     const Element parent = current->above;
@@ -1281,10 +1281,10 @@ bool TreeBuilder<EditionData, Tree, build>::closings_in_select_start_tag_option(
   return false;
 }
 
-// Closings, above being named by the tag, of
+// Variants, above being named by the tag, of
 // in_select_end_tag_optgroup
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::closings_in_select_end_tag_optgroup(NameId tag_name,
+bool TreeBuilder<EditionData, Tree, build>::variants_in_select_end_tag_optgroup(NameId tag_name,
                                                                                 Element current,
                                                                                 Element above) {
   if (current->name == tag::option) {
@@ -1498,15 +1498,15 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagT
     case Lane::in_table_text_anything_else:
       return lane_in_table_text_anything_else() && take_start_tag_lane(tag_token);
     case Lane::in_caption_start_tag_caption:
-      return closings_in_caption_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_caption_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
     case Lane::in_column_group_anything_else:
-      return closings_in_column_group_anything_else(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_column_group_anything_else(tag_token, current) && take_start_tag_lane(tag_token);
     case Lane::in_table_body_start_tag_caption:
-      return closings_in_table_body_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_table_body_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
     case Lane::in_row_start_tag_caption:
-      return closings_in_row_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_row_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
     case Lane::in_cell_start_tag_caption:
-      return closings_in_cell_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_cell_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
     default: return false;
   }
 }
@@ -1518,7 +1518,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
   if (current == nullptr) [[unlikely]]
     return take_foreign_end_tag_lane(tag_name);
   if (current->name != tag_name) [[unlikely]]
-    return take_closing_end_tag_lane(tag_name, current);
+    return take_variant_end_tag_lane(tag_name, current);
   const Lane lane = EditionData::lanes[static_cast<unsigned>(
       EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
                             TreeRules<EditionData>::tag_token_class(false, tag_name)))];
@@ -1563,7 +1563,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId
 }
 
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::take_closing_end_tag_lane(NameId tag_name, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::take_variant_end_tag_lane(NameId tag_name, Element current) {
   const Element above = current->above;
   if (!nodes.is_html_element(above, tag_name) || !stack.is_plain(above)) return false;
   switch (EditionData::lanes[static_cast<unsigned>(
@@ -1571,14 +1571,14 @@ bool TreeBuilder<EditionData, Tree, build>::take_closing_end_tag_lane(NameId tag
                             TreeRules<EditionData>::tag_token_class(false, tag_name)))]) {
     case Lane::in_body_end_tag_address:
     case Lane::in_body_end_tag_li:
-    case Lane::in_body_end_tag_p: return closings_in_body_end_tag_address(tag_name, current, above);
-    case Lane::in_body_end_tag_applet: return closings_in_body_end_tag_applet(tag_name, current, above);
+    case Lane::in_body_end_tag_p: return variants_in_body_end_tag_address(tag_name, current, above);
+    case Lane::in_body_end_tag_applet: return variants_in_body_end_tag_applet(tag_name, current, above);
     case Lane::in_caption_end_tag_caption:
-      return closings_in_caption_end_tag_caption(tag_name, current, above);
-    case Lane::in_cell_end_tag_td: return closings_in_cell_end_tag_td(tag_name, current, above);
+      return variants_in_caption_end_tag_caption(tag_name, current, above);
+    case Lane::in_cell_end_tag_td: return variants_in_cell_end_tag_td(tag_name, current, above);
     case Lane::in_select_end_tag_optgroup:
       if constexpr (edition <= Day{2024, 9, 12}) {
-        return closings_in_select_end_tag_optgroup(tag_name, current, above);
+        return variants_in_select_end_tag_optgroup(tag_name, current, above);
       } else {
         return false;
       }

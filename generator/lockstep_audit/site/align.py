@@ -14,7 +14,7 @@ from .sources import Block, Function, RuleLine
 
 MARK = "\x01"  # at the end of a line of C++: the number of the line of the rules that it comes from
 ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
-DERIVED = re.compile(r"^\s*// Derived: what this comes to ")  # above a block that is next to the rules
+DERIVED = re.compile(r"^\s*// Derived: the residual under ")  # above a block that is beside the rules
 OBSERVED = "const auto at = "  # of a rule with conditions, in this edition or another one
 NOTED = re.compile(r"^\s*at\.(?:node|element|boolean|number)\(.*\);$")
 CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|return outcome;)$")

@@ -59,7 +59,7 @@ def short_form(step: Step) -> list[str]:
     node = rewritten(step_node(step), lambda one: the_token if one == TAG_TOKEN else None)
     name = f" && {cpp(call('stack.is_plain', the_token))}" if node.mentions(the_token) else ""
     return [
-        "// Derived: what this comes to in a plain place.",
+        "// Derived: the residual under the assumptions of lanes.",
         "if constexpr (kLanes) {",
         f"  if (const Element current = stack.plain_current(); current != nullptr{name}) {{",
         f"    {line(node)}",
@@ -148,7 +148,7 @@ class LaneFunction(DerivedFunction):
         assert shape.lane is not None
         otherwise = "false"
         if shape.variants and shape.kind == "start tag":
-            otherwise = self.text(function(f"closings_{shape.name}", TAG_TOKEN, CURRENT))
+            otherwise = self.text(function(f"variants_{shape.name}", TAG_TOKEN, CURRENT))
         residual = sorted(shape.lane.residual, key=lambda step: step not in self.ANY_TIME)
         if shape.only_whitespace:
             self.lines.append(f"if ({self.text(Not(IS_WHITESPACE))}) return false;")
@@ -201,7 +201,7 @@ class VariantFunction(DerivedFunction):
 
     def __init__(self, shape: lane_stage.Shape, tests: list[Node]) -> None:
         super().__init__()
-        self.name, self.kind = f"closings_{shape.name}", shape.kind
+        self.name, self.kind = f"variants_{shape.name}", shape.kind
         self.shapes: list[lane_stage.Shape] = []
         for variant, test in zip(shape.variants, tests, strict=True):
             lines: list[str] = []

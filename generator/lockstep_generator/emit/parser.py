@@ -286,9 +286,9 @@ class ParserEmitter(Emitter):
         lane_functions = self.one_text(lambda part: part.lane_functions)
         foreign_functions = self.one_text(lambda part: part.foreign_functions)
         for part in self.parts.values():
-            for closing in part.variant_functions.values():
-                closing.rules = [rule for shape in closing.shapes for rule in shape.rules]
-        closing_functions = self.one_text(lambda part: list(part.variant_functions.values()))
+            for variant in part.variant_functions.values():
+                variant.rules = [rule for shape in variant.shapes for rule in shape.rules]
+        variant_functions = self.one_text(lambda part: list(part.variant_functions.values()))
         predicates = self.one_text(lambda part: predicates_of(part))
         modes = {mode.name: mode for mode in spec.modes}
         self.modes = [modes[n] for n in self.names_in(lambda p: [mode.name for mode in p.spec.modes])]
@@ -302,8 +302,8 @@ class ParserEmitter(Emitter):
             "ordered_modes": self.modes,
             "lane_functions": lane_functions,
             "foreign_functions": foreign_functions,
-            "closing_functions": closing_functions,
-            "closing_cases": self.closing_cases(),
+            "variant_functions": variant_functions,
+            "variant_cases": self.variant_cases(),
             "start_reprocessed": self.reprocessed("start tag"),
             "end_reprocessed": self.reprocessed("end tag"),
             "predicates": predicates,
@@ -395,8 +395,8 @@ class ParserEmitter(Emitter):
     def days_of_rule(self, name: str) -> list[str]:
         return [day for day, part in self.parts.items() if name in part.dispatch.rules]
 
-    def closing_cases(self) -> list[tuple[list[str], list[str]]]:
-        """Lanes of end tags, and what is returned for them: closings that are above."""
+    def variant_cases(self) -> list[tuple[list[str], list[str]]]:
+        """Lanes of end tags, and what is returned for them: variants that are above."""
         cases: dict[tuple[str, ...], list[str]] = {}
         for name in self.shape_names:
             column = {
