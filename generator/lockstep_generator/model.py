@@ -178,16 +178,6 @@ class Days:
     up_to: str = ""
 
     @property
-    def test(self) -> str:
-        """The C++ condition on the edition that is compiled."""
-        parts = [
-            f"edition {sign} Day{{{', '.join(str(int(part)) for part in day.split('-'))}}}"
-            for sign, day in ((">=", self.since), ("<", self.until), (">", self.after), ("<=", self.up_to))
-            if day
-        ]
-        return " && ".join(parts)
-
-    @property
     def mark(self) -> str:
         """The dates in the notation of the rules: [since 2026-06-25]."""
         words = [f"{word} {day}" for word, day in (("since", self.since), ("until", self.until)) if day]

@@ -626,8 +626,8 @@ def touched(use: Use) -> frozenset[str] | None:
         known = algorithms.run_by(use)
         return known.touches if known else None
     if use.symbol.touches == frozenset({FIELD}):
-        field = use.arguments["field"].node
-        return frozenset({next(one.touches for one in tokenizer.FIELDS if one.node == field)})
+        field = use.arguments["field"].text
+        return frozenset({next(one.touches for one in tokenizer.FIELDS if one.words == field)})
     return use.symbol.touches
 
 

@@ -77,6 +77,14 @@ class Literals(unittest.TestCase):
                 ):
                     self.assertEqual(path.parent.name, "emit", f"{path}:{node.lineno}")
 
+    def test_the_literal_reading_is_independent(self) -> None:
+        """It knows the symbols, not what they become in C++. Mutants make new phrases of them, for the generator."""
+        for path, module in modules():
+            if path.parts[0] == "lockstep_literal" and path.name != "mutants.py":
+                for node in ast.walk(module):
+                    if isinstance(node, ast.Attribute):
+                        self.assertNotIn(node.attr, ("does", "node", "operations", "calls"), f"{path}:{node.lineno}")
+
     def test_nothing_looks_into_printed_text(self) -> None:
         """What `cpp`, `line` and a Writer return goes into other text, and is not looked into."""
         found: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unittest
 
+from lockstep_generator.emit.cpp import edition_test
 from lockstep_generator.as_compiled import as_compiled, changes_for, functions
 from lockstep_generator.derive import all_statements
 from lockstep_generator.diagnostics import Location
@@ -36,9 +37,9 @@ class Dates(unittest.TestCase):
 
     def test_tests_and_marks(self) -> None:
         both = Days(since="2024-06-01", until="2025-06-01")
-        self.assertEqual(both.test, "edition >= Day{2024, 6, 1} && edition < Day{2025, 6, 1}")
+        self.assertEqual(edition_test(both), "edition >= Day{2024, 6, 1} && edition < Day{2025, 6, 1}")
         self.assertEqual(both.mark, "[since 2024-06-01 until 2025-06-01]")
-        self.assertEqual(Days(up_to=OLD).test, "edition <= Day{2024, 1, 1}")
+        self.assertEqual(edition_test(Days(up_to=OLD)), "edition <= Day{2024, 1, 1}")
         self.assertEqual(Days(up_to=OLD).mark, "")
 
     def test_versions_are_told_apart_by_the_last_day_of_each(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Several
 
 from ..characters import byte_ranges_cpp, character_cpp
-from ..model import identifier
+from ..model import Days, identifier
 from ..nodes import (
     And,
     Assign,
@@ -125,3 +125,13 @@ def listed(nodes: Several[Node]) -> str:
 def nested(node: Node) -> str:
     """A term of a longer condition."""
     return f"({cpp(node)})" if isinstance(node, (And, Or)) else cpp(node)
+
+
+def edition_test(days: Days) -> str:
+    """The condition on the edition that is compiled."""
+    parts = [
+        f"edition {sign} Day{{{', '.join(str(int(part)) for part in day.split('-'))}}}"
+        for sign, day in ((">=", days.since), ("<", days.until), (">", days.after), ("<=", days.up_to))
+        if day
+    ]
+    return " && ".join(parts)

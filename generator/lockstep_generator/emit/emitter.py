@@ -11,6 +11,7 @@ import jinja2
 from ..model import identifier
 from ..characters import byte_cpp, quoted
 from ..tables import generic
+from .cpp import edition_test
 
 
 class Emitter:
@@ -28,6 +29,7 @@ class Emitter:
         self.environment.filters["sentences"] = sentences
         self.environment.filters["identifier"] = identifier
         self.environment.filters["byte_cpp"] = byte_cpp
+        self.environment.filters["edition_test"] = edition_test
         self.environment.globals.update(everywhere)
         self.files: dict[str, str] = {}
 

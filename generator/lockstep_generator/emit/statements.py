@@ -27,7 +27,7 @@ from ..model import (
 from ..phrases import hints
 from ..phrases import tree as tree_phrases
 from ..nodes import NOTHING, Node, Or, ThisError, rewritten
-from .cpp import cpp, line
+from .cpp import cpp, edition_test, line
 
 
 def indented(lines: list[str]) -> list[str]:
@@ -68,7 +68,7 @@ class Writer:
             if isinstance(statement, Dated):
                 follows = isinstance(before, Dated) and before.days.ends_where(statement.days)
                 mark = f"  // {statement.days.mark}" if statement.days.mark else ""
-                begin = "else" if follows else f"if constexpr ({statement.days.test})"
+                begin = "else" if follows else f"if constexpr ({edition_test(statement.days)})"
                 if follows:
                     lines.pop()
                 lines += [
@@ -148,7 +148,7 @@ class Writer:
         for index, (condition, text, body) in enumerate(statement.branches):
             days = statement.days[index] if statement.days else None
             if condition is None:
-                lines += [f"}} else if ({days.test}) {{" if days else "} else {"]
+                lines += [f"}} else if ({edition_test(days)}) {{" if days else "} else {"]
             else:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
@@ -158,7 +158,7 @@ class Writer:
                 decided = self.decided(point, condition)
                 if days:
                     has_or = any(isinstance(one, Or) for one in condition.node.every())
-                    decided = f"{days.test} && {f'({decided})' if has_or else decided}"
+                    decided = f"{edition_test(days)} && {f'({decided})' if has_or else decided}"
                 lines.append(f"{word} ({decided}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
@@ -219,7 +219,7 @@ def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
     for days, own in versions:
         if days is None and not lines:
             return own
-        test = f"if constexpr ({days.test})" if days else ""
+        test = f"if constexpr ({edition_test(days)})" if days else ""
         begin = f"}} else {test}".rstrip() if lines else test
         if lines:
             lines.pop()

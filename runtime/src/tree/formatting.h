@@ -88,7 +88,7 @@ class Formatting {
     changed(ListChange::insert, element, bookmark->element);
     remove_entry(old->formatting);
   }
-  // In a plain place, for lanes: pops the current node, which is in the list, and removes it from that.
+  // For lanes: pops the current node, which is in the list, and removes it from that.
   void pop_plain(Element current) {
     remove_entry(current->formatting);
     rules().stack.pop_plain(current);

@@ -146,19 +146,19 @@ class Stack {
       changes_.locate_end_tag(element->node, rules().source.token_place());
   }
 
-  // --- The plain place
+  // --- The assumptions of lanes
   // The current node if it is one of Edition::plain and its end is the appropriate place for inserting a
   // node, whatever the node (for the root of a fragment the end of the root insertion target, if there is
   // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
-  // if Limits::depth is not reached. Otherwise null. These are the facts under which the generator evaluates
-  // rules (generator/lockstep_generator/lanes/).
+  // if Limits::depth is not reached. Otherwise null. These are the assumptions under which the generator
+  // specializes rules (generator/lockstep_generator/lanes/).
   Element plain_current() const { return current_of(Edition::plain); }
   // The same for one of Edition::plain_foreign. Programs that are loaded over a network have no lanes for it.
   Element plain_foreign_current() const {
     if constexpr (LOCKSTEP_SMALL_TABLES) return nullptr;
     return current_of(Edition::plain_foreign);
   }
-  // The current node in a plain place, if it is in that set.
+  // The current node, if the assumptions hold and it is in that set.
   Element current_of(NameSet set) const {
     const Element current = open_.current();
     return open_.size() < plain_size_ && current != nullptr && in(current->sets, set) ? current : nullptr;
@@ -188,7 +188,7 @@ class Stack {
   }
   Node root_insertion_target() const { return root_insertion_target_; }
 
-  // --- In a plain place, for lanes
+  // --- For lanes
   // Inserts an HTML element for the current token, which takes a lane, at the end of the current node, and
   // pushes it. Returns true, as lanes do that end with it.
   bool append_element(const TagToken& tag, Element current) {
