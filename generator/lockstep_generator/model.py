@@ -121,12 +121,12 @@ class Phrase:
     uses: int = 0
     optional: bool = False  # may stay unused: the negation of a condition that is used
 
-    @property
+    @functools.cached_property
     def operations(self) -> set[str]:
         """The runtime's operations that it names, with their owners: `stack.has_in_scope`."""
         return self.does.operations()
 
-    @property
+    @functools.cached_property
     def calls(self) -> set[str]:
         """All functions that it calls: the runtime's, and generated ones."""
         return self.does.calls()

@@ -8,15 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
+from typing import ClassVar
 
 
 class Node:
     """The base of all nodes, which are immutable and compared by value."""
 
+    names_of_fields: ClassVar[tuple[str, ...]]
+
+    def field_names(self) -> tuple[str, ...]:
+        kind = type(self)
+        if "names_of_fields" not in kind.__dict__:
+            kind.names_of_fields = tuple(field.name for field in fields(self))
+        return kind.names_of_fields
+
     def parts(self) -> Iterator[Node]:
         """The nodes directly in it."""
-        for field in fields(self):
-            value = getattr(self, field.name)
+        for name in self.field_names():
+            value = getattr(self, name)
             if isinstance(value, Node):
                 yield value
             elif isinstance(value, tuple):
@@ -400,14 +409,19 @@ def rewritten(root: Node, change: Callable[[Node], Node | None]) -> Node:
     found = change(root)
     if found is not None:
         return found
-    parts: dict[str, object] = {}
-    for field in fields(root):
-        value = getattr(root, field.name)
+    changed = False
+    values: list[object] = []
+    for name in root.field_names():
+        value = getattr(root, name)
+        new = value
         if isinstance(value, Node):
-            parts[field.name] = rewritten(value, change)
+            new = rewritten(value, change)
+            changed |= new is not value
         elif isinstance(value, tuple):
-            parts[field.name] = tuple(rewritten(v, change) if isinstance(v, Node) else v for v in value)
-    return replace(root, **parts) if parts else root
+            new = tuple(rewritten(one, change) if isinstance(one, Node) else one for one in value)
+            changed |= any(one is not other for one, other in zip(new, value))
+        values.append(new)
+    return type(root)(*values) if changed else root
 
 
 def filled(root: Node, values: Mapping[str, Node]) -> Node:

@@ -6,17 +6,22 @@ import ast
 import difflib
 import re
 import unittest
+import unittest.mock
 from collections.abc import Iterator
 from pathlib import Path
 
+from lockstep_generator.nodes import call
 from lockstep_generator.parse import PARTS
-from lockstep_generator.phrases import algorithms, mime, tokenizer
+from lockstep_generator.phrases import algorithms, mime, tokenizer, tree
 from lockstep_generator.phrases.symbol import Table
 from lockstep_generator.pipeline import ROOT, Loaded, emit, load, parts_of
 from lockstep_generator.specialized import FILE, differences, specialized
+from lockstep_literal import parser as literal_parser
+from lockstep_literal.forms import FORMS, UnknownPhrase, check_forms, means
 from rewording import MARK, NAME, Rewording, as_before, reworded, reworded_phrases
 from support import SpecCase
 
+assert literal_parser  # has all forms
 TABLES: list[Table] = [module.the for module in [*PARTS.values(), mime]]
 
 
@@ -160,6 +165,26 @@ class Specialized(unittest.TestCase):
     def test_the_list_is_fresh(self) -> None:
         found = differences(FILE.read_text(encoding="utf-8"), specialized(parts_of(self.loaded)))
         self.assertEqual(found, [], "if this is intended, run scripts/generate --specialized")
+
+
+class Recipe(SpecCase):
+    """spec/README.md: a new phrase."""
+
+    def test_a_new_phrase(self) -> None:
+        rule = "    insert an HTML element for the token\n"
+        self.edit("tree/in-body.rules", rule, rule + "    praise the current node\n", after="  start tag address")
+        self.stops("tree/in-body.rules", "praise the current node", "unknown statement “praise the current node”")
+        table = Table("tree")
+        praise = table.statement("praise {element}", call("stack.praise", "element"))
+        with unittest.mock.patch.object(tree.the, "symbols", [*tree.the.symbols, praise]):
+            loaded = self.loads()
+            generated = emit(loaded, parts_of(loaded))["parser/tree/in_body.h"]
+            self.assertIn("stack.praise(stack.current());", generated)
+            with self.assertRaisesRegex(UnknownPhrase, "“praise {element}” of the tree has no literal form"):
+                check_forms()
+            with unittest.mock.patch.dict(FORMS):
+                means(praise)(lambda p, element: None)
+                check_forms()
 
 
 class Edited(SpecCase):
