@@ -92,7 +92,8 @@ inline constexpr auto kSerialize =
                row("serializable_shadow_roots", &SerializeOptions::serializable_shadow_roots,
                    &lockstep_serialize_options::serializable_shadow_roots),
                row("edition", &SerializeOptions::edition, &lockstep_serialize_options::edition),
-               row("indent", &SerializeOptions::indent, &lockstep_serialize_options::indent));
+               row("indent", &SerializeOptions::indent, &lockstep_serialize_options::indent),
+               row("round_trip", &SerializeOptions::round_trip, &lockstep_serialize_options::round_trip));
 
 inline constexpr auto kXml = std::tuple(
     row("names", &XmlOptions::names, &lockstep_serialize_options::xml_names),

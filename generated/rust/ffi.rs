@@ -183,6 +183,7 @@ pub struct SerializeOptions {
     pub indent: usize,
     pub xml_html_namespace: bool,
     pub xml_foreign_namespaces: bool,
+    pub round_trip: bool,
 }
 
 /// A token (#tokenization).

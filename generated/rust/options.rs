@@ -227,6 +227,8 @@ pub struct SerializeOptions {
     pub xml_html_namespace: bool,
     /// XML: the same for SVG and MathML (true by default).
     pub xml_foreign_namespaces: bool,
+    /// HTML: write what the Standard's serializer leaves out although HTML can express it.
+    pub round_trip: bool,
 }
 
 impl Default for SerializeOptions {
@@ -242,6 +244,7 @@ impl Default for SerializeOptions {
             indent: c.indent,
             xml_html_namespace: c.xml_html_namespace,
             xml_foreign_namespaces: c.xml_foreign_namespaces,
+            round_trip: c.round_trip,
         }
     }
 }
@@ -259,6 +262,7 @@ impl SerializeOptions {
             indent: self.indent,
             xml_html_namespace: self.xml_html_namespace,
             xml_foreign_namespaces: self.xml_foreign_namespaces,
+            round_trip: self.round_trip,
             ..initialized(ffi::lockstep_serialize_options_init)
         })
     }

@@ -5,7 +5,7 @@ LOCKSTEP_BINARY=build/lockstep python3 tests/cli/edit_test.py
 
 import unittest
 
-from command_line import FolderTest
+from command_line import FolderTest, run
 
 NOTE = "<h1>A</h1><p>See <a href=https://a.example>this</a><script>x()</script>"
 
@@ -21,7 +21,7 @@ class Edit(FolderTest):
             (["--select=h1", "--set-attribute=id=x=y", "--remove=p"], '<h1 id="x=y">A</h1>'),
             (["--select=a", "--remove-attribute=href", "--remove=script"], "<h1>A</h1><p>See <a>this</a></p>"),
             (["--select=p", "--set-text=1 < 2"], "<h1>A</h1><p>1 &lt; 2</p>"),
-            (["--select=p", "--set-html=<b>1</p>2"], "<h1>A</h1><p><b>1<p></p>2</b></p>"),
+            (["--lossy", "--select=p", "--set-html=<b>1</p>2"], "<h1>A</h1><p><b>1<p></p>2</b></p>"),
             (["--remove=q"], '<h1>A</h1><p>See <a href="https://a.example">this</a><script>x()</script></p>'),
         ):
             with self.subTest(changes=changes):
@@ -54,6 +54,64 @@ class Edit(FolderTest):
             f"==> {a} <==\n<!DOCTYPE html>" + page % "1" + f"==> {b} <==\n" + page % "2",
         )
         self.assertEqual((self.folder / "b.html").read_text(), "<b>2")
+
+    def test_result_parses_to_the_same_document(self):
+        xhtml = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "x">'
+        body = "<html><head></head><body>%s</body></html>"
+        for page, wanted in (
+            ("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 3.2//EN'>", '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2//EN">'),
+            ('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Frameset//EN" "">',
+             '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Frameset//EN">'),
+            (xhtml, xhtml),
+            ("<!doctype html system 'a\"b'>", "<!DOCTYPE html SYSTEM 'a\"b'>"),
+            ("<!doctype html x>", "<!DOCTYPE html SYSTEM>"),
+            ("<!doctype html public 'a'x>", '<!DOCTYPE html PUBLIC "a>'),
+            ("<!doctype html system 'a>", '<!DOCTYPE html SYSTEM "a>'),
+            ("<!doctype>", "<!DOCTYPE>"),
+        ):  # fmt: skip
+            with self.subTest(page=page):
+                self.assertEqual(self.succeeds("edit", "--remove=q", stdin=page), wanted + body % "")
+        for page in (
+            "<pre>\n\na</pre><textarea>\n\n</textarea><listing>a\n</listing>",
+            '<p title="a&#13;b">a&#13;\n</p>',
+        ):
+            with self.subTest(page=page):
+                self.assertEqual(self.succeeds("edit", "--remove=q", stdin=page), body % page)
+        self.assertEqual(
+            self.succeeds("edit", "--remove=q", stdin="a<plaintext></b>"),
+            "<html><head></head><body>a<plaintext></b>",
+        )
+
+    def test_trees_that_html_cannot_express(self):
+        for page, place in (
+            ("<a><table><a>", "`html > body > a > a` becomes `html > body > a`"),
+            ("<p><table></p>", "`html > body > p > p` becomes `html > body > p`"),
+            ("<!doctype html><p><a><plaintext>b", "`html > body > plaintext > a` becomes `html > body > plaintext > text`"),
+        ):
+            with self.subTest(page=page):
+                code, out, err = run("edit", "--remove=q", stdin=page)
+                self.assertEqual((code, out), (1, ""))
+                self.assertIn("'-' has a tree that HTML cannot express: " + place, err)
+                self.assertEqual(run("edit", "--remove=q", "--lossy", stdin=page)[0], 0)
+
+    def test_encoding(self):
+        page = "<html><head>%s</head><body><p>\u0430</p></body></html>"
+        for head, wanted in (
+            ("<meta charset=windows-1251>", '<meta charset="utf-8">'),
+            ("<meta http-equiv=Content-Type content='text/html; charset=windows-1251'>",
+             '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'),
+        ):  # fmt: skip
+            with self.subTest(head=head):
+                self.assertEqual(
+                    self.succeeds("edit", "--remove=q", stdin=(page % head).encode("cp1251")), page % wanted
+                )
+        undeclared = (page % "").encode("cp1251")
+        self.assertEqual(
+            self.succeeds("edit", "--remove=q", "--encoding=windows-1251", stdin=undeclared), "\ufeff" + page % ""
+        )
+        self.assertEqual(self.succeeds("edit", "--remove=q", stdin=page % ""), page % "")
+        ascii_page = "<html><head><meta charset=\"koi8-r\"></head><body></body></html>"
+        self.assertEqual(self.succeeds("edit", "--remove=q", stdin=ascii_page), ascii_page)
 
     def test_repeated_edits_add_nothing(self):
         page = self.succeeds("edit", "--remove=q", stdin="<!doctype html><p>1\n")

@@ -137,6 +137,43 @@ TEST(SerializeHtml, RoundTrip) {
   }
 }
 
+TEST(SerializeHtml, RoundTripOption) {
+  ParseOptions options;
+  options.allow_declarative_shadow_roots = true;
+  SerializeOptions round_trip;
+  round_trip.round_trip = true;
+  for (const char* html : {
+           "<!DOCTYPE html SYSTEM 'about:legacy-compat'><p>a<table>",
+           "<!DOCTYPE HTML PUBLIC \"-//W3C//DTD HTML 4.01 Transitional//EN\"><p>a<table>",
+           "<!DOCTYPE HTML PUBLIC \"-//W3C//DTD HTML 4.01 Transitional//EN\" \"\"><p>a<table>",
+           "<!DOCTYPE HTML PUBLIC \"-//W3C//DTD HTML 4.01 Transitional//EN\" \"'\"><p>a<table>",
+           "<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Frameset//EN'><p>a<table>",
+           "<!DOCTYPE html PUBLIC 'a' 'b'x><p>a<table>",
+           "<!DOCTYPE html PUBLIC 'a' 'b><p>a<table>",
+           "<!DOCTYPE html PUBLIC 'a\"b' x><p>a<table>",
+           "<!DOCTYPE html x><p>a<table>",
+           "<!DOCTYPE a SYSTEM 'b'>",
+           "<!DOCTYPE>",
+           "<pre>\n\na</pre><textarea>&#10;\n</textarea><listing>\r\n\r\n</listing>",
+           "<p title='&#13;\"'>&#13;\"\r&#13;&#10;",
+           "<div><template shadowrootmode=closed shadowrootclonable>a</template>b</div>",
+           "<div><template shadowrootmode=open shadowrootserializable></template>b</div>",
+           "<p>a<plaintext></p>\n&amp;",
+       })
+    for (const Edition edition : kEditions) {
+      options.edition = edition;
+      const Document document = parse(html, options);
+      const std::string serialized = serialize_html(document, round_trip);
+      const Document again = parse(serialized, options);
+      EXPECT_EQ(dump_tree(again), dump_tree(document)) << serialized;
+      EXPECT_EQ(again.quirks_mode(), document.quirks_mode()) << serialized;
+      EXPECT_EQ(serialize_html(again, round_trip), serialized);
+    }
+  round_trip.indent = 2;
+  EXPECT_EQ(serialize_html(parse("<body><p>a<plaintext>b"), round_trip),
+            "<html>\n  <head></head>\n  <body>\n    <p>a</p>\n    <plaintext>b");
+}
+
 // Each node on its own, independent of its neighbours.
 TEST(DumpTree, SingleNodes) {
   Document document = parse("<p>");

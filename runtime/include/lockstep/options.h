@@ -277,6 +277,9 @@ struct SerializeOptions {
   // Format the result: break lines, and begin each with this many spaces (at most 16) for each level (at most
   // 64). 0: write the tree unchanged. See serialize_html() for where white space is inserted.
   std::size_t indent = 0;
+  // Write what the Standard's serializer leaves out although HTML can express it, so that parsing the result
+  // gives the same document: see serialize_html().
+  bool round_trip = false;
 };
 
 // Options of Node::inner_text().

@@ -54,12 +54,17 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // Serializes the children of `root` as HTML
 // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm). O(tree)
 //
-// Parsing the result may give a different tree, because HTML cannot express every tree that its parser
-// creates. Examples are a link in a link (<a><table><a>) or a form in a form (<form><div></form><form>); text
-// that begins with a newline in `pre`, `textarea` or `listing`; `plaintext`, which has no end tag; a carriage
-// return (&#13;); and a `p` around a table, which quirks mode allows, because only the name of a DOCTYPE is
-// written. `noscript` round-trips only with the same `scripting`. A sanitized tree may therefore be unsafe
-// once its text is parsed again.
+// Parsing the result may give another tree, because the Standard's serializer leaves out what a tree does not
+// show, and because HTML cannot express every tree that its parser creates. A sanitized tree may therefore be
+// unsafe once its text is parsed again.
+//
+// With SerializeOptions::round_trip, it writes what HTML can express: the identifiers of a DOCTYPE, which
+// decide the mode; a newline at the beginning of `pre`, `textarea` and `listing`; carriage returns outside raw
+// text (as &#13;); shadow roots that are not serializable; and a `plaintext`, after which it writes no end
+// tags. Parsing the result of a document then gives the same document, with the same options, unless HTML
+// cannot express it. Examples are a link in a link (<a><table><a>), a form in a form
+// (<form><table></form><form>), an element in `plaintext`, and, after editing, a text with NUL or an end tag
+// in a `script`. `lockstep edit` shows how to find out: parse the result, and compare.
 //
 // With SerializeOptions::indent, elements that are blocks, parts of tables or not rendered are written on
 // separate lines. Lines are broken only where the white space has no effect: where the tree builder ignores

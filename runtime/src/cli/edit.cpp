@@ -8,6 +8,7 @@
 
 #include "cli/shared/batch.h"
 #include "cli/shared/page.h"
+#include "cli/shared/page_output.h"
 #include "cli/shared/selectors.h"
 #include "lockstep/lockstep.h"
 
@@ -29,12 +30,14 @@ constexpr auto kOptions = joined(
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
         Option{"--set-text", "TEXT", "Replace their children with text."},
         Option{"--set-html", "HTML", "Replace their children with the parsed HTML."},
+        kLossyOption,
     },
     kPageFlags);
 
 constexpr std::string_view kDetails =
     "Changes the elements of each FILE, or of standard input (-), that match CSS selectors,\n"
-    "and writes the page as HTML in UTF-8. The files themselves are not changed.\n";
+    "and writes the page as HTML in UTF-8, which parses to the same document. The files\n"
+    "themselves are not changed.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The changes are made in the order of the options, each to the result of the earlier
@@ -44,9 +47,12 @@ nothing. Template contents and shadow roots are not searched; --set-html of a te
 sets its contents. With several files, folders or a list of files, "==> FILE <=="
 precedes each page.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its result is still shown); 2 for incorrect usage,
-such as an invalid selector.
+If the page's own declarations of its encoding are not for UTF-8, they are changed; if it
+has none, it begins with a byte order mark, unless it is ASCII or was detected as UTF-8.
+
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, has
+a tree that HTML cannot express (see --lossy), or exceeded one of the --limits (its
+result is still shown); 2 for incorrect usage, such as an invalid selector.
 )";
 
 // One of the options that change the page, ready to be applied to any page.
@@ -113,20 +119,11 @@ int run(const Arguments& arguments) {
   const PageReader reader(arguments);
   const std::vector<Change> to_apply = changes(arguments);
   const Inputs inputs(arguments, arguments.operands());
+  const PageWriter writer{inputs, reader, 0, arguments.has(kLossyOption.name)};
   return for_each_input(edit_command, inputs, [&](const Input& input, OrderedOutput& output) {
     Page page = reader.read(inputs, input);
     for (const Change& change : to_apply) apply(change, page.document);
-    output.write(heading(inputs, input));
-    bool ends_line = false;
-    const auto write = [&](std::string_view piece) {
-      ends_line = piece.ends_with('\n');
-      output.write(piece);
-    };
-    serialize_html(page.document.result(), Sink(write),
-                   {.scripting = reader.options.scripting, .serializable_shadow_roots = true});
-    // A newline here would become part of the page.
-    if (inputs.named() && !ends_line) output.write("\n");
-    reader.check_limits(input, page.document);
+    writer.write(input, page, output);
     return kSuccess;
   });
 }

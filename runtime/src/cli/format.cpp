@@ -5,6 +5,7 @@
 
 #include "cli/shared/batch.h"
 #include "cli/shared/page.h"
+#include "cli/shared/page_output.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -15,6 +16,7 @@ namespace {
 constexpr auto kOptions = joined(
     std::array{
         Option{"--indent", "N", "Begin lines with N spaces per level, 1 to 16 (default: 2)."},
+        kLossyOption,
     },
     kPageFlags);
 
@@ -27,12 +29,13 @@ constexpr std::string_view kEpilogue =
 for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
 sheets, SVG and MathML are written unchanged. The result contains what the parser adds
 (html, head, body, tbody, end tags) and lacks what it drops: 'lockstep check' shows why.
-A page whose tree cannot be expressed in HTML changes when it is parsed again.
+Its declarations of the encoding are changed as 'lockstep help edit' says.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its result is still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, has
+a tree that HTML cannot express (see --lossy), or exceeded one of the --limits (its
+result is still shown); 2 for incorrect usage.
 )";
 
 int run(const Arguments& arguments) {
@@ -41,22 +44,10 @@ int run(const Arguments& arguments) {
       number_of("--indent", "a number from 1 to 16", arguments.value_or("--indent", "2"));
   if (indent < 1 || indent > 16) throw UsageError("--indent needs a number from 1 to 16");
   const Inputs inputs(arguments, arguments.operands());
+  const PageWriter writer{inputs, reader, indent, arguments.has(kLossyOption.name)};
   return for_each_input(format_command, inputs, [&](const Input& input, OrderedOutput& output) {
-    const Page page = reader.read(inputs, input);
-    output.write(heading(inputs, input));
-    bool ends_line = false;
-    const auto write = [&](std::string_view piece) {
-      ends_line = piece.ends_with('\n');
-      output.write(piece);
-    };
-    SerializeOptions options;
-    options.scripting = reader.options.scripting;
-    options.serializable_shadow_roots = true;
-    options.indent = indent;
-    serialize_html(page.document.result(), Sink(write), options);
-    // A newline here would become part of the page.
-    if (inputs.named() && !ends_line) output.write("\n");
-    reader.check_limits(input, page.document);
+    Page page = reader.read(inputs, input);
+    writer.write(input, page, output);
     return kSuccess;
   });
 }

@@ -14,6 +14,9 @@ namespace lockstep::detail {
 // The bytes that may have to be replaced. C2 is the first byte of U+00A0 NO-BREAK SPACE.
 inline constexpr ByteSet kEscapedInText = {'&', '<', '>', '\xC2'};
 inline constexpr ByteSet kEscapedInAttributes = {'&', '<', '>', '"', '\xC2'};
+// The same for SerializeOptions::round_trip: a parser reads a carriage return as a newline.
+inline constexpr ByteSet kEscapedInTextToKeep = {'&', '<', '>', '\xC2', '\r'};
+inline constexpr ByteSet kEscapedInAttributesToKeep = {'&', '<', '>', '"', '\xC2', '\r'};
 
 #if LOCKSTEP_SSE2
 inline __m128i load_8_twice(const char* first, const char* second) {
@@ -76,6 +79,9 @@ template <const ByteSet& stop>
         break;
       case '"':
         replace(p, 1, "&quot;");
+        break;
+      case '\r':
+        replace(p, 1, "&#13;");
         break;
       case '\xC2':
         if (p + 1 != end && p[1] == '\xA0') {

@@ -24,6 +24,9 @@ namespace lockstep::detail {
 // Newlines at the beginning of `pre`, `textarea` and `listing`, which a parser drops.
 enum class FirstNewlines : std::uint8_t { as_they_are, doubled };
 
+// Writes a DOCTYPE that puts a parser in the mode of the document: SerializeOptions::round_trip.
+void append_doctype_of_mode(Output& out, const Tree& tree, const DoctypeRecord& doctype);
+
 // Writes everything that it visits except the root itself, unless it `writes_root`. It is a visitor of Walk;
 // run() is the same walk specialized for HTML, which keeps the end of the output in a variable.
 class HtmlSerializer {
@@ -37,8 +40,8 @@ class HtmlSerializer {
         without_(writes_root ? kNoNode : root_),
         options_(options),
         edition_(entry_of(options.edition.value_or(tree_.edition))),
-        doubles_newlines_(first_newlines == FirstNewlines::doubled),
-        may_have_raw_text_(text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
+        doubles_newlines_(options.round_trip || first_newlines == FirstNewlines::doubled),
+        may_have_raw_text_(options.round_trip || text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
 
   void run() {
     const NodeRecord* const nodes = tree_.nodes.data();
@@ -101,6 +104,9 @@ class HtmlSerializer {
     out_.set_at(leave(out_.at(), id, tree_.nodes[id]));
   }
 
+  // With SerializeOptions::round_trip, a `plaintext` has been left, so that white space would be its text.
+  bool in_plaintext() const { return in_plaintext_; }
+
   // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
   bool text_is_raw_in(Node parent) const {
     if (!parent.is_element()) return false;
@@ -131,7 +137,12 @@ class HtmlSerializer {
   }
 
   [[gnu::always_inline]] char* leave(char* at, NodeId id, const NodeRecord& record) {
-    if (record.type != NodeType::element || id == without_ || id == void_) return at;
+    if (record.type != NodeType::element || id == without_ || id == void_ || in_plaintext_) return at;
+    if (options_.round_trip && record.name == tag::plaintext && record.element_namespace == Namespace::html)
+        [[unlikely]] {
+      in_plaintext_ = true;  // for a parser, all that follows is its text
+      return at;
+    }
     at = out_.with_room(at);
     if (const std::uint64_t key = key_of(record); key != 0) [[likely]] {
       *at = '<';
@@ -195,11 +206,17 @@ class HtmlSerializer {
       case NodeType::element:
         break;
       case NodeType::doctype:
-        append("<!DOCTYPE ", tree_.text(tree_.doctypes[record.name].name), ">");
+        if (options_.round_trip) {
+          append_doctype_of_mode(out_, tree_, tree_.doctypes[record.name]);
+        } else {
+          append("<!DOCTYPE ", tree_.text(tree_.doctypes[record.name].name), ">");
+        }
         break;
       case NodeType::text:
         if (text_is_raw_in(NodeAccess::at(tree_, record.parent))) {
           append(tree_.text(record.payload));
+        } else if (options_.round_trip) {
+          append_escaping<kEscapedInTextToKeep>(out_, tree_.text(record.payload), true);
         } else {
           return append_escaped(out_, out_.with_room(at), tree_.text(record.payload), false, true);
         }
@@ -264,18 +281,26 @@ class HtmlSerializer {
         at = out_.append_at(at, tree_.attribute_names.name(attribute.name));
         at = out_.with_room(out_.append_at(at, "=\""));
       }
-      at = append_escaped(out_, at, tree_.text(attribute.value), true,
-                          edition_.serialization.escape_angle_brackets_in_attributes);
+      const std::string_view value = tree_.text(attribute.value);
+      if (options_.round_trip && value.find('\r') != value.npos) [[unlikely]] {
+        out_.set_at(at);
+        append_escaping<kEscapedInAttributesToKeep>(
+            out_, value, edition_.serialization.escape_angle_brackets_in_attributes);
+        at = out_.with_room(out_.at());
+      } else {
+        at =
+            append_escaped(out_, at, value, true, edition_.serialization.escape_angle_brackets_in_attributes);
+      }
       *at++ = '"';
     }
     return at;
   }
 
   bool shadow_root_start_tag(const ShadowRootProperties& shadow) {
-    if (!options_.serializable_shadow_roots || !shadow.serializable) return false;
+    if (!options_.round_trip && !(options_.serializable_shadow_roots && shadow.serializable)) return false;
     append("<template shadowrootmode=\"", shadow.mode == ShadowRootMode::open ? "open" : "closed", "\"");
     if (shadow.delegates_focus) append(" shadowrootdelegatesfocus=\"\"");
-    append(" shadowrootserializable=\"\"");
+    if (shadow.serializable) append(" shadowrootserializable=\"\"");
     if (shadow.manual_slot_assignment && edition_.serialization.slot_assignment_attribute)
       append(" shadowrootslotassignment=\"manual\"");
     if (shadow.clonable) append(" shadowrootclonable=\"\"");
@@ -295,6 +320,7 @@ class HtmlSerializer {
   const EditionEntry& edition_;
   const bool doubles_newlines_;
   bool may_have_raw_text_;  // an element whose text is not escaped may be open
+  bool in_plaintext_ = false;
   std::vector<OpenPart> detached_;
 };
 

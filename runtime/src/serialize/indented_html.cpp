@@ -125,6 +125,7 @@ class IndentingSerializer {
   bool is_outermost_part() const { return levels_.empty() && !writes_root_; }
 
   void break_line(std::size_t depth) {
+    if (html_.in_plaintext()) return;
     out_ += '\n';
     out_.append(std::min(depth, kDeepestLevel) * indent_, ' ');
   }

@@ -147,6 +147,9 @@ typedef struct lockstep_serialize_options {
   // XML: put HTML elements in their namespace (true by default), or in none.
   bool xml_html_namespace;
   bool xml_foreign_namespaces;  // XML: the same for SVG and MathML (true by default)
+  // HTML: write what the Standard's serializer leaves out although HTML can express it: see
+  // SerializeOptions::round_trip.
+  bool round_trip;
 } lockstep_serialize_options;
 
 // Sets the defaults. `size` is sizeof *options.

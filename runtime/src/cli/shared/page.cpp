@@ -40,6 +40,16 @@ Page PageReader::read(const Inputs& inputs, const Input& input) const {
   return {std::move(bytes), std::move(document)};
 }
 
+Document PageReader::read_back(const std::string& html, const Document& page) const {
+  ParseOptions without_limits = options;
+  without_limits.limits = {};
+  if (context_) return parse_fragment(html, *context_, without_limits);
+  EncodingOptions encoding;
+  encoding.detect_utf_8 =
+      page.encoding().source == EncodingSource::detection && page.encoding().encoding == Encoding::utf_8;
+  return parse_bytes(html, encoding, without_limits);
+}
+
 void PageReader::check_limits(const Input& input, const Document& document) const {
   if (document.status() != Status::ok)
     throw Failure("'" + (input.name == "-" ? "-" : input.shown()) +

@@ -34,6 +34,9 @@ class PageReader {
   // Reads and parses an input. Throws Failure, even for pages that are too long, but not for those that
   // exceed one of the --limits.
   Page read(const Inputs& inputs, const Input& input) const;
+  // Parses a result with the same options, without limits, as if nothing but the bytes were known. Only if
+  // the encoding of the page was detected, that of the result is too.
+  Document read_back(const std::string& html, const Document& page) const;
   // Throws Failure if the page exceeded one of the --limits. Call it at the end, after writing the result.
   void check_limits(const Input& input, const Document& document) const;
 
