@@ -215,7 +215,7 @@ def test_shards(tmp_path, monkeypatch):
     (tmp_path / "C.WARC.GZ").unlink()
     with pytest.raises(FileNotFoundError):
         read.find_shards([str(tmp_path / "nope")])
-    with pytest.raises(ValueError, match="note.txt is no .warc"):
+    with pytest.raises(ValueError, match="note.txt is not a .warc"):
         read.find_shards([str(tmp_path / "note.txt")])
     # The results may be in the folder that is read.
     assert [shard.name for shard in read.find_shards([str(tmp_path)], tmp_path / "sub")] == ["a", "b", name]
@@ -362,7 +362,7 @@ def test_a_damaged_record_of_the_options(tmp_path, content, message):
         (["page.html", "--select", "a=p::attr()"], "pseudo-element"),
         (["page.html", "--columns", "selected"], "needs --select"),
         (["page.html", "--columns", "title", "--absolute"], "links"),
-        ([".", "--jobs", "0"], "from 1 on"),
+        ([".", "--jobs", "0"], "1 or more"),
         (["empty"], "no .warc"),
     ],
 )

@@ -98,7 +98,7 @@ def test_absolute_urls():
         [None],
         ["http://c.example/d/f"],
     ]
-    with pytest.raises(ValueError, match="about the column"):
+    with pytest.raises(ValueError, match="requires the column"):
         bulk.Extractor(["title"], absolute=True)
     with pytest.raises(ValueError, match="no column 'url'"):
         bulk.extract(batch(page), ["links"], absolute=True)
