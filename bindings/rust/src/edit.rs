@@ -81,8 +81,8 @@ impl Document {
     pub fn sanitize(&mut self, node: NodeId, sanitizer: &Sanitizer) -> Result<(), Error> {
         Error::check(unsafe { ffi::lockstep_sanitize(self.raw_mut(), node.0, sanitizer.raw(), std::ptr::null()) })
     }
-    /// [`setHTML()`](https://html.spec.whatwg.org/#dom-element-sethtml): replaces the children by what remains of the
-    /// markup.
+    /// [`setHTML()`](https://html.spec.whatwg.org/#dom-element-sethtml): replaces the children with what remains of
+    /// the markup.
     pub fn set_html(&mut self, target: NodeId, html: &str, sanitizer: &Sanitizer) -> Result<(), Error> {
         let (data, size) = (html.as_ptr(), html.len());
         let (options, nothing_done) = (std::ptr::null(), std::ptr::null_mut());

@@ -17,7 +17,7 @@
 //! | to | use |
 //! | --- | --- |
 //! | parse text, bytes or a fragment | [`parse`], [`parse_bytes`], [`parse_fragment`], with [`ParseOptions`] |
-//! | parse input that comes in pieces | [`Parser`], an [`std::io::Write`] |
+//! | parse input that arrives in pieces | [`Parser`], an [`std::io::Write`] |
 //! | read the tree | [`Document`], [`Node`] |
 //! | find elements | [`Selector`], [`Node::select`] |
 //! | change the tree | [`Document::create_element`], [`Document::append`], [`Document::set_attribute`], … |

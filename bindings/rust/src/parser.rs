@@ -8,10 +8,10 @@ use crate::ffi;
 use crate::values::Names;
 use crate::{Document, EncodingOptions, Error, FragmentContext, ParseOptions};
 
-fn document(make: impl FnOnce(*mut *mut ffi::Document) -> ffi::Status) -> Result<Document, Error> {
+/// The document that `make` stores.
+pub(crate) fn document(make: impl FnOnce(*mut *mut ffi::Document) -> ffi::Status) -> Result<Document, Error> {
     let mut made = null_mut();
-    let status = make(&mut made);
-    Error::check(status)?;
+    Error::check(make(&mut made))?;
     NonNull::new(made).map(Document).ok_or(Error::OutOfMemory)
 }
 
@@ -60,7 +60,7 @@ pub fn parse_bytes(bytes: &[u8], encoding: &EncodingOptions, options: &ParseOpti
     document(|to| unsafe { ffi::lockstep_parse_bytes(bytes.as_ptr(), bytes.len(), &encoding, &options, to) })
 }
 
-/// Parses input that comes in pieces, split anywhere.
+/// Parses input that arrives in pieces, split anywhere.
 ///
 /// ```
 /// use std::io::Write;

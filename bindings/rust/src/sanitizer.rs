@@ -4,7 +4,9 @@ use std::ptr::{null, null_mut, NonNull};
 
 use crate::error::Error;
 use crate::ffi;
+use crate::parser::document;
 use crate::text::{filled, view, with_name};
+use crate::values::initialized;
 use crate::{Document, SanitizerError};
 
 /// Removes what is unsafe, and what its configuration refuses.
@@ -65,11 +67,7 @@ struct Named {
 
 impl Named {
     fn element(&self) -> ffi::SanitizerElement {
-        // SAFETY: a struct of integers and pointers, which the function fills.
-        let mut element: ffi::SanitizerElement = unsafe { std::mem::zeroed() };
-        unsafe { ffi::lockstep_sanitizer_element_init(&mut element, std::mem::size_of_val(&element)) };
-        element.name = self.name;
-        element
+        ffi::SanitizerElement { name: self.name, ..initialized(ffi::lockstep_sanitizer_element_init) }
     }
     fn attribute(&self) -> ffi::SanitizerName {
         ffi::SanitizerName { name: self.name, namespace_uri: null() }
@@ -136,10 +134,7 @@ impl Sanitizer {
     }
     /// Parses a whole page and sanitizes it: [`Document.parseHTML()`](https://html.spec.whatwg.org/#dom-parsehtml).
     pub fn parse(&self, html: &str) -> Result<Document, Error> {
-        let mut made = null_mut();
-        let (data, size) = (html.as_ptr(), html.len());
-        Error::check(unsafe { ffi::lockstep_parse_html(data, size, self.raw(), null(), &mut made) })?;
-        NonNull::new(made).map(Document).ok_or(Error::OutOfMemory)
+        document(|to| unsafe { ffi::lockstep_parse_html(html.as_ptr(), html.len(), self.raw(), null(), to) })
     }
 }
 

@@ -32,17 +32,10 @@ pub(crate) unsafe fn view<'a>(text: ffi::String) -> Option<&'a str> {
 pub(crate) fn filled(fill: impl FnOnce(*mut ffi::Buffer) -> ffi::Status) -> Result<String, Error> {
     let mut buffer = ffi::Buffer { data: std::ptr::null_mut(), size: 0 };
     let status = fill(&mut buffer);
-    let text = if buffer.data.is_null() {
-        String::new()
-    } else {
-        // SAFETY: the buffer holds that many bytes, and is freed below.
-        let bytes = unsafe { std::slice::from_raw_parts(buffer.data, buffer.size) };
-        debug_assert!(std::str::from_utf8(bytes).is_ok());
-        // SAFETY: as in `view`, all that the library writes is UTF-8.
-        unsafe { String::from_utf8_unchecked(bytes.to_vec()) }
-    };
+    // SAFETY: the view is copied before the buffer is freed.
+    let text = unsafe { view(ffi::String { data: buffer.data, size: buffer.size }) }.map(str::to_owned);
     unsafe { ffi::lockstep_buffer_free(&mut buffer) };
-    Error::check(status).map(|()| text)
+    Error::check(status).map(|()| text.unwrap_or_default())
 }
 
 /// Calls a function with the text and a zero byte after it; `None` if the text has one inside.
