@@ -21,10 +21,9 @@ WITH_MEMBERS = ("values", "value", "struct", "options", "functions")
 OTHER_KINDS = ("object", "type", "callback", "includes", "part")
 FLAGS = ("some", "all")  # the commands that name the option; all that parse or read bytes
 WORD = re.compile(r"[a-z][a-z0-9_]*")
-FUNCTION = re.compile(r"(?:(mut )?([a-z]\w*)(?: ([a-z]\w*))?\.)?([a-z]\w*)\((.*?)\)(?: -> (.+))?")
+# A parameter may be a function: its parentheses are inside.
+FUNCTION = re.compile(r"(?:(mut )?([a-z]\w*)(?: ([a-z]\w*))?\.)?([a-z]\w*)\((.*)\)(?: -> (.+))?")
 MARKED = re.compile(r"(.*?)(?:  +(by hand|= .+))?")
-COMPLEXITY = re.compile(r"O\((?:[^()]|\([^()]*\))*\)")
-ADDRESS = re.compile(r"https://\S+$")
 
 
 @dataclass(frozen=True)
@@ -260,10 +259,7 @@ class Reader:
     def function(self, text: str, part: str) -> Function | None:
         marked = MARKED.fullmatch(text)
         assert marked is not None
-        # A parameter may be a function: its parentheses are inside.
-        found = re.fullmatch(
-            r"(?:(mut )?([a-z]\w*)(?: ([a-z]\w*))?\.)?([a-z]\w*)\((.*)\)(?: -> (.+))?", marked[1].rstrip()
-        )
+        found = FUNCTION.fullmatch(marked[1].rstrip())
         if found is None:
             return None
         mut, owner, named, name, parameters, result = found.groups()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..interface import BUILT_IN, Declaration, Function, Header, Interface, Member, Type, Value, paragraphs
@@ -212,9 +213,8 @@ class InterfaceEmitter(Emitter):
 
     def c_parameters(self, values: list[Value] | tuple[Value, ...]) -> str:
         out: list[str] = []
-        for value in values:
+        for value, size in sizes(values):
             if value.type.name == "text":
-                size = "size" if "size_t size" not in out else f"{value.name}_size"
                 out += [f"const char* {value.name}", f"size_t {size}"]
             else:
                 out.append(self.c_value(value))
@@ -236,7 +236,7 @@ class InterfaceEmitter(Emitter):
         name = f"lockstep_{type_.name}"
         if kind == "values":
             return "int32_t*" if how == "out" else "int32_t"
-        if kind in ("value", "type", "callback") or how == "mut by value":
+        if kind in ("value", "type", "callback"):
             return f"const {name}*" if how == "array" else f"{name}*" if how == "out" else name
         if kind == "object":
             return {"": f"const {name}*", "mut": f"{name}*", "out": f"{name}**"}[how]
@@ -289,10 +289,9 @@ class InterfaceEmitter(Emitter):
 
     def rust_parameters(self, values: list[Value] | tuple[Value, ...]) -> str:
         out: list[str] = []
-        for value in values:
+        for value, size in sizes(values):
             name = rust_name(value.name)
             if value.type.name == "text":
-                size = "size" if "size: usize" not in out else f"{value.name}_size"
                 out += [f"{name}: *const u8", f"{size}: usize"]
             else:
                 out.append(f"{name}: {self.rust_type(value.type)}")
@@ -348,7 +347,7 @@ class InterfaceEmitter(Emitter):
         if it:
             lines.append(f"const auto& it = {self.converted(it, f)};")
             lines.append(f"if (!it) return {none};")
-        value = self.converted(call, f) if call else f"self.{f.name}({', '.join(self.arguments(f))})"
+        value = self.called(call, f, "self")
         wrapped = RETURNED.get(f.result.name, "{}").format(value)
         if self.interface.kind(f.result) == "values":
             wrapped = f"static_cast<int32_t>({value})"
@@ -362,12 +361,12 @@ class InterfaceEmitter(Emitter):
         valid = self.valid(f)
         if valid:
             lines.append(f"if (!({valid})) return LOCKSTEP_BAD_ARGUMENT;")
-        value = self.converted(f.call, f) if f.call else f"self.{f.name}({', '.join(self.arguments(f))})"
+        value = self.called(f.call, f, "self")
         return [*lines, f"return fill({to}, [&] {{ return {value}; }});"]
 
     def creation(self, f: Function) -> list[str]:
         """Creates a node of the document."""
-        call = self.converted(f.call, f) if f.call else f"owner.{f.name}({', '.join(self.arguments(f))})"
+        call = self.called(f.call, f, "owner")
         receiver = f.receiver.name if f.receiver else "document"
         return [
             f"return create_node({receiver}, {f.results[0].name}, {self.valid(f) or 'true'}, "
@@ -413,7 +412,7 @@ class InterfaceEmitter(Emitter):
         """Whether the arguments are valid."""
         tests = []
         names = self.refuses_null(f)
-        for value, size in self.sizes(f):
+        for value, size in sizes(f.parameters):
             name, type_ = value.name, value.type
             if type_.name == "text":
                 tests.append(f"is_text({name}, {size})")
@@ -433,18 +432,10 @@ class InterfaceEmitter(Emitter):
         changes = f.result is not None and f.result.name == "change"
         return changes or bool(f.results) and f.results[0].type.name != "buffer"
 
-    def sizes(self, f: Function) -> list[tuple[Value, str]]:
-        """The parameters, and for a text the parameter that has its size."""
-        out, seen = [], False
-        for value in f.parameters:
-            out.append((value, f"{value.name}_size" if seen else "size"))
-            seen = seen or value.type.name == "text"
-        return out
-
     def arguments(self, f: Function) -> list[str]:
         return [
             self.argument(f, value, size)
-            for value, size in self.sizes(f)
+            for value, size in sizes(f.parameters)
             if value.type.name != "parse_options"
         ]
 
@@ -461,12 +452,24 @@ class InterfaceEmitter(Emitter):
             return f"static_cast<{ENUMERATIONS[type_.name]}>({name})"
         return name
 
+    def called(self, call: str, f: Function, on: str) -> str:
+        """The C++ of the table, or the method of the same name."""
+        return self.converted(call, f) if call else f"{on}.{f.name}({', '.join(self.arguments(f))})"
+
     def converted(self, call: str, f: Function) -> str:
         """C++ from the table, with the parameters in C++."""
-        for value, size in self.sizes(f):
+        for value, size in sizes(f.parameters):
             argument = self.argument(f, value, size)
             call = re.sub(rf"(?<![.>\w]){value.name}(?![\w(])", lambda _: argument, call)
         return call
+
+
+def sizes(values: Iterable[Value]) -> Iterator[tuple[Value, str]]:
+    """Parameters, and for a text the parameter that has its size."""
+    seen = False
+    for value in values:
+        yield value, f"{value.name}_size" if seen else "size"
+        seen = seen or value.type.name == "text"
 
 
 def camel(name: str) -> str:
@@ -537,13 +540,11 @@ class SafeRust:
 
     # What Rust has in another form, or under another name.
     BY_HAND = frozenset(
-        "document_root document_result document_fragment document_element document_quirks_mode document_status "
-        "document_error_count document_edition document_encoding document_encoding_confidence "
-        "document_encoding_source document_late_encoding node_namespace node_contains node_following "
-        "node_following_skipping_children node_attribute_count node_attribute_name node_attribute_local_name "
-        "node_attribute_prefix node_attribute_value node_attribute_namespace node_attribute_ns node_root "
+        "document_root document_result document_fragment document_element document_error_count document_edition "
+        "document_encoding document_encoding_confidence document_encoding_source document_late_encoding "
+        "node_contains node_following node_following_skipping_children node_attribute_count node_root "
         "node_inner_text error_offset error_end error_second_range error_second_line error_second_column "
-        "error_note node_set_attribute_ns node_remove_attribute_ns".split()
+        "error_note".split()
     )
     NAMES = {"node_attribute": "attr"}
     # A parameter: its type, and what is passed. `{0}` is its name.
