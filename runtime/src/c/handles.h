@@ -190,17 +190,9 @@ inline bool has_node(const lockstep_document* document, lockstep_node node) {
 
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
 
-// What a handle that is not null stands for: each part has it for its handles.
+// The object of a handle that is not null. Each part overloads this for its handles.
 inline const Document& in_cpp(const lockstep_document* document) { return from_c(document); }
 inline const ParseError& in_cpp(const lockstep_error* error) { return *from_c(error); }
-
-// --- Ranges
-
-constexpr lockstep_range kNoRange = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
-
-inline lockstep_range range_in_c(const std::optional<ByteRange>& range) {
-  return range ? lockstep_range{range->begin, range->end} : kNoRange;
-}
 
 // The sum of LOCKSTEP_SHADOW_ROOT_... values.
 inline std::int32_t flags_of(const ShadowRootProperties& properties) {
@@ -210,6 +202,14 @@ inline std::int32_t flags_of(const ShadowRootProperties& properties) {
          (properties.clonable ? LOCKSTEP_SHADOW_ROOT_CLONABLE : 0) |
          (properties.manual_slot_assignment ? LOCKSTEP_SHADOW_ROOT_MANUAL_SLOT_ASSIGNMENT : 0) |
          (properties.null_custom_element_registry ? LOCKSTEP_SHADOW_ROOT_NULL_CUSTOM_ELEMENT_REGISTRY : 0);
+}
+
+// --- Ranges
+
+constexpr lockstep_range kNoRange = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+
+inline lockstep_range range_in_c(const std::optional<ByteRange>& range) {
+  return range ? lockstep_range{range->begin, range->end} : kNoRange;
 }
 
 }  // namespace lockstep::c

@@ -114,8 +114,8 @@ struct RemovalCallback {
     made.member = present(removal.member);
     made.unsafe = removal.unsafe;
     made.anchor = present(removal.anchor);
-    made.range = {removal.range.begin, removal.range.end};
-    if (removal.range.begin == removal.range.end) made.range = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+    const bool has_range = removal.range.begin != removal.range.end;
+    made.range = has_range ? range_in_c(removal.range) : kNoRange;
     callback.function(&made, callback.user_data);
   }
 };
