@@ -1,5 +1,5 @@
 // Generated from spec/interface/ by the generator: edit that, then run scripts/generate.
-//! The interface for C, which the safe one is built on.
+//! The C interface, on which the safe one is built.
 #![allow(dead_code, missing_docs)]
 
 use std::ffi::{c_char, c_void};

@@ -71,7 +71,7 @@ impl ParseOptions {
 }
 
 /// What untrusted input may cost; 0: no limit. At a limit parsing ends as if the input ended there, and
-/// [`Document::status`](crate::Document::status) names it. At that of the depth elements are flattened, as browsers do:
+/// [`Document::status`](crate::Document::status) names it. At the limit of depth, elements are flattened, as in browsers:
 /// see [`Document::flattened`](crate::Document::flattened).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
