@@ -378,7 +378,7 @@ int run(const Arguments& arguments) {
       // A newline here would become part of the fragment.
       if (inputs.named() && !made.html.ends_with('\n')) output.write("\n");
     }
-    const std::string name = "'" + (input.name == "-" ? "-" : input.shown()) + "'";
+    const std::string name = input.quoted();
     if (!made) throw Failure(name + " was refused: " + made.message);
     if (made.status != Status::ok)
       throw Failure(name + " was not parsed completely: " + std::string(status_name(made.status)));

@@ -75,6 +75,8 @@ InputBound input_bound(const Arguments& arguments) {
 
 std::string Input::shown() const { return name == "-" ? std::string(kStandardInput) : shown_name(name); }
 
+std::string Input::quoted() const { return "'" + (name == "-" ? name : shown_name(name)) + "'"; }
+
 std::string Input::utf_8() const { return name == "-" ? std::string(kStandardInput) : utf_8_name(name); }
 
 Inputs::Inputs(const Arguments& arguments, std::span<const std::string_view> operands)

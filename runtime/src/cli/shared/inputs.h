@@ -54,6 +54,8 @@ struct Input {
 
   // The name in messages, on one line; "<stdin>" for standard input.
   std::string shown() const;
+  // The same in quotation marks; '-' for standard input, as the user writes it.
+  std::string quoted() const;
   // The name in JSON, as UTF-8; "<stdin>" for standard input.
   std::string utf_8() const;
 };

@@ -28,8 +28,8 @@ PageReader::PageReader(const Arguments& arguments) : options(parse_options(argum
 Page PageReader::read(const Inputs& inputs, const Input& input) const {
   auto bytes = std::make_unique<const std::string>(inputs.read(input));
   const auto fail = [&](const std::string& why) {
-    throw Failure("cannot parse '" + (input.name == "-" ? "-" : input.shown()) + "': " + why +
-                  " the limit of " + std::to_string(kLongestInput));
+    throw Failure("cannot parse " + input.quoted() + ": " + why + " the limit of " +
+                  std::to_string(kLongestInput));
   };
   if (bytes->size() > kLongestInput) fail("its " + std::to_string(bytes->size()) + " bytes exceed");
   Document document = context_ ? parse_fragment(*bytes, *context_, options, Source::borrowed)
@@ -52,11 +52,11 @@ Document PageReader::read_back(const std::string& html, const Document& page) co
 
 void PageReader::check_limits(const Input& input, const Document& document) const {
   if (document.status() != Status::ok)
-    throw Failure("'" + (input.name == "-" ? "-" : input.shown()) +
-                  "' was not parsed completely: " + std::string(status_name(document.status())));
+    throw Failure(input.quoted() +
+                  " was not parsed completely: " + std::string(status_name(document.status())));
   if (document.flattened())
-    throw Failure("'" + (input.name == "-" ? "-" : input.shown()) + "' is deeper than " +
-                  std::to_string(options.limits.depth) + " levels; the tree was flattened");
+    throw Failure(input.quoted() + " is deeper than " + std::to_string(options.limits.depth) +
+                  " levels; the tree was flattened");
 }
 
 }  // namespace lockstep::cli
