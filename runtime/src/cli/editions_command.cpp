@@ -71,8 +71,8 @@ Comparison compare(std::string_view bytes, const Input& input, const EncodingOpt
     comparison.new_value = encoding::name(after.encoding().encoding);
     return comparison;
   }
-  const auto [old_node, new_node] = detail::first_difference(before.root(), after.root());
-  if (old_node || new_node) {
+  const detail::NodeDifference nodes = detail::first_difference(before.root(), after.root());
+  if (nodes.a || nodes.b) {
     comparison.old_trace = Trace::of(before.source(), nullptr, old_options);
     comparison.new_trace = Trace::of(after.source(), nullptr, options);
     comparison.difference = detail::difference(*comparison.old_trace, *comparison.new_trace);

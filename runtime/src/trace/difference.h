@@ -14,9 +14,20 @@
 
 namespace lockstep::detail {
 
-// Returns the first two nodes in tree order, including shadow roots and template contents, that differ. One
-// is null if its tree has no more nodes; both are null if the trees are equal. O(nodes)
-std::pair<Node, Node> first_difference(Node a, Node b);
+// How text nodes are compared: each by itself; adjacent ones together, since a parser would make one of them;
+// or so, except for those of nothing but white space.
+enum class Texts : std::uint8_t { separate, joined, joined_without_white_space };
+
+// Two nodes in the same place of two trees that differ. One is null if its tree has none there; both are null
+// if the trees are equal. `next_` is the node, or the next one in tree order, null at the end of the tree.
+struct NodeDifference {
+  Node a, b;
+  Node next_a, next_b;
+};
+
+// Returns the first two nodes in tree order, including shadow roots and template contents, that differ.
+// O(nodes)
+NodeDifference first_difference(Node a, Node b, Texts texts = Texts::separate);
 
 // A row that processed a token, or a condition in one.
 struct RuleUsed {

@@ -34,9 +34,7 @@ struct Result {
   std::string html;
   Document read_back;
 
-  bool is_read_as_utf_8() const {
-    return read_back.encoding().encoding == Encoding::utf_8 || is_ascii(html);
-  }
+  bool is_read_as_utf_8() const { return read_back.encoding().encoding == Encoding::utf_8 || is_ascii(html); }
 };
 
 }  // namespace
@@ -57,11 +55,11 @@ void PageWriter::write(const Input& input, Page& page, OrderedOutput& output) co
     result = result_of("");
     if (!result.is_read_as_utf_8()) result = result_of("\xEF\xBB\xBF");
   }
-  const WhiteSpace white_space = indent == 0 ? WhiteSpace::compared : WhiteSpace::ignored;
-  const auto found = is_lossy ? std::nullopt : difference(page.document, result.read_back, white_space);
+  const auto texts = indent == 0 ? detail::Texts::joined : detail::Texts::joined_without_white_space;
+  const auto found = is_lossy ? std::nullopt : difference(page.document, result.read_back, texts);
   if (found)
-    throw Failure("'" + (input.name == "-" ? "-" : input.shown()) + "' has a tree that HTML cannot express: " +
-                  *found + " when the result is parsed. --lossy writes it anyway");
+    throw Failure(input.quoted() + " has a tree that HTML cannot express: " + *found +
+                  " when the result is parsed. --lossy writes it anyway");
   const std::string title = heading(inputs, input);
   output.write(title);
   output.write(result.html);

@@ -11,9 +11,9 @@ inline constexpr Option kLossyOption = {"--lossy", "",
                                         "Also write pages whose tree HTML cannot express: the result\n"
                                         "parses to another tree."};
 
-// Writes pages as HTML in UTF-8, each after its heading. A page that would not be read as UTF-8 gets another
-// declaration: its `meta` elements are changed and, if that is not enough, it begins with a byte order mark.
-// Throws Failure, with nothing written, if parsing the result would not give the same document, unless
+// Writes pages as HTML in UTF-8, each after its heading. If a parser would not read a page as UTF-8, changes
+// the encoding that its `meta` elements declare and, if that is not enough, writes a byte order mark before
+// it. Throws Failure, with nothing written, if parsing the result would not give the same document, unless
 // `is_lossy`; and, after writing it, if the page exceeded a limit. `indent` is that of SerializeOptions.
 struct PageWriter {
   const Inputs& inputs;
