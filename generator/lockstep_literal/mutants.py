@@ -10,7 +10,7 @@ from typing import Any
 from lockstep_generator import derive, nodes
 from lockstep_generator.characters import CHARACTER_TOKEN
 from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Argument, Do, If, Let, Loop, Phrase, Spec, Statement, Use
+from lockstep_generator.model import Argument, If, Let, Loop, Phrase, Spec, Statement, Use
 from lockstep_generator.nodes import opposite
 from lockstep_generator.parse import Parser, split_row
 from lockstep_generator.phrases import algorithms, tokenizer, tree

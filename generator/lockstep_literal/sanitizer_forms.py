@@ -11,7 +11,6 @@ from functools import cmp_to_key
 from typing import Any
 
 from lockstep_generator.phrases import sanitizer as phrases
-from lockstep_generator.phrases.sanitizer import FLAGS, LISTS
 
 from .dom import (
     HTML,

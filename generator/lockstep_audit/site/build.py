@@ -21,7 +21,7 @@ from ..page import PageError
 from ..report import PAGE, Audit, link
 from . import diagrams
 from .evidence import Evidence, read_evidence
-from .outline import CLUSTERS, RUNS, Group, Item, Outliner, Sheet, cluster_of, file_of
+from .outline import CLUSTERS, RUNS, Group, Item, Outliner, Sheet, file_of
 from .sources import Sources, read_sources
 from .views import STATUS_WORDS, ClauseView, SheetView, Unit, Views, code, short_number
 

@@ -18,7 +18,7 @@ from .colour import Linker, paint_cpp, paint_rule, pattern_of
 from .evidence import Evidence, Shown
 from .literally import forms_by_line
 from .outline import Item, Outliner, Sheet, plain_name, slug_of
-from .sources import Block, Function, Row, RuleLine, Sources
+from .sources import Block, Function, RuleLine, Sources
 
 Rule = State | StateRow | Mode | ModeRow | Algorithm | NameSet
 

@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 from .. import derive
 from .. import lanes as lane_stage
 from ..diagnostics import Location, Problem, SpecError
-from ..model import CPP_TYPES, Days, Mode, ModeRow, Spec, StateRow, identifier
+from ..model import CPP_TYPES, Days, Mode, ModeRow, StateRow, identifier
 from ..phrases import tree as tree_phrases
 from ..union import Merger, columns, newest
 from .edition import EditionPart, SetInfo

@@ -22,7 +22,6 @@ from ..model import (
     Spec,
     Statement,
     Use,
-    identifier,
 )
 from ..phrases import hints
 from ..phrases import tree as tree_phrases

@@ -27,7 +27,6 @@ from ..nodes import (
     Call,
     Constant,
     Node,
-    Operation,
     Or,
     Variable,
     When,
