@@ -7,7 +7,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from .diagnostics import Problem, SpecError
-from .model import Act, Condition, Dated, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
+from .model import (
+    Act,
+    Algorithm,
+    Condition,
+    Dated,
+    Do,
+    If,
+    Loop,
+    Mode,
+    ModeRow,
+    Spec,
+    State,
+    StateRow,
+    Statement,
+    Use,
+)
 from .nodes import Node
 from .phrases import algorithms, tokenizer
 from .phrases import tree as tree_phrases
@@ -453,7 +468,8 @@ def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
 def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
     feedback = TagFeedback()
     body = {s.use.symbol for s in row.body if isinstance(s, Do)}
-    for use in uses_of(spec, row.body):
+    known = {algorithm.name: algorithm for algorithm in spec.algorithms}
+    for use in uses_of(known, row.body):
         if use.symbol is tree_phrases.SWITCH_TOKENIZER:
             feedback.state = use.arguments["state"].text
         elif algorithms.INSERT_HTML_ELEMENT.is_run_by(use):
@@ -470,19 +486,20 @@ def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
     return feedback
 
 
-def uses_of(spec: Spec, body: list[Statement], seen: frozenset[str] = frozenset()) -> list[Use]:
-    """The phrases of a body, under any condition, and those of the algorithms that it runs."""
-    algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
+def uses_of(
+    known: dict[str, Algorithm], body: list[Statement], seen: frozenset[str] = frozenset()
+) -> list[Use]:
+    """The phrases of a body, under any condition, and those of the algorithms that it runs, which are in `known` by name."""
     found: list[Use] = []
     for statement in body:
         if isinstance(statement, Do):
             found.append(statement.use)
             name = statement.use.phrase.algorithm
             if name and name not in seen:
-                found += uses_of(spec, algorithms[name].body, seen | {name})
+                found += uses_of(known, known[name].body, seen | {name})
         elif isinstance(statement, If):
             for _, _, branch in statement.branches:
-                found += uses_of(spec, branch, seen)
+                found += uses_of(known, branch, seen)
         elif isinstance(statement, Loop):
-            found += uses_of(spec, statement.body, seen)
+            found += uses_of(known, statement.body, seen)
     return found

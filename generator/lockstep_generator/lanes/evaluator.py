@@ -445,7 +445,7 @@ class Evaluator(Elements):
         world.popped.append(element)
         self.keep(Pop(self.node(element)), world, changes=False)
         steps = len(world.steps)
-        self.call(algorithms.POPPED_STEPS.in_rules(self.spec), {"element": element}, world)
+        self.call(self.algorithms[algorithms.POPPED_STEPS.name], {"element": element}, world)
         if len(world.steps) != steps:
             raise NoLane
 

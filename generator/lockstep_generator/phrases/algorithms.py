@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ class KnownAlgorithm:
     words: str
     touches: frozenset[str] | None = None  # as of a Symbol
 
-    @property
+    @functools.cached_property
     def name(self) -> str:
         """Of the function that it becomes."""
         return identifier(re.sub(r"\{[^}]*\}", "", self.words))
