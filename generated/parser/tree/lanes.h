@@ -501,7 +501,7 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a(NameId tag_name, Element current) {
   if (current->formatting == nullptr) [[unlikely]]
     return false;
-  if (!(formatting.last_named(tag_name) == current)) [[unlikely]]
+  if (formatting.last_named(tag_name) != current) [[unlikely]]
     return false;
   begin_lane(tag_name);
   formatting.pop_plain(current);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .. import lanes as lane_stage
 from ..lanes.steps import CURRENT, Append, AppendText, Keep, Pop, Step
 from ..lanes.symbols import ABOVE, TAG_TOKEN
@@ -9,7 +11,6 @@ from ..model import Algorithm, Days, Spec
 from ..nodes import (
     TRUE,
     And,
-    Call,
     Constant,
     Node,
     Not,
@@ -21,6 +22,7 @@ from ..nodes import (
     dot,
     equal,
     function,
+    opposite,
     rewritten,
 )
 from ..phrases import tree as tree_phrases
@@ -100,17 +102,17 @@ class DerivedFunction:
         self.lines: list[str] = []
         self.named: set[Variable] = set()  # the variables that the lines name
 
-    def text(self, node: Node) -> str:
+    def text(self, node: Node, printed: Callable[[Node], str] = cpp) -> str:
         """The C++ of a node that becomes part of the lines."""
         self.named |= {one for one in node.every() if isinstance(one, Variable)}
-        return cpp(node)
+        return printed(node)
 
     def statements(self, nodes: list[Node]) -> list[str]:
-        return [f"{self.text(node)};" if isinstance(node, Call) else self.text(node) for node in nodes]
+        return [self.text(node, line) for node in nodes]
 
     def guards(self, lane: lane_stage.Lane, otherwise: str) -> list[str]:
         return [
-            f"if ({self.text(inverse(guard.test) if guard.expected else guard.test)}) [[unlikely]] return {otherwise};"
+            f"if ({self.text(opposite(guard.test) if guard.expected else guard.test)}) [[unlikely]] return {otherwise};"
             for guard in lane.guards
         ]
 
@@ -130,10 +132,6 @@ class DerivedFunction:
             f"{of} {variable.name}" if variable in self.named else of
             for of, variable in self.PARAMETERS[self.kind]
         )
-
-
-def inverse(test: Node) -> Node:
-    return test.of if isinstance(test, Not) else Not(test)
 
 
 class LaneFunction(DerivedFunction):
