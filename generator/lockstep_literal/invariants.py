@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lockstep_generator import derive
 from lockstep_generator.model import Argument, Do, ModeRow, Spec, Statement, Use
 from lockstep_generator.phrases import algorithms, tree
 
-from .mutants import Mutant, walk
+from .mutants import Mutant
 
 # Ways in which a row opens the element of its token, besides inserting it; and pushing one that it has created.
 OPENS = (algorithms.RAW_TEXT, algorithms.RCDATA, algorithms.START_TEMPLATE)
@@ -75,7 +76,7 @@ def opened(row: ModeRow) -> bool | None:
 def bodies(body: list[Statement]) -> list[list[Statement]]:
     """The body, and those in it."""
     found = [body]
-    for statement in walk(body):
+    for statement in derive.all_statements(body):
         for _, _, branch in getattr(statement, "branches", []):
             found.append(branch)
         if inner := getattr(statement, "body", None):
@@ -87,7 +88,7 @@ def uses(spec: Spec) -> Iterator[Use]:
     """The statements that are phrases."""
     rows = [row.body for mode in spec.modes for row in mode.rows]
     for body in [*rows, *(a.body for a in spec.algorithms)]:
-        yield from (one.use for one in walk(body) if isinstance(one, Do))
+        yield from (one.use for one in derive.all_statements(body) if isinstance(one, Do))
 
 
 def is_the_token(argument: Argument) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from lockstep_generator import derive, nodes
 from lockstep_generator.characters import CHARACTER_TOKEN
 from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Argument, If, Let, Loop, Phrase, Spec, Statement, Use
+from lockstep_generator.model import Argument, If, Let, Phrase, Spec, Statement, Use
 from lockstep_generator.nodes import opposite
 from lockstep_generator.parse import Parser, split_row
 from lockstep_generator.phrases import algorithms, tokenizer, tree
@@ -179,7 +179,7 @@ class Operators:
             for part, _, body in rule_bodies(spec):
                 for use in uses_of(body):
                     self.note(part, use)
-                for statement in walk(body):
+                for statement in derive.all_statements(body):
                     if isinstance(statement, Let):
                         name = statement.text.removeprefix("let ").partition(" be ")[0]
                         self.types.setdefault(name, set()).add(statement.type)
@@ -602,18 +602,8 @@ def rule_bodies(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
         yield algorithm.part, algorithm.name, algorithm.body
 
 
-def walk(body: list[Statement]) -> Iterator[Statement]:
-    for statement in body:
-        yield statement
-        if isinstance(statement, If):
-            for _, _, branch in statement.branches:
-                yield from walk(branch)
-        elif isinstance(statement, Loop):
-            yield from walk(statement.body)
-
-
 def uses_of(body: list[Statement]) -> Iterator[Use]:
-    for statement in walk(body):
+    for statement in derive.all_statements(body):
         yield from statement.uses()
 
 

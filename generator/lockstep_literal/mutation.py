@@ -25,7 +25,7 @@ from lockstep_generator.read import Edition, Line, for_edition, read_standard
 from lockstep_generator.tables import Tables, read_tables
 
 from .hosting import HostedCase, hosted_cases
-from .mutants import Mutant, Operators, add_words, named_in, normalized, rule_bodies, walk
+from .mutants import Mutant, Operators, add_words, named_in, normalized, rule_bodies
 from .parser import Result, Rules, Runaway, parse
 from .sanitizer_mutants import SanitizerCase, TableMutants, sanitizer_cases
 
@@ -186,7 +186,7 @@ class Workshop:
             f"{statement.location}": statement.error
             for part, _, body in rule_bodies(spec)
             if part == "tree"
-            for statement in walk(body)
+            for statement in derive.all_statements(body)
             if isinstance(statement, Do) and statement.error
         }
         rules, pristine = (Rules(spec, tables, self.folder) for _ in range(2))
@@ -401,7 +401,7 @@ class Changed:
             self.edition.rules.compiler.algorithm(algorithm)
 
     def name_errors(self, body: list[Any]) -> None:
-        for statement in walk(body):
+        for statement in derive.all_statements(body):
             if isinstance(statement, Do) and statement.use.symbol is tree.PARSE_ERROR:
                 statement.error = self.edition.error_names.get(str(statement.location), "")
 
