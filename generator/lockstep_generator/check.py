@@ -362,7 +362,7 @@ def leaves_always(body: list[Statement], where: str) -> bool:
 
 
 def breaks(body: list[Statement]) -> bool:
-    """Whether a body itself has a `break`, not a loop in it."""
+    """Whether a body has a `break` that is not in an inner loop."""
     for statement in body:
         if isinstance(statement, Jump) and statement.word == "break":
             return True

@@ -90,7 +90,7 @@ class Use:
 
     @property
     def symbol(self) -> Symbol | None:
-        """Of the phrase; of an algorithm None."""
+        """That of the phrase; None for an algorithm."""
         return self.phrase.symbol
 
     @functools.cached_property
@@ -114,7 +114,7 @@ class Phrase:
     pattern: str
     does: Node
     type: str = ""  # of an expression, or of what a loop walks
-    symbol: Symbol | None = None  # of an algorithm there is none
+    symbol: Symbol | None = None  # None for an algorithm
     negated: bool = False  # it is the negation of its symbol, or of its algorithm
     algorithm: str = ""  # the algorithm that it runs, when it is one
     location: Location = Location("", 0)
@@ -234,7 +234,7 @@ class If(Statement):
 
 @dataclass
 class Loop(Statement):
-    header: Node | None  # of a `while` there is none
+    header: Node | None  # None for a `while`
     condition: Condition | None  # of a `while`
     walk: Use | None  # of a `for each`
     body: list[Statement]

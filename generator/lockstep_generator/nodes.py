@@ -32,7 +32,7 @@ class Node:
                 yield from (part for part in value if isinstance(part, Node))
 
     def every(self) -> Iterator[Node]:
-        """It, and all nodes in it."""
+        """This node, and all nodes in it."""
         yield self
         for part in self.parts():
             yield from part.every()
@@ -48,8 +48,7 @@ class Node:
 
     def sets(self) -> set[str]:
         """The sets and scopes of spec/sets.rules that it names: `scope_button`, `set_special`."""
-        names = {node.name for node in self.every() if isinstance(node, Set)}
-        return names
+        return {node.name for node in self.every() if isinstance(node, Set)}
 
     def names(self) -> set[str]:
         """All names in it: of constants, variables, functions, members, types."""

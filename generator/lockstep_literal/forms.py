@@ -22,7 +22,7 @@ class UnknownPhrase(Exception):
 
 
 def means(symbol: Symbol) -> Callable[[Form], Form]:
-    """A decorator: the function is the literal form of the phrase. Its negation has no form of its own."""
+    """A decorator: the function is the literal form of the phrase. Its negation needs none."""
 
     def decorate(function: Form) -> Form:
         if symbol in FORMS:

@@ -20,7 +20,7 @@ NAME = re.compile(r"(\{[^}]*\})")
 
 
 def reworded(words: str) -> str:
-    """The words of a phrase, each another one; its holes are the same."""
+    """The phrase with every word changed, and the same holes."""
     return "".join(
         part if part.startswith("{") else WORD.sub(rf"\g<0>{MARK}", part) for part in NAME.split(words)
     )

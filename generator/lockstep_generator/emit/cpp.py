@@ -114,7 +114,7 @@ def step_text(node: Node) -> str:
 
 
 def line(node: Node) -> str:
-    """A statement with its semicolon; a call is one too. Nothing if it does nothing."""
+    """A statement with its semicolon; a call may be a statement. Empty if it does nothing."""
     return f"{cpp(node)};" if isinstance(node, Call) else cpp(node)
 
 

@@ -67,7 +67,7 @@ class EditionPart:
         return lane_stage.find_lanes(self.spec, names, self.targets, texts)
 
     def tests_of_names(self, shape: lane_stage.Shape) -> list[Node]:
-        """For each variant of a shape the test whether it is for the elements."""
+        """For each variant of a shape, the test for the elements that it pops."""
         excepted = set(self.lanes.excepted)
         # The tag of an end tag is not that of the current node.
         tags = (

@@ -188,7 +188,7 @@ class ForeignLaneFunction(DerivedFunction):
 
 
 class VariantFunction(DerivedFunction):
-    """The C++ of variants, which may be those of several shapes."""
+    """The C++ of variants, which several shapes may share."""
 
     rules: list[str]
 

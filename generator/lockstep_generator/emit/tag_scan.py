@@ -28,7 +28,7 @@ SCAN_PHRASES: dict[Symbol | None, str] = {
 }
 # The same of the algorithm that leaves the attribute name.
 LEAVES_NAME = "if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);"
-# What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
+# By the field to which a state appends characters: C++ to be done when the state is left.
 SCAN_FIELDS: dict[Node | None, str] = {
     TAG_NAME: "tag.scan_name(begin, p, key);",
     ATTRIBUTE_NAME: "",
@@ -345,8 +345,8 @@ class TagScanWriter:
         reference: list[str] | None = None,
         leave: bool = True,
     ) -> list[str]:
-        """What is done at the byte after a run, which is there; `left` when the field is left, if it is not `leave` that has been
-        done before, `reference` at an `&`."""
+        """The code for the byte after a run, which is not the end. `left` is done when the field is left; without `leave`, it
+        has been done before. `reference` is done at an `&`."""
         cases: list[str] = []
         if reference is not None:
             cases += ["case '&':", *indented(reference)]

@@ -53,7 +53,7 @@ class Elements:
         return world.stack[-1]
 
     def boundaries(self, use: Use) -> set[str]:
-        """Those of the scope that a phrase names."""
+        """The names of the HTML elements that bound the scope of a phrase."""
         search = search_of_scope(use.phrase.does)
         assert search is not None
         scope = next(
@@ -244,7 +244,7 @@ def is_true(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bo
 
 
 def negation(test: Test) -> Test:
-    """Of a phrase that is a negation itself."""
+    """The test of a phrase whose words are a negation."""
 
     def negated(elements: Elements, use: Use, arguments: dict[str, Value], world: World) -> bool | None:
         found = test(elements, use, arguments, world)
@@ -253,7 +253,7 @@ def negation(test: Test) -> Test:
     return negated
 
 
-# Whether a condition holds; of its negation, the evaluation knows the opposite.
+# The tests of conditions. For the negation of a symbol, the evaluation takes the opposite.
 TESTS: dict[Symbol, Test] = {
     tree.IS_NULL: is_null,
     tree.ENTRY_IS_NULL: is_null,

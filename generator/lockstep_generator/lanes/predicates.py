@@ -7,7 +7,7 @@ from ..phrases.operations import can_guard
 
 
 def early_exit(algorithm: Algorithm) -> list[Statement]:
-    """The statements at its beginning that only read, and return without an effect; none if there is more than that."""
+    """The statements at its beginning that only read, up to the last one that may return; none if nothing returns there."""
     found: list[Statement] = []
     for statement in algorithm.body:
         if isinstance(statement, If):

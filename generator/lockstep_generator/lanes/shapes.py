@@ -66,7 +66,7 @@ class Lanes:
     foreign_excepted: list[tuple[str, str]] = field(
         default_factory=list
     )  # foreign elements that are not plain
-    # The residual of an algorithm under the assumptions; `name`: the parameter in place of that of a lane.
+    # The residuals of algorithms under the assumptions, by the algorithm's name.
     short: dict[str, Step] = field(default_factory=dict)
 
 
@@ -315,7 +315,7 @@ def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> se
 
 
 def representatives(spec: Spec, names: list[str], named: set[str]) -> list[str]:
-    """One of the names for each combination of sets; those that rules name are groups of their own."""
+    """One of the names for each combination of sets; a name in a rule is a group by itself."""
     groups: dict[tuple[str, ...], str] = {}
     for name in names:
         sets = sorted(s.name for s in spec.sets.values() if ("HTML", name) in s.members)

@@ -68,7 +68,7 @@ class AppendText(Step):
 
 @dataclass(frozen=True)
 class Keep(Step):
-    """A statement of the rule, as it is."""
+    """A statement of the rule that the lane runs, too."""
 
     statement: Node
 

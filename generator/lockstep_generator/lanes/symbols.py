@@ -59,7 +59,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Opaque:
-    """Anything else: only how it is computed is known, and that only as long as nothing has changed."""
+    """Any other value: only how to compute it is known, as long as nothing has changed."""
 
     node: Node | None
 
@@ -77,7 +77,7 @@ Value = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
 TOKEN = Opaque(TAG_TOKEN)
 TAG_NAME = Opaque(Variable("tag_name"))
 DATA = Opaque(Variable("data"))
-# For a fragment: what is not on the stack, and what is not the current node.
+# Of a fragment: an element that is not on the stack, and the root where it is not the current node.
 CONTEXT_ELEMENT = Known(None, call("state.fragment_context_element"))
 FIRST = Known("html", call("stack.first"))
 
@@ -96,7 +96,7 @@ class Guard:
 
     test: Node
     expected: bool
-    only_in_fragments: bool = field(default=False, compare=False)  # documents have that result
+    only_in_fragments: bool = field(default=False, compare=False)  # in documents the result is certain
 
 
 @dataclass(frozen=True)

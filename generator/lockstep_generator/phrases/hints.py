@@ -1,6 +1,7 @@
 """Hints to the compiler about branches: what pages seldom contain, and what they nearly always contain.
 
-The compiler moves a branch for something seldom out of the way. So is one that begins with a parse error. Nothing depends on it.
+The compiler moves a branch that is seldom taken out of the way; a branch that begins with a parse error counts as one. No
+result depends on a hint.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from . import algorithms, tree
 from .algorithms import KnownAlgorithm
 from .symbol import Symbol
 
-# What a hole may hold: a phrase, an algorithm, or words as they are: a variable, or a name.
+# What a hole may hold: a phrase, an algorithm, or the text of a variable or name.
 Held = Symbol | KnownAlgorithm | str
 
 

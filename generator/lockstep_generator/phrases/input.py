@@ -1,7 +1,7 @@
 """The vocabulary of spec/input/.
 
-A phrase is a pattern with typed holes and what it becomes. In that a string is a hole, and `call` names an operation, with the
-part of the sniffer that has it: `bytes.advance` is SniffedBytes::advance() of
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
+operation, with the part of the sniffer that has it: `bytes.advance` is SniffedBytes::advance() of
 runtime/src/input/sniffing_parts.h, which documents it. An expression comes with its type.
 """
 

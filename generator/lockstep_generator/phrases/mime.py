@@ -1,6 +1,7 @@
 """The vocabulary of spec/mime/.
 
-A phrase is a pattern with typed holes and what it becomes. In that a string is a hole, and `call` names an operation of runtime/src/mime/, which documents what it does. An expression comes with its type.
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
+operation of runtime/src/mime/, which documents what it does. An expression comes with its type.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What operations of the runtime read and change, as far as the generator derives something from it: once, for each.
+"""What the operations of the runtime read and change, as far as the generator depends on it.
 
 A phrase names its operations in its definition; what a rule may do follows from these.
 """
@@ -13,12 +13,12 @@ from dataclasses import dataclass
 class Properties:
     """Without any: it may change anything, and read the token."""
 
-    # It only looks and changes nothing. An algorithm that calls no others is marked as pure: the compiler may then report
+    # It only reads. An algorithm that calls no others is marked as pure: the compiler may then report
     # it to an observer early, or once where it runs twice.
     pure: bool = False
     # A guard of a lane may use it: it only reads, and does not read the token.
     guard: bool = False
-    # Nothing that a lane does changes what it returns, so it may be used before, whenever the rule uses it.
+    # Nothing that a lane does changes its result, so a guard may use it wherever the rule does.
     invariant: bool = False
     # It looks at one element only.
     of_element: bool = False

@@ -16,12 +16,12 @@ FIELD = "the field"
 
 
 class InLane(Enum):
-    """What becomes of a statement in a lane (lanes/). Without one, a rule that has the statement has no lane, unless the
-    evaluation knows what it does."""
+    """What a lane (lanes/) does with a statement. A rule with a statement that has none of these has no lane, unless the
+    evaluation knows what the statement does."""
 
     NOTHING = "it has no effect under the assumptions, where no host runs scripts"
-    KEEP = "it stays as it is: it does not read the token or change the stack of open elements"
-    KEEP_EARLY = "it stays as it is, and changes nothing that a guard depends on"
+    KEEP = "the lane runs it: it does not read the token or change the stack of open elements"
+    KEEP_EARLY = "the same, and it changes nothing that a guard depends on"
     FLAG = "it only writes a flag of a new element, which a lane does when the element has been inserted"
     ADJUST = "it changes the attributes' names of a foreign element's token"
 

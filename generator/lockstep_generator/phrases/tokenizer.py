@@ -1,7 +1,7 @@
 """The vocabulary of spec/tokenizer.rules.
 
-A phrase is a pattern with typed holes and what it becomes. In that a string is a hole, and `call` names an operation, with the
-part of the tokenizer that has it: `characters.emit` is Characters::emit() of
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
+operation, with the part of the tokenizer that has it: `characters.emit` is Characters::emit() of
 runtime/src/tokenizer/characters.h, which documents it. An expression comes with its type.
 """
 

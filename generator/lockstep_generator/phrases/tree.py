@@ -1,7 +1,7 @@
 """The vocabulary of spec/tree/ and of the algorithms it names.
 
-A phrase is a pattern with typed holes and what it becomes. In that a string is a hole, and `call` names an operation, with the
-part of the tree builder that has it: `stack.push` is Stack::push() of runtime/src/tree/stack.h, which
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
+operation, with the part of the tree builder that has it: `stack.push` is Stack::push() of runtime/src/tree/stack.h, which
 documents it. Types: element (a record of the tree builder), node (a node of the tree), location (parent and reference
 child), entry (of the list of active formatting elements), token, namespace, tag name, string value, boolean, number. An
 expression comes with its type.
@@ -594,7 +594,7 @@ SYSTEM_IS_QUIRKS = the.condition(
     function("match_system_identifier", arrow(operation("token.doctype"), "system_identifier")),
 )
 
-# Sanitizing while parsing. The first one decides at compile time; see Phrase.is_static.
+# Sanitizing while parsing. The first one decides at compile time; see If.is_static.
 SANITIZES = the.condition(
     "the parser's sanitizer configuration is not null", operation("kSanitizes"), assumed=False
 )
@@ -909,7 +909,7 @@ CALLED_BY_RUNTIME = (
     "run the removing steps of the subtree {node: node} for {old select: node}",
 )
 
-# Those that the parts of the tree builder call besides.
+# Algorithms that the parts of the tree builder call, too.
 CALLED_BY_PARTS = (
     "the adjusted current node",
     "run the pending parsing-blocking scripts",
