@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import ModuleType
 
 from .branches import name_branches
@@ -196,12 +196,8 @@ class Parser:
             phrase.algorithm, phrase.location = algorithm.name, algorithm.location
             self.add_phrase(self.vocabularies[algorithm.part], phrase)
             if phrase.kind == "condition" and " is " in phrase.pattern:
-                negated = Phrase("condition", phrase.pattern.replace(" is ", " is not ", 1), Not(call), negated=True)
-                negated.algorithm, negated.location, negated.optional = (
-                    algorithm.name,
-                    algorithm.location,
-                    True,
-                )
+                words = phrase.pattern.replace(" is ", " is not ", 1)
+                negated = replace(phrase, pattern=words, does=Not(call), negated=True, optional=True)
                 self.add_phrase(self.vocabularies[algorithm.part], negated)
 
     def add_phrase(self, vocabulary: Vocabulary, phrase: Phrase) -> None:

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from ..model import Algorithm, Spec, Use, identifier
+from .symbol import frozen
 
 
 @dataclass(eq=False)
@@ -33,7 +34,7 @@ ALGORITHMS: list[KnownAlgorithm] = []
 
 
 def algorithm(words: str, touches: set[str] | None = None) -> KnownAlgorithm:
-    ALGORITHMS.append(KnownAlgorithm(words, None if touches is None else frozenset(touches)))
+    ALGORITHMS.append(KnownAlgorithm(words, frozen(touches)))
     return ALGORITHMS[-1]
 
 

@@ -11,7 +11,6 @@ from enum import Enum
 
 from ..nodes import Node
 
-
 FIELD = "the field"
 
 
@@ -47,6 +46,10 @@ class Symbol:
         return f"the {self.kind} “{self.words}”"
 
 
+def frozen(touches: set[str] | None) -> frozenset[str] | None:
+    return None if touches is None else frozenset(touches)
+
+
 class Table:
     """The phrases of one part, in the order of their definition."""
 
@@ -61,17 +64,17 @@ class Table:
     def statement(
         self, words: str, does: Node, touches: set[str] | None = None, in_lane: InLane | None = None
     ) -> Symbol:
-        symbol = Symbol(self.part, "statement", words, does, in_lane=in_lane)
-        symbol.touches = None if touches is None else frozenset(touches)
-        return self.add(symbol)
+        return self.add(
+            Symbol(self.part, "statement", words, does, in_lane=in_lane, touches=frozen(touches))
+        )
 
     def condition(self, words: str, holds: Node, negated: str = "", assumed: bool | None = None) -> Symbol:
         return self.add(Symbol(self.part, "condition", words, holds, negated=negated, assumed=assumed))
 
     def expression(self, words: str, type_: str, value: Node, touches: set[str] | None = None) -> Symbol:
-        symbol = Symbol(self.part, "expression", words, value, type_)
-        symbol.touches = None if touches is None else frozenset(touches)
-        return self.add(symbol)
+        return self.add(
+            Symbol(self.part, "expression", words, value, type_, touches=frozen(touches))
+        )
 
     def loop(self, words: str, type_: str, header: Node) -> Symbol:
         """`type_`: of what it walks, which is the hole `variable` of the header."""
