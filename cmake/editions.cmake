@@ -17,6 +17,12 @@ foreach(edition IN LISTS editions)
   endif()
 endforeach()
 
+# What find_package(lockstep COMPONENTS …) may ask for.
+set(LOCKSTEP_COMPILED_EDITIONS ${editions})
+if(living IN_LIST editions)
+  list(APPEND LOCKSTEP_COMPILED_EDITIONS living)
+endif()
+
 set(LOCKSTEP_EDITION_DEFINITIONS "")
 file(GLOB LOCKSTEP_EDITION_SOURCES CONFIGURE_DEPENDS ${LOCKSTEP_GENERATED}/parser/*.cpp)
 file(GLOB LOCKSTEP_OBSERVED_SOURCES CONFIGURE_DEPENDS ${LOCKSTEP_GENERATED}/observed/*.cpp)

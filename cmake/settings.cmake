@@ -59,6 +59,7 @@ elseif(LOCKSTEP_ONLY_TESTED)
   # With Clang's sanitizers the tests spend their time in the library, and the rest compiles fastest without optimization.
   if(LOCKSTEP_SANITIZE AND LOCKSTEP_BUILD_TESTS AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     set(LOCKSTEP_OPTIMIZE_LIBRARY -O3)
+    set(LOCKSTEP_OPTIMIZE -O0)
     set(LOCKSTEP_OPTIMIZE_TESTS -O0)
   endif()
 endif()

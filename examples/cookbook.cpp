@@ -1,5 +1,5 @@
-// Twenty-one everyday tasks: docs/guides/cookbook.md shows each function beside the command that does the same. Runs
-// in the folder examples/cookbook.
+// Twenty-one everyday tasks: docs/guides/cookbook.md shows each function beside the command that does the
+// same. Runs in the folder examples/cookbook.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>

@@ -1,5 +1,6 @@
-// Rewrites the links of a page while it arrives, in bounded memory. Every other byte is written unchanged,
-// whatever the encoding, even if the page is malformed.
+// What a proxy does with a page while it arrives, in bounded memory: rewrites links, loads images lazily,
+// gives scripts a nonce, and inserts a banner. Every other byte is written unchanged, whatever the encoding,
+// even if the page is malformed.
 #include <unistd.h>
 
 #include <iostream>
@@ -10,78 +11,63 @@
 
 namespace {
 
-class LinkRewriter {
- public:
-  LinkRewriter() : reader_(lockstep::EncodingOptions(), options()) {}
+using lockstep::RewriteToken;
 
-  // Takes a piece of the page, and writes what is complete so far.
+class Proxy {
+ public:
+  Proxy() : rewriter_(options()) {
+    on("[href], [src], [action]", [](RewriteToken& tag) {
+      for (const std::string_view name : {"href", "src", "action"}) {
+        const auto url = tag.attribute(name);
+        if (url && url->starts_with("http://"))
+          tag.set_attribute(name, "/proxy?url=https://" + std::string(url->substr(7)));
+      }
+    });
+    on("img:not([loading])", [](RewriteToken& image) { image.set_attribute("loading", "lazy"); });
+    on("script", [](RewriteToken& script) { script.set_attribute("nonce", "r4nd0m"); });
+    on("body > :first-child", [](RewriteToken& first) {
+      first.before("<p>You read a copy of this page.</p>\n", lockstep::ContentType::html);
+    });
+  }
+
+  // Takes a piece of the page, and writes what is complete so far. At a limit, the rest passes unchanged.
   void write(std::string_view bytes) {
-    kept_ += bytes;
-    const bool goes_on =
-        !is_over_ && reader_.write(bytes) == lockstep::Status::ok && read() == lockstep::Status::ok;
-    if (!goes_on) finish();  // at a limit, pass on the rest
-    kept_.erase(0, written_);  // once for each piece: it moves what is left
-    begin_ += written_;
-    written_ = 0;
+    (void)rewriter_.write(bytes, output_);
+    send();
   }
   // Call at the end of the page.
   void finish() {
-    if (!is_over_) {
-      is_over_ = true;
-      reader_.finish();
-      static_cast<void>(read());
-    }
-    copy_to(begin_ + kept_.size());
+    (void)rewriter_.finish(output_);
+    send();
   }
 
  private:
-  static lockstep::TokenizerOptions options() {
-    lockstep::TokenizerOptions options;
-    options.attribute_ranges = true;
-    options.limits.memory_bytes = 4 << 20;
+  static lockstep::RewriterOptions options() {
+    lockstep::RewriterOptions options;
+    options.parse.scripting = true;
+    options.parse.limits.memory_bytes = 4 << 20;
     return options;
   }
-  lockstep::Status read() {
-    while (const lockstep::Token* token = reader_.next()) {
-      if (token->type == lockstep::TokenType::start_tag) rewrite(*token);
-      copy_to(token->range.end);
-    }
-    return reader_.status();
+  void on(std::string_view selector, lockstep::RewriteHandler handler) {
+    const lockstep::SelectorError error = rewriter_.on(selector, {.element = std::move(handler)});
+    if (!error.message.empty()) std::cerr << selector << ": " << error.message << '\n';
   }
-  void rewrite(const lockstep::Token& tag) {
-    for (const lockstep::TokenAttributeView& attribute : tag.attributes) {
-      if (attribute.name != "href" && attribute.name != "src") continue;
-      if (!attribute.value.starts_with("http://")) continue;
-      const lockstep::AttributeRanges& place = *tag.attribute_ranges(attribute.name);
-      copy_to(place.quoted_value.begin);
-      const std::string_view replaced = take(place.quoted_value.end);
-      const std::string value = "https://" + std::string(attribute.value.substr(7));
-      std::cout << lockstep::attribute_value_markup(place, value, reader_.encoding().encoding, replaced);
-    }
+  void send() {
+    std::cout << output_;
+    output_.clear();
   }
 
-  // Returns the unwritten input up to `end`, which counts as written.
-  std::string_view take(std::uint64_t end) {
-    const std::size_t from = written_;
-    written_ = static_cast<std::size_t>(end - begin_);
-    return std::string_view(kept_).substr(from, written_ - from);
-  }
-  void copy_to(std::uint64_t end) { std::cout << take(end); }
-
-  lockstep::TokenReader reader_;
-  std::string kept_;         // the end of the input
-  std::uint64_t begin_ = 0;  // its position in the input
-  std::size_t written_ = 0;  // how much of it has been written
-  bool is_over_ = false;
+  lockstep::Rewriter rewriter_;
+  std::string output_;
 };
 
 // Reads until the end of the pipe, socket or file.
-void rewrite_links(int descriptor) {
-  LinkRewriter rewriter;
+void serve(int descriptor) {
+  Proxy proxy;
   char bytes[16];  // a server would read more at a time
   for (ssize_t count; (count = read(descriptor, bytes, sizeof bytes)) > 0;)
-    rewriter.write({bytes, static_cast<std::size_t>(count)});
-  rewriter.finish();
+    proxy.write({bytes, static_cast<std::size_t>(count)});
+  proxy.finish();
 }
 
 }  // namespace
@@ -97,13 +83,14 @@ int main() {
   if (pipe(ends) != 0) return 1;
   if (write(ends[1], kPage.data(), kPage.size()) < 0) return 1;
   close(ends[1]);
-  rewrite_links(ends[0]);
+  serve(ends[0]);
   std::cout << '\n';
 }
 
 // Prints:
 // <meta charset=shift_jis>
-// <A  HREF = "https://a.example/?b&amp;c"  href=x >1</a >
-// <img alt='http://' src="https://b.example/">
-// <script>'<a href="http://c.example">'</script><!-- <a href=http://> -->
-// <a href="https://d.example/\">2</a><a href='http://not
+// <p>You read a copy of this page.</p>
+// <A  HREF = '/proxy?url=https://a.example/?b&amp;c'  href=x >1</a >
+// <img alt='http://' src="/proxy?url=https://b.example/" loading="lazy">
+// <script nonce="r4nd0m">'<a href="http://c.example">'</script><!-- <a href=http://> -->
+// <a href="/proxy?url=https://d.example/\">2</a><a href='http://not

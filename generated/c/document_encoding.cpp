@@ -13,34 +13,29 @@ extern "C" {
 
 const char* lockstep_document_encoding(const lockstep_document* document) {
   if (document == nullptr) return nullptr;
-  const auto& self = in_cpp(document);
-  return literal(encoding::name(self.encoding().encoding));
+  return literal(encoding::name(in_cpp(document).encoding().encoding));
 }
 
 const char* lockstep_document_encoding_confidence(const lockstep_document* document) {
   if (document == nullptr) return nullptr;
-  const auto& self = in_cpp(document);
-  return literal(confidence_name(self.encoding().confidence));
+  return literal(confidence_name(in_cpp(document).encoding().confidence));
 }
 
 const char* lockstep_document_encoding_source(const lockstep_document* document) {
   if (document == nullptr) return nullptr;
-  const auto& self = in_cpp(document);
-  return literal(encoding_source_name(self.encoding().source));
+  return literal(encoding_source_name(in_cpp(document).encoding().source));
 }
 
 const char* lockstep_document_late_encoding(const lockstep_document* document) {
   if (document == nullptr) return nullptr;
-  const auto& self = in_cpp(document);
-  const auto& it = self.encoding().late_encoding;
+  const auto& it = in_cpp(document).encoding().late_encoding;
   if (!it) return nullptr;
   return literal(encoding::name(*it));
 }
 
 bool lockstep_document_parsed_again(const lockstep_document* document) {
   if (document == nullptr) return false;
-  const auto& self = in_cpp(document);
-  return self.encoding().parsed_again;
+  return in_cpp(document).encoding().parsed_again;
 }
 
 }  // extern "C"

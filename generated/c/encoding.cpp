@@ -16,8 +16,14 @@ const char* lockstep_encoding_for_label(const char* label) {
   return literal(encoding::name(*it));
 }
 
+const char* lockstep_output_encoding(const char* label) {
+  const auto& it = encoding::find(or_empty(label));
+  if (!it) return nullptr;
+  return literal(encoding::name(encoding::output_encoding(*it)));
+}
+
 const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size) {
-  if (!(is_text(bytes, size))) return nullptr;
+  if (!is_text(bytes, size)) return nullptr;
   const auto& it = encoding::bom_sniff(std::string_view(bytes, size));
   if (!it) return nullptr;
   return literal(encoding::name(*it));

@@ -10,92 +10,78 @@ extern "C" {
 
 const char* lockstep_error_name(const lockstep_error* error) {
   if (error == nullptr) return nullptr;
-  const auto& self = in_cpp(error);
-  return literal(parse_error_name(self));
+  return literal(parse_error_name(in_cpp(error)));
 }
 
 const char* lockstep_error_explanation(const lockstep_error* error) {
   if (error == nullptr) return nullptr;
-  const auto& self = in_cpp(error);
-  return literal(parse_error_explanation(self));
+  return literal(parse_error_explanation(in_cpp(error)));
 }
 
 const char* lockstep_error_anchor(const lockstep_error* error) {
   if (error == nullptr) return nullptr;
-  const auto& self = in_cpp(error);
-  return literal(parse_error_anchor(self));
+  return literal(parse_error_anchor(in_cpp(error)));
 }
 
 lockstep_status lockstep_error_message(const lockstep_error* error, lockstep_buffer* message) {
   if (message == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *message = {nullptr, 0};
   if (error == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  const auto& self = in_cpp(error);
-  return fill(message, [&] { return parse_error_message(self); });
+  return fill(message, [&] { return parse_error_message(in_cpp(error)); });
 }
 
 uint64_t lockstep_error_offset(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.offset;
+  return in_cpp(error).offset;
 }
 
 uint64_t lockstep_error_end(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.end;
+  return in_cpp(error).end;
 }
 
 uint32_t lockstep_error_line(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.line;
+  return in_cpp(error).line;
 }
 
 uint32_t lockstep_error_column(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.column;
+  return in_cpp(error).column;
 }
 
 uint64_t lockstep_error_reported_offset(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.reported.offset;
+  return in_cpp(error).reported.offset;
 }
 
 uint32_t lockstep_error_reported_line(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.reported.line;
+  return in_cpp(error).reported.line;
 }
 
 uint32_t lockstep_error_reported_column(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.reported.column;
+  return in_cpp(error).reported.column;
 }
 
 lockstep_range lockstep_error_second_range(const lockstep_error* error) {
   if (error == nullptr) return kNoRange;
-  const auto& self = in_cpp(error);
-  const auto& it = self.second;
+  const auto& it = in_cpp(error).second;
   if (!it) return kNoRange;
   return range_in_c(it->range);
 }
 
 uint32_t lockstep_error_second_line(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  const auto& it = self.second;
+  const auto& it = in_cpp(error).second;
   if (!it) return 0;
   return it->line;
 }
 
 uint32_t lockstep_error_second_column(const lockstep_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  const auto& it = self.second;
+  const auto& it = in_cpp(error).second;
   if (!it) return 0;
   return it->column;
 }
@@ -104,8 +90,7 @@ lockstep_status lockstep_error_note(const lockstep_error* error, lockstep_buffer
   if (note == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *note = {nullptr, 0};
   if (error == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  const auto& self = in_cpp(error);
-  return fill(note, [&] { return parse_error_note(self); });
+  return fill(note, [&] { return parse_error_note(in_cpp(error)); });
 }
 
 }  // extern "C"

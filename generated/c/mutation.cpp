@@ -159,6 +159,19 @@ lockstep_status lockstep_node_remove_attribute_ns(lockstep_document* document, l
                      });
 }
 
+lockstep_status lockstep_node_rename_attribute(lockstep_document* document, lockstep_node element,
+                                               const char* qualified_name, const char* new_name) {
+  return change_node(
+      document, element, qualified_name != nullptr && new_name != nullptr,
+      [=](Document& owner, Node self) { return owner.rename_attribute(self, qualified_name, new_name); });
+}
+
+lockstep_status lockstep_node_rename_element(lockstep_document* document, lockstep_node element,
+                                             const char* local_name) {
+  return change_node(document, element, local_name != nullptr,
+                     [=](Document& owner, Node self) { return owner.rename_element(self, local_name); });
+}
+
 lockstep_status lockstep_node_add_token(lockstep_document* document, lockstep_node element,
                                         const char* qualified_name, const char* token) {
   return change_node(

@@ -129,7 +129,7 @@ lockstep_status lockstep_node_text_content(const lockstep_document* document, lo
 
 lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
   return present(self.language());
 }
 
@@ -142,36 +142,36 @@ size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep
 lockstep_string lockstep_node_attribute_name(const lockstep_document* document, lockstep_node node,
                                              size_t index) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
   const auto& it = self.attribute(index);
-  if (!it) return lockstep_string{nullptr, 0};
+  if (!it) return {nullptr, 0};
   return present(it.qualified_name());
 }
 
 lockstep_string lockstep_node_attribute_local_name(const lockstep_document* document, lockstep_node node,
                                                    size_t index) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
   const auto& it = self.attribute(index);
-  if (!it) return lockstep_string{nullptr, 0};
+  if (!it) return {nullptr, 0};
   return present(it.local_name());
 }
 
 lockstep_string lockstep_node_attribute_prefix(const lockstep_document* document, lockstep_node node,
                                                size_t index) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
   const auto& it = self.attribute(index);
-  if (!it) return lockstep_string{nullptr, 0};
+  if (!it) return {nullptr, 0};
   return present(it.prefix());
 }
 
 lockstep_string lockstep_node_attribute_value(const lockstep_document* document, lockstep_node node,
                                               size_t index) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
   const auto& it = self.attribute(index);
-  if (!it) return lockstep_string{nullptr, 0};
+  if (!it) return {nullptr, 0};
   return present(it.value());
 }
 
@@ -187,15 +187,15 @@ int32_t lockstep_node_attribute_namespace(const lockstep_document* document, loc
 lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
                                         const char* qualified_name) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
   return present(self.attribute(or_empty(qualified_name)));
 }
 
 lockstep_string lockstep_node_attribute_ns(const lockstep_document* document, lockstep_node node,
                                            int32_t attribute_namespace, const char* local_name) {
   const Node self = node_of(document, node);
-  if (!self) return lockstep_string{nullptr, 0};
-  if (!(is_namespace(attribute_namespace))) return lockstep_string{nullptr, 0};
+  if (!self) return {nullptr, 0};
+  if (!is_namespace(attribute_namespace)) return {nullptr, 0};
   return present(self.attribute(static_cast<Namespace>(attribute_namespace), or_empty(local_name)));
 }
 

@@ -10,27 +10,23 @@ using namespace lockstep::c;
 extern "C" {
 
 lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result) {
-  if (result == nullptr) return lockstep_string{nullptr, 0};
-  const auto& self = in_cpp(result);
-  return present(self.message);
+  if (result == nullptr) return {nullptr, 0};
+  return present(in_cpp(result).message);
 }
 
 size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_text* result) {
   if (result == nullptr) return 0;
-  const auto& self = in_cpp(result);
-  return self.rounds;
+  return in_cpp(result).rounds;
 }
 
 bool lockstep_sanitized_text_flattened(const lockstep_sanitized_text* result) {
   if (result == nullptr) return false;
-  const auto& self = in_cpp(result);
-  return self.flattened;
+  return in_cpp(result).flattened;
 }
 
 bool lockstep_sanitized_text_dropped(const lockstep_sanitized_text* result) {
   if (result == nullptr) return false;
-  const auto& self = in_cpp(result);
-  return self.dropped;
+  return in_cpp(result).dropped;
 }
 
 }  // extern "C"

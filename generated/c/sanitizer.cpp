@@ -12,33 +12,28 @@ extern "C" {
 void lockstep_sanitizer_free(lockstep_sanitizer* sanitizer) { delete sanitizer; }
 
 lockstep_string lockstep_sanitizer_error_message(const lockstep_sanitizer_error* error) {
-  if (error == nullptr) return lockstep_string{nullptr, 0};
-  const auto& self = in_cpp(error);
-  return present(self.message);
+  if (error == nullptr) return {nullptr, 0};
+  return present(in_cpp(error).message);
 }
 
 lockstep_string lockstep_sanitizer_error_path(const lockstep_sanitizer_error* error) {
-  if (error == nullptr) return lockstep_string{nullptr, 0};
-  const auto& self = in_cpp(error);
-  return present(self.path);
+  if (error == nullptr) return {nullptr, 0};
+  return present(in_cpp(error).path);
 }
 
 lockstep_string lockstep_sanitizer_error_anchor(const lockstep_sanitizer_error* error) {
-  if (error == nullptr) return lockstep_string{nullptr, 0};
-  const auto& self = in_cpp(error);
-  return present(self.anchor);
+  if (error == nullptr) return {nullptr, 0};
+  return present(in_cpp(error).anchor);
 }
 
 size_t lockstep_sanitizer_error_line(const lockstep_sanitizer_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.line;
+  return in_cpp(error).line;
 }
 
 size_t lockstep_sanitizer_error_column(const lockstep_sanitizer_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.column;
+  return in_cpp(error).column;
 }
 
 void lockstep_sanitizer_error_free(lockstep_sanitizer_error* error) { delete error; }

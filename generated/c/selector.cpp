@@ -12,27 +12,23 @@ extern "C" {
 void lockstep_selector_free(lockstep_selector* selector) { delete selector; }
 
 lockstep_string lockstep_selector_error_message(const lockstep_selector_error* error) {
-  if (error == nullptr) return lockstep_string{nullptr, 0};
-  const auto& self = in_cpp(error);
-  return present(self.message);
+  if (error == nullptr) return {nullptr, 0};
+  return present(in_cpp(error).message);
 }
 
 size_t lockstep_selector_error_offset(const lockstep_selector_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.offset;
+  return in_cpp(error).offset;
 }
 
 size_t lockstep_selector_error_column(const lockstep_selector_error* error) {
   if (error == nullptr) return 0;
-  const auto& self = in_cpp(error);
-  return self.column;
+  return in_cpp(error).column;
 }
 
 lockstep_string lockstep_selector_error_suggestion(const lockstep_selector_error* error) {
-  if (error == nullptr) return lockstep_string{nullptr, 0};
-  const auto& self = in_cpp(error);
-  return present(self.suggestion);
+  if (error == nullptr) return {nullptr, 0};
+  return present(in_cpp(error).suggestion);
 }
 
 void lockstep_selector_error_free(lockstep_selector_error* error) { delete error; }

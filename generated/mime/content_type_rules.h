@@ -30,18 +30,14 @@ inline void ContentTypeRules::extract_a_mime_type() {
     parse_a_mime_type();
     go_back();
     // 2 if the MIME type is failure, or the essence of the MIME type is "*/*"
-    if (!mime_type() || essence() == "*/*") {
-      continue;
-    }
+    if (!mime_type() || essence() == "*/*") continue;
     // 3 extract the MIME type
     extracted() = mime_type();
     // 4 if the essence of the MIME type is not the essence kept
     if (!has_essence_kept()) {
       forget_charset();
       // 2 if the MIME type has a charset
-      if (has_charset()) {
-        keep_charset();
-      }
+      if (has_charset()) keep_charset();
       keep_essence();
     } else if (!has_charset() && charset_is_kept()) {
       // otherwise if the MIME type has no charset, and a charset is kept
@@ -54,9 +50,7 @@ inline void ContentTypeRules::extract_a_mime_type() {
 // spec/mime/content-type.rules
 inline bool ContentTypeRules::a_value_is_split_off() {
   // if all values have been split off
-  if (all_values()) {
-    return false;
-  }
+  if (all_values()) return false;
   // 4 begin a value
   value().clear();
   // 5 repeat
@@ -68,9 +62,7 @@ inline bool ContentTypeRules::a_value_is_split_off() {
       collect_an_http_quoted_string();
       value().append(quoted_as_written());
       // 2 if here is not past the end
-      if (!past_end()) {
-        continue;
-      }
+      if (!past_end()) continue;
     }
     // 3 remove HTTP tab or space from the start and the end of the value
     trim_value();
@@ -96,9 +88,7 @@ inline void ContentTypeRules::collect_an_http_quoted_string() {
     // 1 append everything up to '"' '\' to the quoted string
     quoted().append(up_to([](unsigned char c) { return c == '"' || c == '\\'; }));
     // 2 if here is past the end
-    if (past_end()) {
-      break;
-    }
+    if (past_end()) break;
     // 3 if the code point here is any of '"'
     if (here_is([](unsigned char c) { return c == '"'; })) {
       advance();
@@ -125,42 +115,30 @@ inline void ContentTypeRules::parse_a_mime_type() {
   // 3 let type be everything up to '/'
   std::string_view type = up_to([](unsigned char c) { return c == '/'; });
   // 4 if type is empty, or type does not solely contain HTTP token code points
-  if (type.empty() || !is_token(type)) {
-    return;
-  }
+  if (type.empty() || !is_token(type)) return;
   // 5 if here is past the end
-  if (past_end()) {
-    return;
-  }
+  if (past_end()) return;
   advance();
   // 7 let subtype be everything up to ';' without HTTP whitespace at its end
   std::string_view subtype = without_whitespace_at_end(up_to([](unsigned char c) { return c == ';'; }));
   // 9 if subtype is empty, or subtype does not solely contain HTTP token code points
-  if (subtype.empty() || !is_token(subtype)) {
-    return;
-  }
+  if (subtype.empty() || !is_token(subtype)) return;
   // 10 make the MIME type one of type and subtype, in ASCII lowercase
   make_mime_type(type, subtype);
   // 11 while here is not past the end
   while (!past_end()) {
     advance();
     // 2 pass TAB LF CR SPACE
-    pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || c == '\r' || c == ' '; });
+    pass([](unsigned char c) { return c == '\t' || c == '\n' || c == '\r' || c == ' '; });
     // 3 let name be everything up to ';' '='
     std::string_view name = up_to([](unsigned char c) { return c == ';' || c == '='; });
     // 5 if here is past the end
-    if (past_end()) {
-      break;
-    }
+    if (past_end()) break;
     // if the code point here is any of ';'
-    if (here_is([](unsigned char c) { return c == ';'; })) {
-      continue;
-    }
+    if (here_is([](unsigned char c) { return c == ';'; })) continue;
     advance();
     // 6 if here is past the end
-    if (past_end()) {
-      break;
-    }
+    if (past_end()) break;
     // 8 if the code point here is any of '"'
     if (here_is([](unsigned char c) { return c == '"'; })) {
       collect_an_http_quoted_string();
@@ -170,17 +148,13 @@ inline void ContentTypeRules::parse_a_mime_type() {
     } else {
       std::string_view written = without_whitespace_at_end(up_to([](unsigned char c) { return c == ';'; }));
       // 3 if written is empty
-      if (written.empty()) {
-        continue;
-      }
+      if (written.empty()) continue;
       set_parameter_value(written);
     }
     // 10 if name is not empty, and name solely contains HTTP token code points, and the parameter value
     // solely contains HTTP quoted-string token code points, and the MIME type has no parameter name
-    if (!name.empty() && is_token(name) && is_quoted_string_token(parameter_value()) &&
-        !has_parameter(name)) {
+    if (!name.empty() && is_token(name) && is_quoted_string_token(parameter_value()) && !has_parameter(name))
       set_parameter(name);
-    }
   }
 }
 

@@ -23,7 +23,7 @@ struct Rules {
   template <Build build>
   using Sniffer = parser::Sniffer<EditionData, build>;
 
-  // With positions; in a separate file, locating.cpp.
+  // For parsers that keep the positions of nodes; defined in locating.cpp.
   static constexpr auto make_locating_engine = &EditionData::make_locating_engine;
 
   static constexpr auto sets_of = &EditionData::sets_of;

@@ -15,7 +15,7 @@
 
 namespace lockstep::parser {
 
-// The insertion modes (#insertion-mode), and foreign content, which is none but has rules of the same form.
+// The insertion modes (#insertion-mode), and foreign content, whose rules have the same form.
 enum class Mode : std::uint8_t {
   initial,
   before_html,
@@ -317,10 +317,43 @@ inline constexpr unsigned count = end_tag + kTagClasses;
 // The class of a tag name, to be added to start_tag or end_tag.
 inline unsigned tag_class(detail::NameId name) { return name < kTagClasses ? name : 0; }
 
-template <unsigned modes>
-struct DispatchTable {
-  Rule rules[modes][token_class::count];
+// A value for each class of tokens in each mode. There is a column for each name that is known: what a tag
+// leads to waits for its name, so one look-up is better than two.
+template <class Value, unsigned modes>
+struct ModeTable {
+  Value values[modes][token_class::count];
+
+  // Sets the values of a mode.
+  struct Rows {
+    ModeTable& table;
+    Value (&values)[token_class::count];
+
+    // Begins with the values of another mode.
+    constexpr void begin_as(Mode mode) const {
+      for (unsigned i = 0; i < token_class::count; ++i) values[i] = table.at(mode, i);
+    }
+    constexpr void on(std::initializer_list<unsigned> tokens, Value value) const {
+      for (const unsigned token : tokens) values[token] = value;
+    }
+    constexpr void on_any_start_tag(Value value) const { on_any_tag(token_class::start_tag, value); }
+    constexpr void on_any_end_tag(Value value) const { on_any_tag(token_class::end_tag, value); }
+    constexpr void on_start_tags(std::initializer_list<detail::NameId> names, Value value) const {
+      for (const detail::NameId name : names) values[token_class::start_tag + name] = value;
+    }
+    constexpr void on_end_tags(std::initializer_list<detail::NameId> names, Value value) const {
+      for (const detail::NameId name : names) values[token_class::end_tag + name] = value;
+    }
+
+   private:
+    constexpr void on_any_tag(unsigned first, Value value) const {
+      for (unsigned i = 0; i < kTagClasses; ++i) values[first + i] = value;
+    }
+  };
+  constexpr Rows rows_of(Mode mode) { return {*this, values[static_cast<unsigned>(mode)]}; }
+  constexpr Value at(Mode mode, unsigned token) const { return values[static_cast<unsigned>(mode)][token]; }
 };
+template <unsigned modes>
+using DispatchTable = ModeTable<Rule, modes>;
 
 // Derived: lanes, the rules specialized for nearly every token. tree/lanes.h has a function for each, named
 // after the first rule that has it. `none`: the rule has no lane.
@@ -412,7 +445,7 @@ struct LaneTable {
   constexpr LaneTable(std::initializer_list<Row> rows) {
     for (const Row& row : rows) lanes[static_cast<unsigned>(row.rule)] = row.lane;
   }
-  constexpr Lane operator[](unsigned rule) const { return lanes[rule]; }
+  constexpr Lane operator[](Rule rule) const { return lanes[static_cast<unsigned>(rule)]; }
 };
 
 }  // namespace lockstep::parser

@@ -115,13 +115,9 @@ MaybeEncoding Sniffer<EditionData, build>::the_result_of_a_prescan() {
   // 1 go to the first byte
   bytes.go_to_first();
   // 2 if the bytes from here on begin an XML declaration in UTF-16LE
-  if (at(1, bytes.here_is(std::string_view("<\0?\0x\0", 6)))) {
-    return Encoding::utf_16le;
-  }
+  if (at(1, bytes.here_is(std::string_view("<\0?\0x\0", 6)))) return Encoding::utf_16le;
   // if the bytes from here on begin an XML declaration in UTF-16BE
-  if (at(2, bytes.here_is(std::string_view("\0<\0?\0x", 6)))) {
-    return Encoding::utf_16be;
-  }
+  if (at(2, bytes.here_is(std::string_view("\0<\0?\0x", 6)))) return Encoding::utf_16be;
   // 3 while the bytes have not run out
   while (at(3, !bytes.run_out())) {
     // if the bytes from here on are "<!--"
@@ -131,14 +127,10 @@ MaybeEncoding Sniffer<EditionData, build>::the_result_of_a_prescan() {
       // otherwise if the bytes from here on begin a meta tag
       MaybeEncoding charset = the_encoding_of_the_meta_tag_here();
       // if charset is known
-      if (at(8, charset.has_value())) {
-        return charset;
-      }
+      if (at(8, charset.has_value())) return charset;
     } else if (at(6, bytes.here_is_tag())) {
       // otherwise if the bytes from here on begin a start tag or an end tag
-      bytes.go_to([](unsigned char c) {
-        return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
-      });
+      bytes.go_to([](unsigned char c) { return is_ascii_whitespace(c) || c == '>'; });
       // while an attribute is found
       while (at(9, an_attribute_is_found())) {
         // pass it over
@@ -159,9 +151,7 @@ template <class EditionData, Build build>
 MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_meta_tag_here() {
   const auto at = enter(Branch::the_encoding_of_the_meta_tag_here);
   // 1 go to the next TAB LF FF CR SPACE '/'
-  bytes.go_to([](unsigned char c) {
-    return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '/';
-  });
+  bytes.go_to([](unsigned char c) { return is_ascii_whitespace(c) || c == '/'; });
   // 2 forget the attributes seen
   attribute.forget_seen();
   bool got_pragma = false;
@@ -172,15 +162,11 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_meta_tag_here() {
   // 6 while an attribute is found
   while (at(1, an_attribute_is_found())) {
     // 7 if the attribute has been seen
-    if (at(2, attribute.is_seen())) {
-      continue;
-    }
+    if (at(2, attribute.is_seen())) continue;
     // 9 if the attribute's name is "http-equiv"
     if (at(3, attribute.name() == "http-equiv")) {
       // if the attribute's value is "content-type"
-      if (at(6, attribute.value() == "content-type")) {
-        got_pragma = true;
-      }
+      if (at(6, attribute.value() == "content-type")) got_pragma = true;
     } else if (at(4, attribute.name() == "content")) {
       // otherwise if the attribute's name is "content"
       MaybeEncoding extracted = extracted_from(attribute.value());
@@ -198,21 +184,13 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_meta_tag_here() {
     }
   }
   // if the bytes have run out
-  if (at(8, bytes.run_out())) {
-    return std::nullopt;
-  }
+  if (at(8, bytes.run_out())) return std::nullopt;
   // 12 if need pragma is true, and got pragma is false
-  if (at(9, need_pragma && !got_pragma)) {
-    return std::nullopt;
-  }
+  if (at(9, need_pragma && !got_pragma)) return std::nullopt;
   // 14 if charset is UTF-16BE/LE
-  if (at(10, is_utf_16(charset))) {
-    return Encoding::utf_8;
-  }
+  if (at(10, is_utf_16(charset))) return Encoding::utf_8;
   // 15 if charset is x-user-defined
-  if (at(11, charset == Encoding::x_user_defined)) {
-    return Encoding::windows_1252;
-  }
+  if (at(11, charset == Encoding::x_user_defined)) return Encoding::windows_1252;
   return charset;
 }
 
@@ -222,59 +200,37 @@ template <class EditionData, Build build>
 bool Sniffer<EditionData, build>::an_attribute_is_found() {
   const auto at = enter(Branch::an_attribute_is_found);
   // 1 pass TAB LF FF CR SPACE '/'
-  bytes.pass([](unsigned char c) {
-    return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '/';
-  });
+  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c) || c == '/'; });
   // 2 if the bytes have run out, or the byte here is any of '>'
-  if (at(1, bytes.run_out() || bytes.here([](unsigned char c) { return c == '>'; }))) {
-    return false;
-  }
+  if (at(1, bytes.run_out() || bytes.here([](unsigned char c) { return c == '>'; }))) return false;
   attribute.begin();
   // 4 repeat
   for (;;) {
     at(2);
     // if the bytes have run out
-    if (at(3, bytes.run_out())) {
-      return false;
-    }
+    if (at(3, bytes.run_out())) return false;
     // if the byte here is any of '=', and the attribute has a name
-    if (at(4, bytes.here([](unsigned char c) { return c == '='; }) && !attribute.name().empty())) {
-      break;
-    }
+    if (at(4, bytes.here([](unsigned char c) { return c == '='; }) && !attribute.name().empty())) break;
     // if the byte here is any of TAB LF FF CR SPACE
-    if (at(5, bytes.here([](unsigned char c) {
-          return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ';
-        }))) {
-      break;
-    }
+    if (at(5, bytes.here([](unsigned char c) { return is_ascii_whitespace(c); }))) break;
     // if the byte here is any of '/' '>'
-    if (at(6, bytes.here([](unsigned char c) { return c == '/' || c == '>'; }))) {
-      return true;
-    }
+    if (at(6, bytes.here([](unsigned char c) { return c == '/' || c == '>'; }))) return true;
     attribute.append_to_name(bytes.current());
     // 5 go to the next byte
     bytes.advance();
   }
   // 6 pass TAB LF FF CR SPACE
-  bytes.pass(
-      [](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
+  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
   // if the bytes have run out
-  if (at(7, bytes.run_out())) {
-    return false;
-  }
+  if (at(7, bytes.run_out())) return false;
   // 7 if the byte here is not any of '='
-  if (at(8, !bytes.here([](unsigned char c) { return c == '='; }))) {
-    return true;
-  }
+  if (at(8, !bytes.here([](unsigned char c) { return c == '='; }))) return true;
   // 8 go to the next byte
   bytes.advance();
   // 9 pass TAB LF FF CR SPACE
-  bytes.pass(
-      [](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
+  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
   // if the bytes have run out
-  if (at(9, bytes.run_out())) {
-    return false;
-  }
+  if (at(9, bytes.run_out())) return false;
   // 10 if the byte here is any of '"' '''
   if (at(10, bytes.here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     bytes.remember_quote();
@@ -285,24 +241,19 @@ bool Sniffer<EditionData, build>::an_attribute_is_found() {
       bytes.advance();
     }
     // if the bytes have run out
-    if (at(12, bytes.run_out())) {
-      return false;
-    }
+    if (at(12, bytes.run_out())) return false;
     bytes.advance();
     return true;
   }
   // 11 while the bytes have not run out, and the byte here is not any of TAB LF FF CR SPACE '>'
-  while (at(13, !bytes.run_out() && !bytes.here([](unsigned char c) {
-    return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
-  }))) {
+  while (at(13, !bytes.run_out() &&
+                    !bytes.here([](unsigned char c) { return is_ascii_whitespace(c) || c == '>'; }))) {
     attribute.append_to_value(bytes.current());
     // 12 go to the next byte
     bytes.advance();
   }
   // if the bytes have run out
-  if (at(14, bytes.run_out())) {
-    return false;
-  }
+  if (at(14, bytes.run_out())) return false;
   return true;
 }
 
@@ -314,52 +265,37 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_xml_declaration()
   // 1 go to the first byte
   bytes.go_to_first();
   // 2 if the bytes from here on are not "<?xml"
-  if (at(1, !bytes.here_is("<?xml"))) {
-    return std::nullopt;
-  }
+  if (at(1, !bytes.here_is("<?xml"))) return std::nullopt;
   // 3 if there is no '>' from here on
-  if (at(2, !bytes.comes(U'>'))) {
-    return std::nullopt;
-  }
+  if (at(2, !bytes.comes(U'>'))) return std::nullopt;
   if constexpr (edition >= Day{2026, 9, 15}) {  // [since 2026-09-15]
     // 4 if there is no "encoding" before the next '>' from here on
-    if (at(3, !bytes.comes_before("encoding", U'>'))) {
-      return std::nullopt;
-    }
+    if (at(3, !bytes.comes_before("encoding", U'>'))) return std::nullopt;
   }
   // 5 go behind the next "encoding"
   bytes.go_behind("encoding");
   // 6 pass all up to SPACE
   bytes.pass([](unsigned char c) { return c <= 0x20; });
   // 7 if the bytes have run out, or the byte here is not any of '='
-  if (at(4, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '='; }))) {
-    return std::nullopt;
-  }
+  if (at(4, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '='; }))) return std::nullopt;
   // 8 go to the next byte
   bytes.advance();
   // 9 pass all up to SPACE
   bytes.pass([](unsigned char c) { return c <= 0x20; });
   // 11 if the bytes have run out, or the byte here is not any of '"' '''
-  if (at(5, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '"' || c == '\''; }))) {
+  if (at(5, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '"' || c == '\''; })))
     return std::nullopt;
-  }
   bytes.remember_quote();
   // 12 go to the next byte
   bytes.advance();
   // 13 if the quote does not come again
-  if (at(6, !bytes.quote_comes())) {
-    return std::nullopt;
-  }
+  if (at(6, !bytes.quote_comes())) return std::nullopt;
   // 15 if there is a SPACE or a lower byte before the quote
-  if (at(7, bytes.space_before_quote())) {
-    return std::nullopt;
-  }
+  if (at(7, bytes.space_before_quote())) return std::nullopt;
   // 16 let encoding be the encoding with the label up to the quote
   MaybeEncoding encoding = encoding::find(bytes.up_to_quote());
   // 17 if encoding is UTF-16BE/LE
-  if (at(8, is_utf_16(encoding))) {
-    return Encoding::utf_8;
-  }
+  if (at(8, is_utf_16(encoding))) return Encoding::utf_8;
   return encoding;
 }
 
@@ -375,38 +311,26 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_that_a_meta_element_name
     at(1);
     bytes.go_behind_ignoring_case("charset");
     // if the bytes have run out
-    if (at(2, bytes.run_out())) {
-      return std::nullopt;
-    }
+    if (at(2, bytes.run_out())) return std::nullopt;
     // 3 pass TAB LF FF CR SPACE
-    bytes.pass(
-        [](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
+    bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
     // 4 if the bytes have not run out, and the byte here is any of '='
-    if (at(3, !bytes.run_out() && bytes.here([](unsigned char c) { return c == '='; }))) {
-      break;
-    }
+    if (at(3, !bytes.run_out() && bytes.here([](unsigned char c) { return c == '='; }))) break;
   }
   // 5 go to the next byte
   bytes.advance();
-  bytes.pass(
-      [](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
+  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
   // 6 if the bytes have run out
-  if (at(4, bytes.run_out())) {
-    return std::nullopt;
-  }
+  if (at(4, bytes.run_out())) return std::nullopt;
   // if the byte here is any of '"' '''
   if (at(5, bytes.here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     bytes.remember_quote();
     bytes.advance();
     // if the quote does not come again
-    if (at(6, !bytes.quote_comes())) {
-      return std::nullopt;
-    }
+    if (at(6, !bytes.quote_comes())) return std::nullopt;
     return encoding::find(bytes.up_to_quote());
   }
-  return encoding::find(bytes.up_to([](unsigned char c) {
-    return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == ';';
-  }));
+  return encoding::find(bytes.up_to([](unsigned char c) { return is_ascii_whitespace(c) || c == ';'; }));
 }
 
 // change the encoding to {new encoding: encoding}
@@ -421,13 +345,9 @@ void Sniffer<EditionData, build>::change_the_encoding_to(MaybeEncoding new_encod
   }
   MaybeEncoding encoding = new_encoding;
   // 2 if encoding is UTF-16BE/LE
-  if (at(2, is_utf_16(encoding))) {
-    encoding = Encoding::utf_8;
-  }
+  if (at(2, is_utf_16(encoding))) encoding = Encoding::utf_8;
   // 3 if encoding is x-user-defined
-  if (at(3, encoding == Encoding::x_user_defined)) {
-    encoding = Encoding::windows_1252;
-  }
+  if (at(3, encoding == Encoding::x_user_defined)) encoding = Encoding::windows_1252;
   // 4 if encoding is the encoding in use
   if (at(4, encoding == result.encoding_in_use())) {
     result.make_certain();

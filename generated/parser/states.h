@@ -7,7 +7,8 @@
 
 namespace lockstep::parser {
 
-// The states of the tokenizer (#tokenization), in the Standard's order.
+// The states of the tokenizer (#tokenization), in the Standard's order, then those that only older editions
+// have.
 enum class State : std::uint8_t {
   data,
   rcdata,

@@ -84,11 +84,15 @@ class Tokenizer {
       watcher.stepped(entered, input.position());
     });
   }
-  // The current input character is consumed; the next one is for another state.
-  Flow advance_to(State state) {
-    switch_to(state);
+  // The current input character is consumed; the next one is for the state that has been switched to.
+  Flow advance() {
     input.advance();
     return Flow::next;
+  }
+  // The same, with another state.
+  Flow advance_to(State state) {
+    switch_to(state);
+    return advance();
   }
   // The current input character is for another state.
   Flow reconsume_in(State state) {

@@ -54,8 +54,7 @@ struct TreeRules {
   static constexpr unsigned processing_instruction_class = token_class::processing_instruction;
   static constexpr unsigned doctype_class = token_class::doctype;
   static constexpr unsigned end_of_file_class = token_class::end_of_file;
-  // Derived: whether rules have lanes, and the elements that those are about.
-  static constexpr bool kHasLanes = true;
+  // Derived: the elements that the lanes are about.
   static constexpr NameSet plain = sets::plain;
   static constexpr NameSet plain_foreign = sets::plain_foreign;
   // Derived: whether a run of characters that are not NUL is processed as one token in that mode.
@@ -121,8 +120,7 @@ class TreeBuilder {
   // Processes the current token using the rules for a mode.
   Outcome process_using(Mode mode) {
     attached.notify(&Watcher::dispatched, static_cast<unsigned>(mode), token.token_class);
-    return rules[static_cast<unsigned>(
-        EditionData::dispatch(static_cast<unsigned>(mode), token.token_class))](*this);
+    return rules[static_cast<unsigned>(EditionData::dispatch(mode, token.token_class))](*this);
   }
   // The mode whose rules the dispatcher picks for the current token.
   Mode mode_for_token() {
@@ -160,7 +158,13 @@ class TreeBuilder {
   auto enter(Branch branch) const {
     return enter_rule(attached, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
+  SanitizerRule enter(SanitizerBranch branch) const { return lockstep::detail::enter(branch); }
   static Node node_of(Element element) { return lockstep::detail::node_of(element, Tree::null()); }
+  // The lane of the rule for a tag in the insertion mode.
+  Lane lane_of_tag(bool is_start_tag, NameId name) const {
+    const unsigned token_class = TreeRules<EditionData>::tag_token_class(is_start_tag, name);
+    return EditionData::lanes[EditionData::dispatch(state.insertion_mode(), token_class)];
+  }
   // For a tag that takes a lane: what TokenSink does for others, except creating the current token.
   [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
     if (stack.has_discarded()) [[unlikely]]
@@ -195,7 +199,6 @@ class TreeBuilder {
   Outcome before_head_comment();
   Outcome before_head_processing_instruction();
   Outcome before_head_doctype();
-  Outcome before_head_start_tag_html();
   Outcome before_head_start_tag_head();
   Outcome before_head_end_tag_head();
   Outcome before_head_any_other_end_tag();
@@ -206,7 +209,6 @@ class TreeBuilder {
   Outcome in_head_comment();
   Outcome in_head_processing_instruction();
   Outcome in_head_doctype();
-  Outcome in_head_start_tag_html();
   Outcome in_head_start_tag_base();
   Outcome in_head_start_tag_meta();
   Outcome in_head_start_tag_title();
@@ -223,11 +225,7 @@ class TreeBuilder {
 
   // in head noscript
   Outcome in_head_noscript_doctype();
-  Outcome in_head_noscript_start_tag_html();
   Outcome in_head_noscript_end_tag_noscript();
-  Outcome in_head_noscript_whitespace();
-  Outcome in_head_noscript_processing_instruction();
-  Outcome in_head_noscript_start_tag_basefont();
   Outcome in_head_noscript_end_tag_br();
   Outcome in_head_noscript_start_tag_head();
   Outcome in_head_noscript_anything_else();
@@ -237,11 +235,9 @@ class TreeBuilder {
   Outcome after_head_comment();
   Outcome after_head_processing_instruction();
   Outcome after_head_doctype();
-  Outcome after_head_start_tag_html();
   Outcome after_head_start_tag_body();
   Outcome after_head_start_tag_frameset();
   Outcome after_head_start_tag_base();
-  Outcome after_head_end_tag_template();
   Outcome after_head_end_tag_body();
   Outcome after_head_start_tag_head();
   Outcome after_head_anything_else();
@@ -254,7 +250,6 @@ class TreeBuilder {
   Outcome in_body_processing_instruction();
   Outcome in_body_doctype();
   Outcome in_body_start_tag_html();
-  Outcome in_body_start_tag_base();
   Outcome in_body_start_tag_body();
   Outcome in_body_start_tag_frameset();
   Outcome in_body_end_of_file();
@@ -326,10 +321,8 @@ class TreeBuilder {
   Outcome in_table_start_tag_table();
   Outcome in_table_end_tag_table();
   Outcome in_table_end_tag_body();
-  Outcome in_table_start_tag_style();
   Outcome in_table_start_tag_input();
   Outcome in_table_start_tag_form();
-  Outcome in_table_end_of_file();
   Outcome in_table_anything_else();
 
   // in table text
@@ -341,19 +334,15 @@ class TreeBuilder {
   Outcome in_caption_end_tag_caption();
   Outcome in_caption_start_tag_caption();
   Outcome in_caption_end_tag_body();
-  Outcome in_caption_anything_else();
 
   // in column group
   Outcome in_column_group_whitespace();
   Outcome in_column_group_comment();
   Outcome in_column_group_processing_instruction();
   Outcome in_column_group_doctype();
-  Outcome in_column_group_start_tag_html();
   Outcome in_column_group_start_tag_col();
   Outcome in_column_group_end_tag_colgroup();
   Outcome in_column_group_end_tag_col();
-  Outcome in_column_group_start_tag_template();
-  Outcome in_column_group_end_of_file();
   Outcome in_column_group_anything_else();
 
   // in table body
@@ -362,7 +351,6 @@ class TreeBuilder {
   Outcome in_table_body_end_tag_tbody();
   Outcome in_table_body_start_tag_caption();
   Outcome in_table_body_end_tag_body();
-  Outcome in_table_body_anything_else();
 
   // in row
   Outcome in_row_start_tag_th();
@@ -370,21 +358,18 @@ class TreeBuilder {
   Outcome in_row_start_tag_caption();
   Outcome in_row_end_tag_tbody();
   Outcome in_row_end_tag_body();
-  Outcome in_row_anything_else();
 
   // in cell
   Outcome in_cell_end_tag_td();
   Outcome in_cell_start_tag_caption();
   Outcome in_cell_end_tag_body();
   Outcome in_cell_end_tag_table();
-  Outcome in_cell_anything_else();
 
   // in select
   Outcome in_select_nul();
   Outcome in_select_character();
   Outcome in_select_comment();
   Outcome in_select_doctype();
-  Outcome in_select_start_tag_html();
   Outcome in_select_start_tag_option();
   Outcome in_select_start_tag_optgroup();
   Outcome in_select_start_tag_hr();
@@ -393,20 +378,13 @@ class TreeBuilder {
   Outcome in_select_end_tag_select();
   Outcome in_select_start_tag_select();
   Outcome in_select_start_tag_input();
-  Outcome in_select_start_tag_script();
-  Outcome in_select_end_of_file();
   Outcome in_select_anything_else();
 
   // in select in table
   Outcome in_select_in_table_start_tag_caption();
   Outcome in_select_in_table_end_tag_caption();
-  Outcome in_select_in_table_anything_else();
 
   // in template
-  Outcome in_template_character();
-  Outcome in_template_processing_instruction();
-  Outcome in_template_doctype();
-  Outcome in_template_start_tag_base();
   Outcome in_template_start_tag_caption();
   Outcome in_template_start_tag_col();
   Outcome in_template_start_tag_tr();
@@ -417,11 +395,9 @@ class TreeBuilder {
   Outcome in_template_anything_else();
 
   // after body
-  Outcome after_body_whitespace();
   Outcome after_body_comment();
   Outcome after_body_processing_instruction();
   Outcome after_body_doctype();
-  Outcome after_body_start_tag_html();
   Outcome after_body_end_tag_html();
   Outcome after_body_end_of_file();
   Outcome after_body_anything_else();
@@ -431,11 +407,9 @@ class TreeBuilder {
   Outcome in_frameset_comment();
   Outcome in_frameset_processing_instruction();
   Outcome in_frameset_doctype();
-  Outcome in_frameset_start_tag_html();
   Outcome in_frameset_start_tag_frameset();
   Outcome in_frameset_end_tag_frameset();
   Outcome in_frameset_start_tag_frame();
-  Outcome in_frameset_start_tag_noframes();
   Outcome in_frameset_end_of_file();
   Outcome in_frameset_anything_else();
 
@@ -444,25 +418,20 @@ class TreeBuilder {
   Outcome after_frameset_comment();
   Outcome after_frameset_processing_instruction();
   Outcome after_frameset_doctype();
-  Outcome after_frameset_start_tag_html();
   Outcome after_frameset_end_tag_html();
-  Outcome after_frameset_start_tag_noframes();
   Outcome after_frameset_end_of_file();
   Outcome after_frameset_anything_else();
 
   // after after body
   Outcome after_after_body_comment();
   Outcome after_after_body_processing_instruction();
-  Outcome after_after_body_doctype();
   Outcome after_after_body_end_of_file();
   Outcome after_after_body_anything_else();
 
   // after after frameset
   Outcome after_after_frameset_comment();
   Outcome after_after_frameset_processing_instruction();
-  Outcome after_after_frameset_doctype();
   Outcome after_after_frameset_end_of_file();
-  Outcome after_after_frameset_start_tag_noframes();
   Outcome after_after_frameset_anything_else();
 
   // foreign content
@@ -565,7 +534,7 @@ class TreeBuilder {
   void clear_the_stack_back_to_a_table_row_context();
   void close_the_cell();
 
-  // Of lanes.
+  // Lanes
   [[gnu::noinline, gnu::hot]] bool lane_before_head_start_tag_head(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_head_start_tag_base(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_head_start_tag_meta(TagToken& tag_token, Element current);
@@ -602,12 +571,9 @@ class TreeBuilder {
   [[gnu::noinline, gnu::hot]] bool lane_in_body_start_tag_xmp(TagToken& tag_token, Element current);
   LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_any_other_end_tag(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_a(NameId tag_name, Element current);
-  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_end_tag_address(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_applet(NameId tag_name, Element current);
-  [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_body(NameId tag_name, Element);
+  [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_body(NameId tag_name);
   [[gnu::noinline, gnu::hot]] bool lane_in_body_end_tag_html();
-  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_end_tag_li(NameId tag_name, Element current);
-  LOCKSTEP_INLINE_IF_LARGE bool lane_in_body_end_tag_p(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_any_other_end_tag(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_table_start_tag_caption(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_table_start_tag_colgroup(TagToken& tag_token, Element current);
@@ -618,17 +584,16 @@ class TreeBuilder {
   [[gnu::noinline, gnu::hot]] bool lane_in_column_group_end_tag_colgroup(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_table_body_start_tag_tr(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_row_start_tag_th(TagToken& tag_token, Element current);
-  [[gnu::noinline, gnu::hot]] bool lane_in_row_end_tag_tbody(NameId tag_name, Element);
+  [[gnu::noinline, gnu::hot]] bool lane_in_row_end_tag_tbody(NameId tag_name);
   [[gnu::noinline, gnu::hot]] bool lane_in_row_end_tag_tr(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_cell_end_tag_td(NameId tag_name, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_select_start_tag_hr(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_select_start_tag_optgroup(TagToken& tag_token, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_in_select_start_tag_option(TagToken& tag_token, Element current);
-  LOCKSTEP_INLINE_IF_LARGE bool lane_in_select_end_tag_optgroup(NameId tag_name, Element current);
-  [[gnu::noinline, gnu::hot]] bool lane_after_body_end_tag_html(NameId tag_name, Element);
+  [[gnu::noinline, gnu::hot]] bool lane_after_body_end_tag_html(NameId tag_name);
   [[gnu::noinline, gnu::hot]] bool lane_in_frameset_start_tag_frameset(TagToken& tag_token, Element current);
-  [[gnu::noinline, gnu::hot]] bool lane_after_frameset_end_tag_html(NameId tag_name, Element);
-  [[gnu::noinline, gnu::hot]] bool lane_text_initial(std::string_view data, Element);
+  [[gnu::noinline, gnu::hot]] bool lane_after_frameset_end_tag_html(NameId tag_name);
+  [[gnu::noinline, gnu::hot]] bool lane_text_initial(std::string_view data);
   [[gnu::noinline, gnu::hot]] bool lane_text_in_head(std::string_view data, Element current);
   LOCKSTEP_INLINE_IF_LARGE bool lane_text_in_body(std::string_view data, Element current);
   [[gnu::noinline, gnu::hot]] bool lane_text_text(std::string_view data, Element current);
@@ -642,12 +607,12 @@ class TreeBuilder {
   [[gnu::noinline]] bool variants_in_body_start_tag_plaintext(TagToken& tag_token, Element current);
   [[gnu::noinline]] bool variants_in_body_end_tag_address(NameId tag_name, Element current, Element above);
   [[gnu::noinline]] bool variants_in_body_end_tag_applet(NameId tag_name, Element current, Element above);
-  [[gnu::noinline]] bool variants_in_caption_start_tag_caption(TagToken&, Element current);
+  [[gnu::noinline]] bool variants_in_caption_start_tag_caption(Element current);
   [[gnu::noinline]] bool variants_in_caption_end_tag_caption(NameId tag_name, Element current, Element above);
-  [[gnu::noinline]] bool variants_in_column_group_anything_else(TagToken&, Element current);
-  [[gnu::noinline]] bool variants_in_table_body_start_tag_caption(TagToken&, Element current);
-  [[gnu::noinline]] bool variants_in_row_start_tag_caption(TagToken&, Element current);
-  [[gnu::noinline]] bool variants_in_cell_start_tag_caption(TagToken&, Element current);
+  [[gnu::noinline]] bool variants_in_column_group_anything_else(Element current);
+  [[gnu::noinline]] bool variants_in_table_body_start_tag_caption(Element current);
+  [[gnu::noinline]] bool variants_in_row_start_tag_caption(Element current);
+  [[gnu::noinline]] bool variants_in_cell_start_tag_caption(Element current);
   [[gnu::noinline]] bool variants_in_cell_end_tag_td(NameId tag_name, Element current, Element above);
   [[gnu::noinline]] bool variants_in_select_start_tag_hr(TagToken& tag_token, Element current);
   [[gnu::noinline]] bool variants_in_select_start_tag_optgroup(TagToken& tag_token, Element current);
@@ -687,16 +652,10 @@ constexpr
           LOCKSTEP_RULE(initial_anything_else)
           LOCKSTEP_RULE(initial_whitespace)
           LOCKSTEP_RULE(initial_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(initial_processing_instruction)
-          }
           LOCKSTEP_RULE(initial_doctype)
           LOCKSTEP_RULE(before_html_anything_else)
           LOCKSTEP_RULE(before_html_whitespace)
           LOCKSTEP_RULE(before_html_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(before_html_processing_instruction)
-          }
           LOCKSTEP_RULE(before_html_doctype)
           LOCKSTEP_RULE(before_html_start_tag_html)
           LOCKSTEP_RULE(before_html_any_other_end_tag)
@@ -704,9 +663,6 @@ constexpr
           LOCKSTEP_RULE(before_head_anything_else)
           LOCKSTEP_RULE(before_head_whitespace)
           LOCKSTEP_RULE(before_head_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(before_head_processing_instruction)
-          }
           LOCKSTEP_RULE(before_head_doctype)
           LOCKSTEP_RULE(before_head_start_tag_head)
           LOCKSTEP_RULE(in_body_start_tag_html)
@@ -715,9 +671,6 @@ constexpr
           LOCKSTEP_RULE(in_head_anything_else)
           LOCKSTEP_RULE(in_head_whitespace)
           LOCKSTEP_RULE(in_head_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(in_head_processing_instruction)
-          }
           LOCKSTEP_RULE(in_head_doctype)
           LOCKSTEP_RULE(in_head_start_tag_base)
           LOCKSTEP_RULE(in_head_start_tag_head)
@@ -738,9 +691,6 @@ constexpr
           LOCKSTEP_RULE(after_head_anything_else)
           LOCKSTEP_RULE(after_head_whitespace)
           LOCKSTEP_RULE(after_head_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(after_head_processing_instruction)
-          }
           LOCKSTEP_RULE(after_head_doctype)
           LOCKSTEP_RULE(after_head_start_tag_base)
           LOCKSTEP_RULE(after_head_start_tag_body)
@@ -751,9 +701,6 @@ constexpr
           LOCKSTEP_RULE(in_body_whitespace)
           LOCKSTEP_RULE(in_body_character)
           LOCKSTEP_RULE(in_body_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(in_body_processing_instruction)
-          }
           LOCKSTEP_RULE(in_body_doctype)
           LOCKSTEP_RULE(in_body_end_of_file)
           LOCKSTEP_RULE(in_body_any_other_start_tag)
@@ -803,9 +750,6 @@ constexpr
           LOCKSTEP_RULE(in_body_end_tag_li)
           LOCKSTEP_RULE(in_body_end_tag_p)
           LOCKSTEP_RULE(in_body_end_tag_sarcasm)
-          if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
-            LOCKSTEP_RULE(in_body_end_tag_select)
-          }
           LOCKSTEP_RULE(text_character)
           LOCKSTEP_RULE(text_anything_else)
           LOCKSTEP_RULE(text_end_of_file)
@@ -813,9 +757,6 @@ constexpr
           LOCKSTEP_RULE(text_end_tag_script)
           LOCKSTEP_RULE(in_table_choose_character)
           LOCKSTEP_RULE(in_table_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(in_table_processing_instruction)
-          }
           LOCKSTEP_RULE(in_table_doctype)
           LOCKSTEP_RULE(in_table_anything_else)
           LOCKSTEP_RULE(in_table_start_tag_caption)
@@ -837,9 +778,6 @@ constexpr
           LOCKSTEP_RULE(in_column_group_anything_else)
           LOCKSTEP_RULE(in_column_group_whitespace)
           LOCKSTEP_RULE(in_column_group_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(in_column_group_processing_instruction)
-          }
           LOCKSTEP_RULE(in_column_group_doctype)
           LOCKSTEP_RULE(in_column_group_start_tag_col)
           LOCKSTEP_RULE(in_column_group_end_tag_col)
@@ -867,18 +805,12 @@ constexpr
           LOCKSTEP_RULE(in_template_any_other_end_tag)
           LOCKSTEP_RULE(after_body_anything_else)
           LOCKSTEP_RULE(after_body_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(after_body_processing_instruction)
-          }
           LOCKSTEP_RULE(after_body_doctype)
           LOCKSTEP_RULE(after_body_end_of_file)
           LOCKSTEP_RULE(after_body_end_tag_html)
           LOCKSTEP_RULE(in_frameset_anything_else)
           LOCKSTEP_RULE(in_frameset_whitespace)
           LOCKSTEP_RULE(in_frameset_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(in_frameset_processing_instruction)
-          }
           LOCKSTEP_RULE(in_frameset_doctype)
           LOCKSTEP_RULE(in_frameset_end_of_file)
           LOCKSTEP_RULE(in_frameset_start_tag_frame)
@@ -887,31 +819,19 @@ constexpr
           LOCKSTEP_RULE(after_frameset_anything_else)
           LOCKSTEP_RULE(after_frameset_whitespace)
           LOCKSTEP_RULE(after_frameset_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(after_frameset_processing_instruction)
-          }
           LOCKSTEP_RULE(after_frameset_doctype)
           LOCKSTEP_RULE(after_frameset_end_of_file)
           LOCKSTEP_RULE(after_frameset_end_tag_html)
           LOCKSTEP_RULE(after_after_body_anything_else)
           LOCKSTEP_RULE(after_after_body_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(after_after_body_processing_instruction)
-          }
           LOCKSTEP_RULE(after_after_body_end_of_file)
           LOCKSTEP_RULE(after_after_frameset_anything_else)
           LOCKSTEP_RULE(after_after_frameset_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(after_after_frameset_processing_instruction)
-          }
           LOCKSTEP_RULE(after_after_frameset_end_of_file)
           LOCKSTEP_RULE(foreign_content_nul)
           LOCKSTEP_RULE(foreign_content_whitespace)
           LOCKSTEP_RULE(foreign_content_character)
           LOCKSTEP_RULE(foreign_content_comment)
-          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
-            LOCKSTEP_RULE(foreign_content_processing_instruction)
-          }
           LOCKSTEP_RULE(foreign_content_doctype)
           LOCKSTEP_RULE(foreign_content_anything_else)
           LOCKSTEP_RULE(foreign_content_any_other_start_tag)
@@ -919,8 +839,28 @@ constexpr
           LOCKSTEP_RULE(foreign_content_choose_start_tag_font)
           LOCKSTEP_RULE(foreign_content_any_other_end_tag)
           LOCKSTEP_RULE(foreign_content_choose_end_tag_script)
+          if constexpr (edition >= Day{2026, 6, 25}) {  // [since 2026-06-25]
+            LOCKSTEP_RULE(initial_processing_instruction)
+            LOCKSTEP_RULE(before_html_processing_instruction)
+            LOCKSTEP_RULE(before_head_processing_instruction)
+            LOCKSTEP_RULE(in_head_processing_instruction)
+            LOCKSTEP_RULE(after_head_processing_instruction)
+            LOCKSTEP_RULE(in_body_processing_instruction)
+            LOCKSTEP_RULE(in_table_processing_instruction)
+            LOCKSTEP_RULE(in_column_group_processing_instruction)
+            LOCKSTEP_RULE(after_body_processing_instruction)
+            LOCKSTEP_RULE(in_frameset_processing_instruction)
+            LOCKSTEP_RULE(after_frameset_processing_instruction)
+            LOCKSTEP_RULE(after_after_body_processing_instruction)
+            LOCKSTEP_RULE(after_after_frameset_processing_instruction)
+            LOCKSTEP_RULE(foreign_content_processing_instruction)
+          }
+          if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
+            LOCKSTEP_RULE(in_body_end_tag_select)
+          }
           if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
             LOCKSTEP_RULE(in_body_anything_else)
+            LOCKSTEP_RULE(in_template_anything_else)
           }
           if constexpr (edition <= Day{2024, 9, 12}) {
             LOCKSTEP_RULE(in_select_nul)
@@ -938,9 +878,6 @@ constexpr
             LOCKSTEP_RULE(in_select_end_tag_select)
             LOCKSTEP_RULE(in_select_in_table_start_tag_caption)
             LOCKSTEP_RULE(in_select_in_table_end_tag_caption)
-          }
-          if constexpr (edition < Day{2026, 6, 25}) {  // [until 2026-06-25]
-            LOCKSTEP_RULE(in_template_anything_else)
           }
           return table;
         }();

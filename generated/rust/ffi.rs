@@ -24,6 +24,7 @@ pub const FINISHED: i32 = -3;
 pub const INVALID_SELECTOR: i32 = -9;
 pub const INVALID_CONFIGURATION: i32 = -14;
 pub const UNSETTLED: i32 = -15;
+pub const INEXPRESSIBLE: i32 = -16;
 pub const HIERARCHY_REQUEST: i32 = -4;
 pub const NOT_FOUND: i32 = -5;
 pub const INVALID_CHARACTER: i32 = -6;
@@ -237,6 +238,25 @@ pub struct Decoder {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
+pub const ENCODE_HTML: i32 = 0;
+pub const ENCODE_FATAL: i32 = 1;
+
+/// How to encode.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct EncodeOptions {
+    pub size: usize,
+    pub errors: i32,
+}
+
+/// Encodes UTF-8 text that arrives in pieces: create, write, finish, free. The bytes do not depend on how it is split.
+/// Each ill-formed sequence is encoded as U+FFFD.
+#[repr(C)]
+pub struct Encoder {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
 /// Functions for memory; by default realloc() and free(). They may be called on any thread that uses the library, and
 /// must not call the library.
 #[repr(C)]
@@ -282,6 +302,13 @@ pub struct RenderedRun {
 /// Parses input that arrives in pieces: create, write, finish, free.
 #[repr(C)]
 pub struct Parser {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// The changed source, or the reason why there is none.
+#[repr(C)]
+pub struct EditedSource {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
@@ -540,6 +567,46 @@ pub struct NamespacePrefix {
     pub name_space: i32,
 }
 
+pub const REWRITE_NONE: i32 = 0;
+pub const REWRITE_START_TAG: i32 = 1;
+pub const REWRITE_END_TAG: i32 = 2;
+pub const REWRITE_TEXT: i32 = 3;
+pub const REWRITE_COMMENT: i32 = 4;
+pub const REWRITE_DOCTYPE: i32 = 5;
+pub const REWRITE_END: i32 = 6;
+
+pub const REWRITE_ELEMENTS: i32 = 1;
+pub const REWRITE_TEXTS: i32 = 2;
+pub const REWRITE_COMMENTS: i32 = 4;
+pub const REWRITE_DOCTYPES: i32 = 8;
+pub const REWRITE_THE_END: i32 = 16;
+
+/// A token of the page. Everything is UTF-8, and is written in the encoding of the page. The functions of a null token,
+/// and those that do not apply to its type, return none, 0 or false, and change nothing. Texts are valid until it is
+/// changed, and all of it until the next call with its rewriter.
+#[repr(C)]
+pub struct RewriteToken {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Rewrites a page that arrives in pieces:
+///
+/// ```c
+/// while (read_some(&data, &size)) {
+///   lockstep_rewriter_write(rewriter, data, size);
+///   while ((token = lockstep_rewriter_next(rewriter)) != NULL) change(token);
+///   lockstep_string output = lockstep_rewriter_take_output(rewriter);
+///   send(output.data, output.size);
+/// }
+/// lockstep_rewriter_finish(rewriter); ... the same once more
+/// ```
+#[repr(C)]
+pub struct Rewriter {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
 /// Receives the pieces of a text, in order. A piece is valid only during the call.
 pub type Write = Option<unsafe extern "C" fn(data: *const u8, size: usize, user_data: *mut c_void)>;
 
@@ -746,6 +813,9 @@ extern "C" {
     /// ASCII whitespace. A static string; null for an unknown label.
     /// <https://encoding.spec.whatwg.org/#concept-encoding-get>
     pub fn lockstep_encoding_for_label(label: *const c_char) -> *const c_char;
+    /// Returns the encoding to encode with: "UTF-8" for UTF-16BE, UTF-16LE and replacement, otherwise the encoding itself.
+    /// A static string; null for an unknown label. <https://encoding.spec.whatwg.org/#get-an-output-encoding>
+    pub fn lockstep_output_encoding(label: *const c_char) -> *const c_char;
     /// Returns a label, in lower case; all of them by index, sorted by their bytes. Null if the index is out of bounds. A
     /// static string.
     pub fn lockstep_encoding_label(index: usize) -> *const c_char;
@@ -805,6 +875,28 @@ extern "C" {
     /// and what lockstep_decoder_error_offset() would return in `error_offset`; both may be null. LOCKSTEP_MALFORMED as for
     /// lockstep_decoder_write(). O(size)
     pub fn lockstep_decode(bytes: *const u8, size: usize, encoding: *const c_char, options: *const DecodeOptions, text: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
+    pub fn lockstep_encode_options_init(options: *mut EncodeOptions, size: usize);
+    /// Creates an encoder at the start of the text. `encoding` is a label; `options` may be null. The caller owns *encoder.
+    pub fn lockstep_encoder_create(encoding: *const c_char, options: *const EncodeOptions, encoder: *mut *mut Encoder) -> Status;
+    /// Encodes more text. Sets *bytes to the bytes that it adds, without those of a character that is not complete yet;
+    /// they are valid until the next call with this encoder. LOCKSTEP_MALFORMED if the encoding lacks a character and
+    /// errors are fatal: the bytes then end before it, and later calls add nothing. O(size)
+    pub fn lockstep_encoder_write(encoder: *mut Encoder, text: *const u8, size: usize, bytes: *mut String) -> Status;
+    /// Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. Otherwise like
+    /// lockstep_encoder_write(), which then returns LOCKSTEP_FINISHED.
+    pub fn lockstep_encoder_finish(encoder: *mut Encoder, bytes: *mut String) -> Status;
+    /// The encoding in use: UTF-8 for UTF-16BE, UTF-16LE and replacement, otherwise the requested one. A static string.
+    /// <https://encoding.spec.whatwg.org/#get-an-output-encoding>
+    pub fn lockstep_encoder_encoding(encoder: *const Encoder) -> *const c_char;
+    /// The offset in the text, in bytes, of the character that the encoding lacks, if errors are fatal and there was one;
+    /// otherwise LOCKSTEP_NO_OFFSET.
+    pub fn lockstep_encoder_error_offset(encoder: *const Encoder) -> u64;
+    /// Frees the encoder, which may be null.
+    pub fn lockstep_encoder_free(encoder: *mut Encoder);
+    /// Encodes a whole text into `bytes`, which the caller owns. Stores the encoding in use, a static string, in `used`,
+    /// and what lockstep_encoder_error_offset() would return in `error_offset`; both may be null. LOCKSTEP_MALFORMED as for
+    /// lockstep_encoder_write(). O(size)
+    pub fn lockstep_encode(text: *const u8, size: usize, encoding: *const c_char, options: *const EncodeOptions, bytes: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
     /// Uses these functions from now on, or the default ones again if `functions` is null, for everything that grows with
     /// the input: nodes, attributes, text, names, errors and positions of documents, text that is being parsed, and the
     /// data of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no
@@ -878,6 +970,12 @@ extern "C" {
     /// the Standard does not put there. <https://dom.spec.whatwg.org/#dom-element-setattributens>
     pub fn lockstep_node_set_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
     pub fn lockstep_node_remove_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, local_name: *const c_char) -> Status;
+    /// Gives the first attribute with that qualified name another name, in no namespace, and keeps its place; an attribute
+    /// that has the new name already is removed. LOCKSTEP_NOT_FOUND if there is none. O(attributes)
+    pub fn lockstep_node_rename_attribute(document: *mut Document, element: Node, qualified_name: *const c_char, new_name: *const c_char) -> Status;
+    /// Gives an element another local name in its namespace; it keeps its identity and position. LOCKSTEP_NOT_SUPPORTED
+    /// from and to `template`. O(size)
+    pub fn lockstep_node_rename_element(document: *mut Document, element: Node, local_name: *const c_char) -> Status;
     /// Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with one
     /// space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII whitespace.
     /// <https://dom.spec.whatwg.org/#interface-domtokenlist>
@@ -1034,6 +1132,30 @@ extern "C" {
     pub fn lockstep_parser_reset(parser: *mut Parser, spent: *mut Document) -> Status;
     /// Frees the parser, but not the documents that it created. The parser may be null.
     pub fn lockstep_parser_free(parser: *mut Parser);
+    /// Writes the changes that were made to a document into its source, `size` bytes, and keeps every other byte. The
+    /// options are those of the parse: `context` of a fragment, `encoding` of bytes; all may be null. See
+    /// lockstep/edit_source.h for what is written. White space after the end tag of `body` may move after what was appended
+    /// to it, in the document too. The caller frees the result.
+    ///
+    /// Returns LOCKSTEP_INEXPRESSIBLE if the result would be parsed to another tree, LOCKSTEP_BAD_ARGUMENT if the document
+    /// was not parsed from this source with these options, or the status of a document that was not parsed completely. The
+    /// result then has a message. O(size + nodes * log(nodes))
+    pub fn lockstep_edit_source(document: *mut Document, source: *const u8, size: usize, context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, result: *mut *mut EditedSource) -> Status;
+    /// Returns the bytes; none if there are none. This function and the next three return none or 0 for a null result.
+    /// Valid until the result is freed.
+    pub fn lockstep_edited_source_bytes(result: *const EditedSource) -> String;
+    /// Returns why there are no bytes; empty if there are.
+    pub fn lockstep_edited_source_message(result: *const EditedSource) -> String;
+    /// Returns the offset in the source of the node whose change cannot be written; LOCKSTEP_NO_OFFSET if it is not known.
+    pub fn lockstep_edited_source_offset(result: *const EditedSource) -> u64;
+    /// Returns the number of ranges that were replaced.
+    pub fn lockstep_edited_source_change_count(result: *const EditedSource) -> usize;
+    /// Returns the range of the source that was replaced, in order; none past the last one.
+    pub fn lockstep_edited_source_change_source(result: *const EditedSource, index: usize) -> Range;
+    /// Returns the range of the bytes that replace it.
+    pub fn lockstep_edited_source_change_result(result: *const EditedSource, index: usize) -> Range;
+    /// Frees a result.
+    pub fn lockstep_edited_source_free(result: *mut EditedSource);
     /// The start tag of an element, or all of another node; none for nodes that are not in the input. O(log input)
     pub fn lockstep_node_range(document: *const Document, node: Node) -> Range;
     /// The end tag that closed an element; none if it was implied. O(log input)
@@ -1291,6 +1413,95 @@ extern "C" {
     /// Returns the element or its nearest ancestor that matches, or none; `:scope` is the element.
     /// <https://dom.spec.whatwg.org/#dom-element-closest>
     pub fn lockstep_node_closest(document: *const Document, element: Node, selector: *const Selector) -> Node;
+    /// Returns LOCKSTEP_REWRITE_START_TAG, ...
+    pub fn lockstep_rewrite_token_type(rewrite_token: *const RewriteToken) -> i32;
+    /// Its bytes in the input. Empty where an element is closed without an end tag, and at the end of the page.
+    pub fn lockstep_rewrite_token_range(rewrite_token: *const RewriteToken) -> Range;
+    /// These bytes as they came, in the encoding of the page.
+    pub fn lockstep_rewrite_token_bytes(rewrite_token: *const RewriteToken) -> String;
+    /// For a start tag: a number for the element, from 1, which its end tag has too.
+    pub fn lockstep_rewrite_token_element(rewrite_token: *const RewriteToken) -> u64;
+    /// How many selectors match, and their indexes, in the order in which they were registered; LOCKSTEP_NO_OFFSET past the
+    /// last one.
+    pub fn lockstep_rewrite_token_match_count(rewrite_token: *const RewriteToken) -> usize;
+    pub fn lockstep_rewrite_token_match(rewrite_token: *const RewriteToken, index: usize) -> u64;
+    /// The local name of the element, as in the DOM, or the name of the doctype.
+    pub fn lockstep_rewrite_token_name(rewrite_token: *const RewriteToken) -> String;
+    /// The namespace of the element: LOCKSTEP_NAMESPACE_HTML, ...
+    pub fn lockstep_rewrite_token_namespace(rewrite_token: *const RewriteToken) -> i32;
+    /// Renames the tag, and the end tag of the element if it has one. False if the name is not valid.
+    pub fn lockstep_rewrite_token_set_name(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
+    /// The attributes of a start tag, in order, without duplicates, with the changes so far.
+    pub fn lockstep_rewrite_token_attribute_count(rewrite_token: *const RewriteToken) -> usize;
+    /// None (null) if there is no such attribute.
+    pub fn lockstep_rewrite_token_attribute_name(rewrite_token: *const RewriteToken, index: usize) -> String;
+    pub fn lockstep_rewrite_token_attribute_value(rewrite_token: *const RewriteToken, index: usize) -> String;
+    /// The value of an attribute, whose name may be in any case; none (null) if there is none. O(attributes)
+    pub fn lockstep_rewrite_token_attribute(rewrite_token: *const RewriteToken, name: *const u8, size: usize) -> String;
+    /// Sets or adds an attribute: other attributes, and the quotation marks of this one, stay as they are. False if the
+    /// name is not valid. O(attributes)
+    pub fn lockstep_rewrite_token_set_attribute(rewrite_token: *mut RewriteToken, name: *const u8, size: usize, value: *const u8, value_size: usize) -> bool;
+    /// Removes an attribute, with the white space before it. Returns whether there was one. O(attributes)
+    pub fn lockstep_rewrite_token_remove_attribute(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
+    /// Whether the element can have contents: not a void element, nor a foreign one closed by "/>".
+    pub fn lockstep_rewrite_token_can_have_content(rewrite_token: *const RewriteToken) -> bool;
+    /// Inserts after the start tag, or before the end of the element. At the end of the page, append adds to it. `is_html`:
+    /// the content is written unchanged; otherwise it is escaped. False if the element cannot have contents, and for text
+    /// in a raw text element that would end it.
+    pub fn lockstep_rewrite_token_prepend(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
+    pub fn lockstep_rewrite_token_append(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
+    /// Replaces the contents, none of which is returned. False as above.
+    pub fn lockstep_rewrite_token_set_inner_content(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
+    /// Removes the start tag and the end tag.
+    pub fn lockstep_rewrite_token_remove_and_keep_content(rewrite_token: *mut RewriteToken) -> bool;
+    /// Requests that the end of the element be returned. False if it cannot have contents.
+    pub fn lockstep_rewrite_token_watch_end_tag(rewrite_token: *mut RewriteToken) -> bool;
+    /// The characters of a piece of text, or the data of a comment.
+    pub fn lockstep_rewrite_token_text(rewrite_token: *const RewriteToken) -> String;
+    /// Whether a piece of text is the last one of its Text node. That piece is empty.
+    pub fn lockstep_rewrite_token_is_last_in_text_node(rewrite_token: *const RewriteToken) -> bool;
+    /// Whether character references are not decoded here, as in `script` and `style`.
+    pub fn lockstep_rewrite_token_is_raw_text(rewrite_token: *const RewriteToken) -> bool;
+    /// Sets the data of a comment. False if this cannot be written as a comment.
+    pub fn lockstep_rewrite_token_set_text(rewrite_token: *mut RewriteToken, text: *const u8, size: usize) -> bool;
+    /// The identifiers of a doctype; empty if missing.
+    pub fn lockstep_rewrite_token_public_identifier(rewrite_token: *const RewriteToken) -> String;
+    pub fn lockstep_rewrite_token_system_identifier(rewrite_token: *const RewriteToken) -> String;
+    /// Inserts before or after it; for a start tag, before or after the element with its contents.
+    pub fn lockstep_rewrite_token_before(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
+    pub fn lockstep_rewrite_token_after(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
+    /// Replaces it, or removes it, for a start tag with the contents of the element.
+    pub fn lockstep_rewrite_token_replace(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
+    pub fn lockstep_rewrite_token_remove(rewrite_token: *mut RewriteToken) -> bool;
+    /// Whether it has been removed or replaced.
+    pub fn lockstep_rewrite_token_is_removed(rewrite_token: *const RewriteToken) -> bool;
+    /// Creates a rewriter. `token_bytes`: a longer tag or comment is written as it came, and not returned; 0: no limit. Of
+    /// `options`, the edition, `scripting`, `iframe_srcdoc`, `cannot_change_the_mode` and the limits count. Both options
+    /// may be null. The caller owns *rewriter.
+    pub fn lockstep_rewriter_create(encoding: *const EncodingOptions, options: *const ParseOptions, token_bytes: usize, rewriter: *mut *mut Rewriter) -> Status;
+    /// Registers a selector, before the first write; its index is the number of those before it. `kinds` is the sum of
+    /// LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it cannot be used, and stores the reason in
+    /// `error`, unless that is null: only what is known at the start tag can be asked. The caller frees the error.
+    pub fn lockstep_rewriter_watch(rewriter: *mut Rewriter, css: *const u8, size: usize, kinds: i32, error: *mut *mut SelectorError) -> Status;
+    /// The same for the document.
+    pub fn lockstep_rewriter_watch_document(rewriter: *mut Rewriter, kinds: i32) -> Status;
+    /// Takes bytes, which are copied. Read all tokens before you write more.
+    pub fn lockstep_rewriter_write(rewriter: *mut Rewriter, data: *const u8, size: usize) -> Status;
+    /// Ends the page.
+    pub fn lockstep_rewriter_finish(rewriter: *mut Rewriter) -> Status;
+    /// Returns the next token; null when more bytes are needed, or at the end.
+    pub fn lockstep_rewriter_next(rewriter: *mut Rewriter) -> *mut RewriteToken;
+    /// Returns the bytes that have been written since the last call; complete up to there once next has returned null.
+    /// Valid until the next call with this rewriter.
+    pub fn lockstep_rewriter_take_output(rewriter: *mut Rewriter) -> String;
+    /// The name of the encoding of the page, known once the first bytes have been written. A static string.
+    pub fn lockstep_rewriter_encoding(rewriter: *const Rewriter) -> *const c_char;
+    /// The number of tokens that were longer than `token_bytes`.
+    pub fn lockstep_rewriter_skipped_tokens(rewriter: *const Rewriter) -> u64;
+    /// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended: the rest of the page is written as it came.
+    pub fn lockstep_rewriter_status(rewriter: *const Rewriter) -> Status;
+    /// Frees the rewriter, which may be null.
+    pub fn lockstep_rewriter_free(rewriter: *mut Rewriter);
     /// Writes the tree under `node` in pieces. With null `options`, writes the children as HTML. Iterative, so depth is
     /// unlimited. O(text)
     pub fn lockstep_serialize(document: *const Document, node: Node, options: *const SerializeOptions, write: Write, user_data: *mut c_void) -> Status;

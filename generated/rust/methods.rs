@@ -215,6 +215,16 @@ impl Document {
     pub fn remove_attribute(&mut self, element: NodeId, qualified_name: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| unsafe { Error::check(ffi::lockstep_node_remove_attribute(self.raw_mut(), element.0, qualified_name)) }).unwrap_or(Err(Error::InvalidCharacter))
     }
+    /// Gives the first attribute with that qualified name another name, in no namespace, and keeps its place; an attribute
+    /// that has the new name already is removed. `NotFound` if there is none. O(attributes)
+    pub fn rename_attribute(&mut self, element: NodeId, qualified_name: &str, new_name: &str) -> Result<(), Error> {
+        with_name(qualified_name, |qualified_name| with_name(new_name, |new_name| unsafe { Error::check(ffi::lockstep_node_rename_attribute(self.raw_mut(), element.0, qualified_name, new_name)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
+    }
+    /// Gives an element another local name in its namespace; it keeps its identity and position. `NotSupported` from and to
+    /// `template`. O(size)
+    pub fn rename_element(&mut self, element: NodeId, local_name: &str) -> Result<(), Error> {
+        with_name(local_name, |local_name| unsafe { Error::check(ffi::lockstep_node_rename_element(self.raw_mut(), element.0, local_name)) }).unwrap_or(Err(Error::InvalidCharacter))
+    }
     /// Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with one
     /// space between tokens. `InvalidCharacter` for a token that is empty or contains ASCII whitespace.
     /// <https://dom.spec.whatwg.org/#interface-domtokenlist>

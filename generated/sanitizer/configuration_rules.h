@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (configuration.rules, modifiers.rules). Edit the rules,
-// then run scripts/generate. Canonicalizing, checking and changing the configuration of a sanitizer. See
-// runtime/src/sanitize/configuration_operations.h for the statements. Of the default edition.
+// then run scripts/generate. Canonicalizing, checking and changing the configuration of a sanitizer. Of the
+// default edition; runtime/src/sanitize/configuration_operations.h has what the statements call.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_CONFIGURATION_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_CONFIGURATION_RULES_H
 
@@ -40,13 +40,9 @@ class ConfigurationRules : public ConfigurationOperations {
 inline void ConfigurationRules::canonicalize_the_configuration_with(bool allow) {
   const auto at = enter(SanitizerBranch::canonicalize_the_configuration_with);
   // 1 if configuration["elements"] does not exist, and configuration["removeElements"] does not exist
-  if (at(1, !exists(elements()) && !exists(remove_elements()))) {
-    remove_elements().emplace();
-  }
+  if (at(1, !exists(elements()) && !exists(remove_elements()))) remove_elements().emplace();
   // 2 if configuration["attributes"] does not exist, and configuration["removeAttributes"] does not exist
-  if (at(2, !exists(attributes()) && !exists(remove_attributes()))) {
-    remove_attributes().emplace();
-  }
+  if (at(2, !exists(attributes()) && !exists(remove_attributes()))) remove_attributes().emplace();
   // 3 if configuration["processingInstructions"] does not exist, and
   // configuration["removeProcessingInstructions"] does not exist
   if (at(3, !exists(processing_instructions()) && !exists(remove_processing_instructions()))) {
@@ -71,17 +67,11 @@ inline void ConfigurationRules::canonicalize_the_configuration_with(bool allow) 
   // 8 canonicalize the sanitizer element list configuration["replaceWithChildrenElements"]
   canonicalize_the_sanitizer_element_list(replace_with_children_elements());
   // 11 if configuration["comments"] does not exist
-  if (at(6, !comments().has_value())) {
-    comments() = allow;
-  }
+  if (at(6, !comments().has_value())) comments() = allow;
   // 12 if configuration["attributes"] exists, and configuration["dataAttributes"] does not exist
-  if (at(7, exists(attributes()) && !data_attributes().has_value())) {
-    data_attributes() = allow;
-  }
+  if (at(7, exists(attributes()) && !data_attributes().has_value())) data_attributes() = allow;
   // 13 if configuration["javascriptURLs"] does not exist
-  if (at(8, !javascript_urls().has_value())) {
-    javascript_urls() = allow;
-  }
+  if (at(8, !javascript_urls().has_value())) javascript_urls() = allow;
 }
 
 // canonicalize the sanitizer list {list: items}
@@ -100,9 +90,7 @@ inline void ConfigurationRules::canonicalize_the_sanitizer_list(auto& list) {
 inline void ConfigurationRules::canonicalize_the_sanitizer_name(auto& name) {
   const auto at = enter(SanitizerBranch::canonicalize_the_sanitizer_name);
   // 3 if name["namespace"] is the empty string
-  if (at(1, name.namespace_uri == "")) {
-    name.namespace_uri.reset();
-  }
+  if (at(1, name.namespace_uri == "")) name.namespace_uri.reset();
 }
 
 // canonicalize the sanitizer element {element: item}
@@ -132,9 +120,8 @@ inline void ConfigurationRules::canonicalize_the_sanitizer_element_with_attribut
   canonicalize_the_sanitizer_list(attributes_of(element));
   canonicalize_the_sanitizer_list(remove_attributes_of(element));
   // 3 if element["attributes"] does not exist, and element["removeAttributes"] does not exist
-  if (at(1, !exists(attributes_of(element)) && !exists(remove_attributes_of(element)))) {
+  if (at(1, !exists(attributes_of(element)) && !exists(remove_attributes_of(element))))
     remove_attributes_of(element).emplace();
-  }
 }
 
 // the configuration is valid
@@ -327,27 +314,17 @@ inline bool ConfigurationRules::is_less_than(auto& first, auto& second) {
   // 3 if first["namespace"] is null
   if (at(1, !first.namespace_uri.has_value())) {
     // if second["namespace"] is not null
-    if (at(2, second.namespace_uri.has_value())) {
-      return true;
-    }
+    if (at(2, second.namespace_uri.has_value())) return true;
   } else {
     // 1 if second["namespace"] is null
-    if (at(3, !second.namespace_uri.has_value())) {
-      return false;
-    }
+    if (at(3, !second.namespace_uri.has_value())) return false;
     // 2 if first["namespace"] is code unit less than second["namespace"]
-    if (at(4, code_unit_less(*first.namespace_uri, *second.namespace_uri))) {
-      return true;
-    }
+    if (at(4, code_unit_less(*first.namespace_uri, *second.namespace_uri))) return true;
     // 3 if first["namespace"] is not second["namespace"]
-    if (at(5, first.namespace_uri != second.namespace_uri)) {
-      return false;
-    }
+    if (at(5, first.namespace_uri != second.namespace_uri)) return false;
   }
   // 5 if first["name"] is code unit less than second["name"]
-  if (at(6, code_unit_less(first.name, second.name))) {
-    return true;
-  }
+  if (at(6, code_unit_less(first.name, second.name))) return true;
   return false;
 }
 
@@ -370,9 +347,7 @@ inline bool ConfigurationRules::allowing_the_element_changes_the_configuration(a
         // configuration["attributes"]
         subtract(attributes_of(element), attributes());
         // 3 if configuration["dataAttributes"] is true
-        if (at(4, data_attributes() == true)) {
-          remove_custom_data_attributes(attributes_of(element));
-        }
+        if (at(4, data_attributes() == true)) remove_custom_data_attributes(attributes_of(element));
       }
       // 2 if element["removeAttributes"] exists
       if (at(5, exists(remove_attributes_of(element)))) {
@@ -414,9 +389,7 @@ inline bool ConfigurationRules::allowing_the_element_changes_the_configuration(a
     // 5 let current element be the item of configuration["elements"] that is named like element
     auto& current_element = find(elements(), element);
     // 6 if element is equal to current element
-    if (at(9, is_equal(element, current_element))) {
-      return modified;
-    }
+    if (at(9, is_equal(element, current_element))) return modified;
     // 7 remove element from configuration["elements"]
     remove(elements(), element);
     // 8 append element to configuration["elements"]
@@ -424,15 +397,11 @@ inline bool ConfigurationRules::allowing_the_element_changes_the_configuration(a
     return true;
   } else {
     // 1 if element["attributes"] exists, or element["removeAttributes"] is not empty
-    if (at(10, exists(attributes_of(element)) || !is_empty(remove_attributes_of(element)))) {
-      return false;
-    }
+    if (at(10, exists(attributes_of(element)) || !is_empty(remove_attributes_of(element)))) return false;
     // 2 let modified be the result of removing element from configuration["replaceWithChildrenElements"]
     bool modified = remove(replace_with_children_elements(), element);
     // 3 if configuration["removeElements"] does not contain element
-    if (at(11, !contains(remove_elements(), element))) {
-      return modified;
-    }
+    if (at(11, !contains(remove_elements(), element))) return modified;
     // 4 remove element from configuration["removeElements"]
     remove(remove_elements(), element);
     return true;
@@ -457,9 +426,7 @@ inline bool ConfigurationRules::removing_the_element_changes_the_configuration(a
     return modified;
   } else {
     // 1 if configuration["removeElements"] contains element
-    if (at(3, contains(remove_elements(), element))) {
-      return modified;
-    }
+    if (at(3, contains(remove_elements(), element))) return modified;
     // 2 append element to configuration["removeElements"]
     append(remove_elements(), element);
     return true;
@@ -472,9 +439,7 @@ inline bool ConfigurationRules::replacing_the_element_changes_the_configuration(
   const auto at = enter(SanitizerBranch::replacing_the_element_changes_the_configuration);
   canonicalize_the_sanitizer_element(element);
   // 4 if the built-in non-replaceable elements list contains element
-  if (at(1, is_non_replaceable(element))) {
-    return false;
-  }
+  if (at(1, is_non_replaceable(element))) return false;
   // 5 let modified be the result of removing element from configuration["elements"]
   bool modified = remove(elements(), element);
   // 6 if configuration["removeElements"] contains element
@@ -499,13 +464,9 @@ inline bool ConfigurationRules::allowing_the_attribute_changes_the_configuration
   // 4 if configuration["attributes"] exists
   if (at(1, exists(attributes()))) {
     // 1 if configuration["dataAttributes"] is true, and attribute is a custom data attribute
-    if (at(2, data_attributes() == true && is_custom_data_attribute(attribute))) {
-      return false;
-    }
+    if (at(2, data_attributes() == true && is_custom_data_attribute(attribute))) return false;
     // 2 if configuration["attributes"] contains attribute
-    if (at(3, contains(attributes(), attribute))) {
-      return false;
-    }
+    if (at(3, contains(attributes(), attribute))) return false;
     // 3 for each element in configuration["elements"]
     for (auto& element : entries(elements())) {
       at(4);
@@ -516,9 +477,7 @@ inline bool ConfigurationRules::allowing_the_attribute_changes_the_configuration
     return true;
   } else {
     // 1 if configuration["removeAttributes"] does not contain attribute
-    if (at(5, !contains(remove_attributes(), attribute))) {
-      return false;
-    }
+    if (at(5, !contains(remove_attributes(), attribute))) return false;
     // 2 remove attribute from configuration["removeAttributes"]
     remove(remove_attributes(), attribute);
     return true;
@@ -548,9 +507,7 @@ inline bool ConfigurationRules::removing_the_attribute_changes_the_configuration
     return modified;
   } else {
     // 1 if configuration["removeAttributes"] contains attribute
-    if (at(4, contains(remove_attributes(), attribute))) {
-      return false;
-    }
+    if (at(4, contains(remove_attributes(), attribute))) return false;
     // 2.1 for each element in configuration["elements"]
     for (auto& element : entries(elements())) {
       at(5);
@@ -569,9 +526,7 @@ inline bool ConfigurationRules::removing_the_attribute_changes_the_configuration
 inline bool ConfigurationRules::setting_comments_to_changes_the_configuration(bool allow) {
   const auto at = enter(SanitizerBranch::setting_comments_to_changes_the_configuration);
   // 3 if configuration["comments"] is equal to allow
-  if (at(1, comments() == allow)) {
-    return false;
-  }
+  if (at(1, comments() == allow)) return false;
   // 4 set configuration["comments"] to allow
   comments() = allow;
   return true;
@@ -582,13 +537,9 @@ inline bool ConfigurationRules::setting_comments_to_changes_the_configuration(bo
 inline bool ConfigurationRules::setting_data_attributes_to_changes_the_configuration(bool allow) {
   const auto at = enter(SanitizerBranch::setting_data_attributes_to_changes_the_configuration);
   // 3 if configuration["attributes"] does not exist
-  if (at(1, !exists(attributes()))) {
-    return false;
-  }
+  if (at(1, !exists(attributes()))) return false;
   // 4 if configuration["dataAttributes"] is equal to allow
-  if (at(2, data_attributes() == allow)) {
-    return false;
-  }
+  if (at(2, data_attributes() == allow)) return false;
   // 5 if allow is true
   if (at(3, allow)) {
     // 1 for each element in configuration["elements"]
@@ -609,9 +560,7 @@ inline bool ConfigurationRules::setting_data_attributes_to_changes_the_configura
 inline bool ConfigurationRules::setting_javascript_urls_to_changes_the_configuration(bool allow) {
   const auto at = enter(SanitizerBranch::setting_javascript_urls_to_changes_the_configuration);
   // 3 if configuration["javascriptURLs"] is equal to allow
-  if (at(1, javascript_urls() == allow)) {
-    return false;
-  }
+  if (at(1, javascript_urls() == allow)) return false;
   // 4 set configuration["javascriptURLs"] to allow
   javascript_urls() = allow;
   return true;
@@ -626,9 +575,7 @@ inline bool ConfigurationRules::allowing_processing_instructions_with_the_target
   // 4 if configuration["processingInstructions"] exists
   if (at(1, exists(processing_instructions()))) {
     // 1 if configuration["processingInstructions"] contains target
-    if (at(2, contains(processing_instructions(), target))) {
-      return false;
-    }
+    if (at(2, contains(processing_instructions(), target))) return false;
     // 2 append target to configuration["processingInstructions"]
     append(processing_instructions(), target);
     return true;
@@ -660,9 +607,7 @@ inline bool ConfigurationRules::removing_processing_instructions_with_the_target
     return false;
   } else {
     // 1 if configuration["removeProcessingInstructions"] contains target
-    if (at(3, contains(remove_processing_instructions(), target))) {
-      return false;
-    }
+    if (at(3, contains(remove_processing_instructions(), target))) return false;
     // 2 append target to configuration["removeProcessingInstructions"]
     append(remove_processing_instructions(), target);
     return true;
@@ -678,17 +623,13 @@ inline bool ConfigurationRules::removing_what_is_unsafe_changes_the_configuratio
   for (SanitizerElement& element : baseline_elements()) {
     at(1);
     // if removing the element element changes the configuration
-    if (at(2, removing_the_element_changes_the_configuration(element))) {
-      result = true;
-    }
+    if (at(2, removing_the_element_changes_the_configuration(element))) result = true;
   }
   // 5 for each attribute in the event handler content attributes
   for (SanitizerName& attribute : event_handlers()) {
     at(3);
     // if removing the attribute attribute changes the configuration
-    if (at(4, removing_the_attribute_changes_the_configuration(attribute))) {
-      result = true;
-    }
+    if (at(4, removing_the_attribute_changes_the_configuration(attribute))) result = true;
   }
   // 6 if configuration["javascriptURLs"] is not equal to false
   if (at(5, javascript_urls() != false)) {

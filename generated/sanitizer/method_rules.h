@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (methods.rules). Edit the rules, then run scripts/generate.
-// The methods that parse and sanitize. See runtime/src/sanitize/method_operations.h for the statements. Of
-// the default edition.
+// The methods that parse and sanitize. Of the default edition; runtime/src/sanitize/method_operations.h has
+// what the statements call.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 
@@ -30,9 +30,7 @@ inline void MethodRules::set_and_filter_the_html_with(bool safe) {
   }
   set_scripting_mode(ScriptingMode::inert);
   // 6 if the option runScripts is true, and safe is false
-  if (at(2, options().run_scripts && !safe)) {
-    set_scripting_mode(ScriptingMode::fragment);
-  }
+  if (at(2, options().run_scripts && !safe)) set_scripting_mode(ScriptingMode::fragment);
   // if the method is while parsing
   if (at(3, sanitizes_while_parsing())) {
     choose_the_configuration_with(safe);
@@ -78,9 +76,7 @@ inline void MethodRules::choose_the_configuration_with(bool safe) {
   // 1 use the configuration of the sanitizer
   use_configuration();
   // 3 if safe is true
-  if (at(1, safe)) {
-    use_safe_configuration();
-  }
+  if (at(1, safe)) use_safe_configuration();
 }
 
 }  // namespace lockstep::detail

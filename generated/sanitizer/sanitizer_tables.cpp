@@ -8,140 +8,133 @@ namespace lockstep::detail {
 namespace {
 
 // element-categories.tsv: default
-constexpr SanitizerElementRow
-    default_elements[] =
-        {
-            {"a", kHtmlNamespace, "href hreflang type"},        // #the-a-element
-            {"abbr", kHtmlNamespace, ""},                       // #the-abbr-element
-            {"address", kHtmlNamespace, ""},                    // #the-address-element
-            {"article", kHtmlNamespace, ""},                    // #the-article-element
-            {"aside", kHtmlNamespace, ""},                      // #the-aside-element
-            {"b", kHtmlNamespace, ""},                          // #the-b-element
-            {"bdi", kHtmlNamespace, ""},                        // #the-bdi-element
-            {"bdo", kHtmlNamespace, ""},                        // #the-bdo-element
-            {"blockquote", kHtmlNamespace, "cite"},             // #the-blockquote-element
-            {"body", kHtmlNamespace, ""},                       // #the-body-element
-            {"br", kHtmlNamespace, ""},                         // #the-br-element
-            {"caption", kHtmlNamespace, ""},                    // #the-caption-element
-            {"cite", kHtmlNamespace, ""},                       // #the-cite-element
-            {"code", kHtmlNamespace, ""},                       // #the-code-element
-            {"col", kHtmlNamespace, "span"},                    // #the-col-element
-            {"colgroup", kHtmlNamespace, "span"},               // #the-colgroup-element
-            {"data", kHtmlNamespace, "value"},                  // #the-data-element
-            {"dd", kHtmlNamespace, ""},                         // #the-dd-element
-            {"del", kHtmlNamespace, "cite datetime"},           // #the-del-element
-            {"dfn", kHtmlNamespace, ""},                        // #the-dfn-element
-            {"div", kHtmlNamespace, ""},                        // #the-div-element
-            {"dl", kHtmlNamespace, ""},                         // #the-dl-element
-            {"dt", kHtmlNamespace, ""},                         // #the-dt-element
-            {"em", kHtmlNamespace, ""},                         // #the-em-element
-            {"figcaption", kHtmlNamespace, ""},                 // #the-figcaption-element
-            {"figure", kHtmlNamespace, ""},                     // #the-figure-element
-            {"footer", kHtmlNamespace, ""},                     // #the-footer-element
-            {"h1", kHtmlNamespace, ""},                         // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
-            {"h2", kHtmlNamespace, ""},                         // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
-            {"h3", kHtmlNamespace, ""},                         // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
-            {"h4", kHtmlNamespace, ""},                         // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
-            {"h5", kHtmlNamespace, ""},                         // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
-            {"h6", kHtmlNamespace, ""},                         // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
-            {"head", kHtmlNamespace, ""},                       // #the-head-element
-            {"header", kHtmlNamespace, ""},                     // #the-header-element
-            {"hgroup", kHtmlNamespace, ""},                     // #the-hgroup-element
-            {"hr", kHtmlNamespace, ""},                         // #the-hr-element
-            {"html", kHtmlNamespace, ""},                       // #the-html-element
-            {"i", kHtmlNamespace, ""},                          // #the-i-element
-            {"ins", kHtmlNamespace, "cite datetime"},           // #the-ins-element
-            {"kbd", kHtmlNamespace, ""},                        // #the-kbd-element
-            {"li", kHtmlNamespace, "value"},                    // #the-li-element
-            {"main", kHtmlNamespace, ""},                       // #the-main-element
-            {"mark", kHtmlNamespace, ""},                       // #the-mark-element
-            {"menu", kHtmlNamespace, ""},                       // #the-menu-element
-            {"nav", kHtmlNamespace, ""},                        // #the-nav-element
-            {"ol", kHtmlNamespace, "reversed start type"},      // #the-ol-element
-            {"p", kHtmlNamespace, ""},                          // #the-p-element
-            {"pre", kHtmlNamespace, ""},                        // #the-pre-element
-            {"q", kHtmlNamespace, ""},                          // #the-q-element
-            {"rp", kHtmlNamespace, ""},                         // #the-rp-element
-            {"rt", kHtmlNamespace, ""},                         // #the-rt-element
-            {"ruby", kHtmlNamespace, ""},                       // #the-ruby-element
-            {"s", kHtmlNamespace, ""},                          // #the-s-element
-            {"samp", kHtmlNamespace, ""},                       // #the-samp-element
-            {"search", kHtmlNamespace, ""},                     // #the-search-element
-            {"section", kHtmlNamespace, ""},                    // #the-section-element
-            {"small", kHtmlNamespace, ""},                      // #the-small-element
-            {"span", kHtmlNamespace, ""},                       // #the-span-element
-            {"strong", kHtmlNamespace, ""},                     // #the-strong-element
-            {"sub", kHtmlNamespace, ""},                        // #the-sub-and-sup-elements
-            {"sup", kHtmlNamespace, ""},                        // #the-sub-and-sup-elements
-            {"table", kHtmlNamespace, ""},                      // #the-table-element
-            {"tbody", kHtmlNamespace, ""},                      // #the-tbody-element
-            {"td", kHtmlNamespace, "colspan headers rowspan"},  // #the-td-element
-            {"tfoot", kHtmlNamespace, ""},                      // #the-tfoot-element
-            {"th", kHtmlNamespace, "abbr colspan headers rowspan scope"},  // #the-th-element
-            {"thead", kHtmlNamespace, ""},                                 // #the-thead-element
-            {"time", kHtmlNamespace, "datetime"},                          // #the-time-element
-            {"title", kHtmlNamespace, ""},                                 // #the-title-element
-            {"tr", kHtmlNamespace, ""},                                    // #the-tr-element
-            {"u", kHtmlNamespace, ""},                                     // #the-u-element
-            {"ul", kHtmlNamespace, ""},                                    // #the-ul-element
-            {"var", kHtmlNamespace, ""},                                   // #the-var-element
-            {"wbr", kHtmlNamespace, ""},                                   // #the-wbr-element
-            {"math", kMathmlNamespace, ""},           // #built-in-safe-default-configuration
-            {"merror", kMathmlNamespace, ""},         // #built-in-safe-default-configuration
-            {"mfrac", kMathmlNamespace, ""},          // #built-in-safe-default-configuration
-            {"mi", kMathmlNamespace, ""},             // #built-in-safe-default-configuration
-            {"mmultiscripts", kMathmlNamespace, ""},  // #built-in-safe-default-configuration
-            {"mn", kMathmlNamespace, ""},             // #built-in-safe-default-configuration
-            {
-                "mo", kMathmlNamespace,
-                "fence form largeop lspace maxsize minsize movablelimits rspace separator stretchy "
-                "symmetric"},                       // #built-in-safe-default-configuration
-            {"mover", kMathmlNamespace, "accent"},  // #built-in-safe-default-configuration
-            {"mpadded", kMathmlNamespace,
-             "depth height lspace voffset width"},                   // #built-in-safe-default-configuration
-            {"mphantom", kMathmlNamespace, ""},                      // #built-in-safe-default-configuration
-            {"mprescripts", kMathmlNamespace, ""},                   // #built-in-safe-default-configuration
-            {"mroot", kMathmlNamespace, ""},                         // #built-in-safe-default-configuration
-            {"mrow", kMathmlNamespace, ""},                          // #built-in-safe-default-configuration
-            {"ms", kMathmlNamespace, ""},                            // #built-in-safe-default-configuration
-            {"mspace", kMathmlNamespace, "depth height width"},      // #built-in-safe-default-configuration
-            {"msqrt", kMathmlNamespace, ""},                         // #built-in-safe-default-configuration
-            {"mstyle", kMathmlNamespace, ""},                        // #built-in-safe-default-configuration
-            {"msub", kMathmlNamespace, ""},                          // #built-in-safe-default-configuration
-            {"msubsup", kMathmlNamespace, ""},                       // #built-in-safe-default-configuration
-            {"msup", kMathmlNamespace, ""},                          // #built-in-safe-default-configuration
-            {"mtable", kMathmlNamespace, ""},                        // #built-in-safe-default-configuration
-            {"mtd", kMathmlNamespace, "columnspan rowspan"},         // #built-in-safe-default-configuration
-            {"mtext", kMathmlNamespace, ""},                         // #built-in-safe-default-configuration
-            {"mtr", kMathmlNamespace, ""},                           // #built-in-safe-default-configuration
-            {"munder", kMathmlNamespace, "accentunder"},             // #built-in-safe-default-configuration
-            {"munderover", kMathmlNamespace, "accent accentunder"},  // #built-in-safe-default-configuration
-            {"semantics", kMathmlNamespace, ""},                     // #built-in-safe-default-configuration
-            {"a", kSvgNamespace, "href hreflang type"},              // #built-in-safe-default-configuration
-            {"circle", kSvgNamespace, "cx cy pathLength r"},         // #built-in-safe-default-configuration
-            {"defs", kSvgNamespace, ""},                             // #built-in-safe-default-configuration
-            {"desc", kSvgNamespace, ""},                             // #built-in-safe-default-configuration
-            {"ellipse", kSvgNamespace, "cx cy pathLength rx ry"},    // #built-in-safe-default-configuration
-            {"foreignObject", kSvgNamespace, "height width x y"},    // #built-in-safe-default-configuration
-            {"g", kSvgNamespace, ""},                                // #built-in-safe-default-configuration
-            {"line", kSvgNamespace, "pathLength x1 x2 y1 y2"},       // #built-in-safe-default-configuration
-            {"marker", kSvgNamespace,
-             "markerHeight markerUnits markerWidth orient preserveAspectRatio refX refY viewBox"},  // #built-in-safe-default-configuration
-            {"metadata", kSvgNamespace, ""},                   // #built-in-safe-default-configuration
-            {"path", kSvgNamespace, "d pathLength"},           // #built-in-safe-default-configuration
-            {"polygon", kSvgNamespace, "pathLength points"},   // #built-in-safe-default-configuration
-            {"polyline", kSvgNamespace, "pathLength points"},  // #built-in-safe-default-configuration
-            {"rect", kSvgNamespace,
-             "height pathLength rx ry width x y"},  // #built-in-safe-default-configuration
-            {"svg", kSvgNamespace,
-             "height preserveAspectRatio viewBox width x y"},  // #built-in-safe-default-configuration
-            {"text", kSvgNamespace,
-             "dx dy lengthAdjust rotate textLength x y"},  // #built-in-safe-default-configuration
-            {"textPath", kSvgNamespace,
-             "lengthAdjust method path side spacing startOffset textLength"},  // #built-in-safe-default-configuration
-            {"title", kSvgNamespace, ""},  // #built-in-safe-default-configuration
-            {"tspan", kSvgNamespace,
-             "dx dy lengthAdjust rotate textLength x y"},  // #built-in-safe-default-configuration
+constexpr SanitizerElementRow default_elements[] = {
+    {"a", kHtmlNamespace, "href hreflang type"},  // #the-a-element
+    {"abbr", kHtmlNamespace, ""},                 // #the-abbr-element
+    {"address", kHtmlNamespace, ""},              // #the-address-element
+    {"article", kHtmlNamespace, ""},              // #the-article-element
+    {"aside", kHtmlNamespace, ""},                // #the-aside-element
+    {"b", kHtmlNamespace, ""},                    // #the-b-element
+    {"bdi", kHtmlNamespace, ""},                  // #the-bdi-element
+    {"bdo", kHtmlNamespace, ""},                  // #the-bdo-element
+    {"blockquote", kHtmlNamespace, "cite"},       // #the-blockquote-element
+    {"body", kHtmlNamespace, ""},                 // #the-body-element
+    {"br", kHtmlNamespace, ""},                   // #the-br-element
+    {"caption", kHtmlNamespace, ""},              // #the-caption-element
+    {"cite", kHtmlNamespace, ""},                 // #the-cite-element
+    {"code", kHtmlNamespace, ""},                 // #the-code-element
+    {"col", kHtmlNamespace, "span"},              // #the-col-element
+    {"colgroup", kHtmlNamespace, "span"},         // #the-colgroup-element
+    {"data", kHtmlNamespace, "value"},            // #the-data-element
+    {"dd", kHtmlNamespace, ""},                   // #the-dd-element
+    {"del", kHtmlNamespace, "cite datetime"},     // #the-del-element
+    {"dfn", kHtmlNamespace, ""},                  // #the-dfn-element
+    {"div", kHtmlNamespace, ""},                  // #the-div-element
+    {"dl", kHtmlNamespace, ""},                   // #the-dl-element
+    {"dt", kHtmlNamespace, ""},                   // #the-dt-element
+    {"em", kHtmlNamespace, ""},                   // #the-em-element
+    {"figcaption", kHtmlNamespace, ""},           // #the-figcaption-element
+    {"figure", kHtmlNamespace, ""},               // #the-figure-element
+    {"footer", kHtmlNamespace, ""},               // #the-footer-element
+    // #the-h1,-h2,-h3,-h4,-h5,-and-h6-elements
+    {"h1", kHtmlNamespace, ""},
+    {"h2", kHtmlNamespace, ""},
+    {"h3", kHtmlNamespace, ""},
+    {"h4", kHtmlNamespace, ""},
+    {"h5", kHtmlNamespace, ""},
+    {"h6", kHtmlNamespace, ""},
+    {"head", kHtmlNamespace, ""},                   // #the-head-element
+    {"header", kHtmlNamespace, ""},                 // #the-header-element
+    {"hgroup", kHtmlNamespace, ""},                 // #the-hgroup-element
+    {"hr", kHtmlNamespace, ""},                     // #the-hr-element
+    {"html", kHtmlNamespace, ""},                   // #the-html-element
+    {"i", kHtmlNamespace, ""},                      // #the-i-element
+    {"ins", kHtmlNamespace, "cite datetime"},       // #the-ins-element
+    {"kbd", kHtmlNamespace, ""},                    // #the-kbd-element
+    {"li", kHtmlNamespace, "value"},                // #the-li-element
+    {"main", kHtmlNamespace, ""},                   // #the-main-element
+    {"mark", kHtmlNamespace, ""},                   // #the-mark-element
+    {"menu", kHtmlNamespace, ""},                   // #the-menu-element
+    {"nav", kHtmlNamespace, ""},                    // #the-nav-element
+    {"ol", kHtmlNamespace, "reversed start type"},  // #the-ol-element
+    {"p", kHtmlNamespace, ""},                      // #the-p-element
+    {"pre", kHtmlNamespace, ""},                    // #the-pre-element
+    {"q", kHtmlNamespace, ""},                      // #the-q-element
+    {"rp", kHtmlNamespace, ""},                     // #the-rp-element
+    {"rt", kHtmlNamespace, ""},                     // #the-rt-element
+    {"ruby", kHtmlNamespace, ""},                   // #the-ruby-element
+    {"s", kHtmlNamespace, ""},                      // #the-s-element
+    {"samp", kHtmlNamespace, ""},                   // #the-samp-element
+    {"search", kHtmlNamespace, ""},                 // #the-search-element
+    {"section", kHtmlNamespace, ""},                // #the-section-element
+    {"small", kHtmlNamespace, ""},                  // #the-small-element
+    {"span", kHtmlNamespace, ""},                   // #the-span-element
+    {"strong", kHtmlNamespace, ""},                 // #the-strong-element
+    // #the-sub-and-sup-elements
+    {"sub", kHtmlNamespace, ""},
+    {"sup", kHtmlNamespace, ""},
+    {"table", kHtmlNamespace, ""},                                 // #the-table-element
+    {"tbody", kHtmlNamespace, ""},                                 // #the-tbody-element
+    {"td", kHtmlNamespace, "colspan headers rowspan"},             // #the-td-element
+    {"tfoot", kHtmlNamespace, ""},                                 // #the-tfoot-element
+    {"th", kHtmlNamespace, "abbr colspan headers rowspan scope"},  // #the-th-element
+    {"thead", kHtmlNamespace, ""},                                 // #the-thead-element
+    {"time", kHtmlNamespace, "datetime"},                          // #the-time-element
+    {"title", kHtmlNamespace, ""},                                 // #the-title-element
+    {"tr", kHtmlNamespace, ""},                                    // #the-tr-element
+    {"u", kHtmlNamespace, ""},                                     // #the-u-element
+    {"ul", kHtmlNamespace, ""},                                    // #the-ul-element
+    {"var", kHtmlNamespace, ""},                                   // #the-var-element
+    {"wbr", kHtmlNamespace, ""},                                   // #the-wbr-element
+    // #built-in-safe-default-configuration
+    {"math", kMathmlNamespace, ""},
+    {"merror", kMathmlNamespace, ""},
+    {"mfrac", kMathmlNamespace, ""},
+    {"mi", kMathmlNamespace, ""},
+    {"mmultiscripts", kMathmlNamespace, ""},
+    {"mn", kMathmlNamespace, ""},
+    {"mo", kMathmlNamespace,
+     "fence form largeop lspace maxsize minsize movablelimits rspace separator stretchy symmetric"},
+    {"mover", kMathmlNamespace, "accent"},
+    {"mpadded", kMathmlNamespace, "depth height lspace voffset width"},
+    {"mphantom", kMathmlNamespace, ""},
+    {"mprescripts", kMathmlNamespace, ""},
+    {"mroot", kMathmlNamespace, ""},
+    {"mrow", kMathmlNamespace, ""},
+    {"ms", kMathmlNamespace, ""},
+    {"mspace", kMathmlNamespace, "depth height width"},
+    {"msqrt", kMathmlNamespace, ""},
+    {"mstyle", kMathmlNamespace, ""},
+    {"msub", kMathmlNamespace, ""},
+    {"msubsup", kMathmlNamespace, ""},
+    {"msup", kMathmlNamespace, ""},
+    {"mtable", kMathmlNamespace, ""},
+    {"mtd", kMathmlNamespace, "columnspan rowspan"},
+    {"mtext", kMathmlNamespace, ""},
+    {"mtr", kMathmlNamespace, ""},
+    {"munder", kMathmlNamespace, "accentunder"},
+    {"munderover", kMathmlNamespace, "accent accentunder"},
+    {"semantics", kMathmlNamespace, ""},
+    {"a", kSvgNamespace, "href hreflang type"},
+    {"circle", kSvgNamespace, "cx cy pathLength r"},
+    {"defs", kSvgNamespace, ""},
+    {"desc", kSvgNamespace, ""},
+    {"ellipse", kSvgNamespace, "cx cy pathLength rx ry"},
+    {"foreignObject", kSvgNamespace, "height width x y"},
+    {"g", kSvgNamespace, ""},
+    {"line", kSvgNamespace, "pathLength x1 x2 y1 y2"},
+    {"marker", kSvgNamespace,
+     "markerHeight markerUnits markerWidth orient preserveAspectRatio refX refY viewBox"},
+    {"metadata", kSvgNamespace, ""},
+    {"path", kSvgNamespace, "d pathLength"},
+    {"polygon", kSvgNamespace, "pathLength points"},
+    {"polyline", kSvgNamespace, "pathLength points"},
+    {"rect", kSvgNamespace, "height pathLength rx ry width x y"},
+    {"svg", kSvgNamespace, "height preserveAspectRatio viewBox width x y"},
+    {"text", kSvgNamespace, "dx dy lengthAdjust rotate textLength x y"},
+    {"textPath", kSvgNamespace, "lengthAdjust method path side spacing startOffset textLength"},
+    {"title", kSvgNamespace, ""},
+    {"tspan", kSvgNamespace, "dx dy lengthAdjust rotate textLength x y"},
 };
 
 // element-categories.tsv: unsafe

@@ -1,5 +1,5 @@
 // Generated from spec/sanitizer/ by the generator. Edit the tables, then run scripts/generate.
-// The constants of the sanitizer: configurations, lists of elements and attributes. Of the default edition.
+// The constants of the sanitizer of the default edition: configurations, lists of elements and attributes.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_SANITIZER_TABLES_H
 #define LOCKSTEP_GENERATED_SANITIZER_SANITIZER_TABLES_H
 

@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (javascript-urls.rules). Edit the rules, then run
-// scripts/generate. Whether a value is a javascript: URL. See runtime/src/sanitize/url_operations.h for the
-// statements. Of the default edition.
+// scripts/generate. Whether a value is a javascript: URL. Of the default edition;
+// runtime/src/sanitize/url_operations.h has what the statements call.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_URL_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_URL_RULES_H
 
@@ -26,15 +26,11 @@ inline bool UrlRules::contains_a_javascript_url(std::string_view value) {
   // 1 read value as the basic URL parser does, without surrounding C0 controls and spaces, tabs and newlines
   read(value);
   // 2 if the scheme is not "javascript"
-  if (at(1, !has_scheme("javascript"))) {
-    return false;
-  }
+  if (at(1, !has_scheme("javascript"))) return false;
   // 3 if "//" comes next
   if (at(2, comes_next("//"))) {
     // if the authority that comes next is not valid
-    if (at(3, !the_authority_that_comes_next_is_valid())) {
-      return false;
-    }
+    if (at(3, !the_authority_that_comes_next_is_valid())) return false;
   }
   return true;
 }
@@ -50,9 +46,7 @@ inline bool UrlRules::the_authority_that_comes_next_is_valid() {
     // 1 set host to the part of host after the last "@"
     host_ = host_.substr(host_.rfind("@") + 1);
     // 2 if host is the empty string
-    if (at(2, host_.empty())) {
-      return false;
-    }
+    if (at(2, host_.empty())) return false;
   }
   // 3 if host has a ":" outside brackets
   if (at(3, colon_outside_brackets(host_) != std::string_view::npos)) {
@@ -61,18 +55,12 @@ inline bool UrlRules::the_authority_that_comes_next_is_valid() {
     // 2 set host to the part of host before that ":"
     host_ = host_.substr(0, colon_outside_brackets(host_));
     // 3 if host is the empty string
-    if (at(4, host_.empty())) {
-      return false;
-    }
+    if (at(4, host_.empty())) return false;
     // 4 if port is not a valid port
-    if (at(5, !is_a_valid_port(port))) {
-      return false;
-    }
+    if (at(5, !is_a_valid_port(port))) return false;
   }
   // 4 if host is not a valid opaque host
-  if (at(6, !is_a_valid_opaque_host(host_))) {
-    return false;
-  }
+  if (at(6, !is_a_valid_opaque_host(host_))) return false;
   return true;
 }
 
@@ -83,22 +71,17 @@ inline bool UrlRules::is_a_valid_opaque_host(std::string_view host_) {
   // 2 if host begins with "["
   if (at(1, host_.starts_with("["))) {
     // 1 if host does not end with "]"
-    if (at(2, !host_.ends_with("]"))) {
-      return false;
-    }
+    if (at(2, !host_.ends_with("]"))) return false;
     // 2 if what is in the brackets of host is not an IPv6 address
-    if (at(3, !is_ipv6_address(host_.substr(1, host_.size() - 2)))) {
-      return false;
-    }
+    if (at(3, !is_ipv6_address(host_.substr(1, host_.size() - 2)))) return false;
     return true;
   }
   // 3 if host contains any of NUL TAB LF CR SPACE '#' '/' ':' '<' '>' '?' '@' '[' '\' ']' '^' '|'
   if (at(4, contains_any(host_, [](unsigned char c) {
-           return c == '\0' || (c >= '\t' && c <= '\n') || c == '\r' || c == ' ' || c == '#' || c == '/' ||
+           return c == '\0' || c == '\t' || c == '\n' || c == '\r' || c == ' ' || c == '#' || c == '/' ||
                   c == ':' || c == '<' || (c >= '>' && c <= '@') || (c >= '[' && c <= '^') || c == '|';
-         }))) {
+         })))
     return false;
-  }
   return true;
 }
 
@@ -107,13 +90,9 @@ inline bool UrlRules::is_a_valid_opaque_host(std::string_view host_) {
 inline bool UrlRules::is_a_valid_port(std::string_view port) {
   const auto at = enter(SanitizerBranch::is_a_valid_port);
   // 1 if port contains anything but ASCII digits
-  if (at(1, port.find_first_not_of("0123456789") != std::string_view::npos)) {
-    return false;
-  }
+  if (at(1, port.find_first_not_of("0123456789") != std::string_view::npos)) return false;
   // 2 if port as a number is greater than 65535
-  if (at(2, is_greater(port, 65535))) {
-    return false;
-  }
+  if (at(2, is_greater(port, 65535))) return false;
   return true;
 }
 

@@ -17,11 +17,10 @@ bool matches_any_link(const Element& element) {
       element.has(attr::href))
     return true;
   // svg a: has href
-  if (element.is_in(Namespace::svg) && (element.name() == tag::a) && element.has(attr::href)) return true;
+  if (element.is_in(Namespace::svg) && element.name() == tag::a && element.has(attr::href)) return true;
   // svg a: has xlink:href
-  if (element.is_in(Namespace::svg) && (element.name() == tag::a) && element.has(attr::namespaced_xlink_href))
-    return true;
-  return false;
+  return element.is_in(Namespace::svg) && element.name() == tag::a &&
+         element.has(attr::namespaced_xlink_href);
 }
 
 // :link
@@ -30,149 +29,130 @@ bool matches_link(const Element& element) {
   // *: matches any-link
   if (element.is_in(Namespace::html) && matches_any_link(element)) return true;
   // svg a: matches any-link
-  if (element.is_in(Namespace::svg) && (element.name() == tag::a) && matches_any_link(element)) return true;
-  return false;
+  return element.is_in(Namespace::svg) && element.name() == tag::a && matches_any_link(element);
 }
 
 // :checked
 template <class Element>
 bool matches_checked(const Element& element) {
   // input: type is checkable, is checked
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kCheckableTypes) && element.is_checked())
     return true;
   // option: is selected
-  if (element.is_in(Namespace::html) && (element.name() == tag::option) && element.is_selected()) return true;
-  return false;
+  return element.is_in(Namespace::html) && element.name() == tag::option && element.is_selected();
 }
 
 // :indeterminate
 template <class Element>
 bool matches_indeterminate(const Element& element) {
   // input: type is radio, no radio button of the group is checked
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
-      element.type_is_one_of(kRadioTypes) && element.no_radio_button_of_the_group_is_checked())
+  if (element.is_in(Namespace::html) && element.name() == tag::input && element.type_is_one_of(kRadioTypes) &&
+      element.no_radio_button_of_the_group_is_checked())
     return true;
   // progress: lacks value
-  if (element.is_in(Namespace::html) && (element.name() == tag::progress) && !element.has(attr::value))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) && element.name() == tag::progress && !element.has(attr::value);
 }
 
 // :default
 template <class Element>
 bool matches_default(const Element& element) {
   // button: is a submit button, is the default button
-  if (element.is_in(Namespace::html) && (element.name() == tag::button) && element.is_submit_button() &&
+  if (element.is_in(Namespace::html) && element.name() == tag::button && element.is_submit_button() &&
       element.is_default_button())
     return true;
   // input: type is submit, is the default button
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kSubmitTypes) && element.is_default_button())
     return true;
   // input: type is checkable, has checked
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kCheckableTypes) && element.has(attr::checked))
     return true;
   // option: has selected
-  if (element.is_in(Namespace::html) && (element.name() == tag::option) && element.has(attr::selected))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) && element.name() == tag::option && element.has(attr::selected);
 }
 
 // :placeholder-shown
 template <class Element>
 bool matches_placeholder_shown(const Element& element) {
   // input: type is placeholder, placeholder is given, value is empty
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kPlaceholderTypes) && !element.value(attr::placeholder).empty() &&
       element.value(attr::value).empty())
     return true;
   // textarea: placeholder is given, text is empty
-  if (element.is_in(Namespace::html) && (element.name() == tag::textarea) &&
-      !element.value(attr::placeholder).empty() && element.text_is_empty())
-    return true;
-  return false;
+  return element.is_in(Namespace::html) && element.name() == tag::textarea &&
+         !element.value(attr::placeholder).empty() && element.text_is_empty();
 }
 
 // :disabled
 template <class Element>
 bool matches_disabled(const Element& element) {
   // button fieldset input optgroup option select textarea: is disabled
-  if (element.is_in(Namespace::html) &&
-      (element.name() == tag::button || element.name() == tag::fieldset || element.name() == tag::input ||
-       element.name() == tag::optgroup || element.name() == tag::option || element.name() == tag::select ||
-       element.name() == tag::textarea) &&
-      element.is_disabled())
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         (element.name() == tag::button || element.name() == tag::fieldset || element.name() == tag::input ||
+          element.name() == tag::optgroup || element.name() == tag::option || element.name() == tag::select ||
+          element.name() == tag::textarea) &&
+         element.is_disabled();
 }
 
 // :enabled
 template <class Element>
 bool matches_enabled(const Element& element) {
   // button fieldset input optgroup option select textarea: is not disabled
-  if (element.is_in(Namespace::html) &&
-      (element.name() == tag::button || element.name() == tag::fieldset || element.name() == tag::input ||
-       element.name() == tag::optgroup || element.name() == tag::option || element.name() == tag::select ||
-       element.name() == tag::textarea) &&
-      !element.is_disabled())
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         (element.name() == tag::button || element.name() == tag::fieldset || element.name() == tag::input ||
+          element.name() == tag::optgroup || element.name() == tag::option || element.name() == tag::select ||
+          element.name() == tag::textarea) &&
+         !element.is_disabled();
 }
 
 // :required
 template <class Element>
 bool matches_required(const Element& element) {
   // input: type is requirable, has required
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kRequirableTypes) && element.has(attr::required))
     return true;
   // select textarea: has required
-  if (element.is_in(Namespace::html) && (element.name() == tag::select || element.name() == tag::textarea) &&
-      element.has(attr::required))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         (element.name() == tag::select || element.name() == tag::textarea) && element.has(attr::required);
 }
 
 // :optional
 template <class Element>
 bool matches_optional(const Element& element) {
   // input: type is requirable, lacks required
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kRequirableTypes) && !element.has(attr::required))
     return true;
   // select textarea: lacks required
-  if (element.is_in(Namespace::html) && (element.name() == tag::select || element.name() == tag::textarea) &&
-      !element.has(attr::required))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         (element.name() == tag::select || element.name() == tag::textarea) && !element.has(attr::required);
 }
 
 // :read-write
 template <class Element>
 bool matches_read_write(const Element& element) {
   // input: type is read-only, lacks readonly, is not disabled
-  if (element.is_in(Namespace::html) && (element.name() == tag::input) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kReadOnlyTypes) && !element.has(attr::readonly) && !element.is_disabled())
     return true;
   // textarea: lacks readonly, is not disabled
-  if (element.is_in(Namespace::html) && (element.name() == tag::textarea) && !element.has(attr::readonly) &&
+  if (element.is_in(Namespace::html) && element.name() == tag::textarea && !element.has(attr::readonly) &&
       !element.is_disabled())
     return true;
   // * besides input textarea: is editable
-  if (element.is_in(Namespace::html) && !(element.name() == tag::input || element.name() == tag::textarea) &&
-      element.is_editable())
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         !(element.name() == tag::input || element.name() == tag::textarea) && element.is_editable();
 }
 
 // :read-only
 template <class Element>
 bool matches_read_only(const Element& element) {
   // *: does not match read-write
-  if (element.is_in(Namespace::html) && !matches_read_write(element)) return true;
-  return false;
+  return element.is_in(Namespace::html) && !matches_read_write(element);
 }
 
 // :defined
@@ -183,50 +163,42 @@ bool matches_defined(const Element& element) {
   // svg *
   if (element.is_in(Namespace::svg)) return true;
   // mathml *
-  if (element.is_in(Namespace::mathml)) return true;
-  return false;
+  return element.is_in(Namespace::mathml);
 }
 
 // :heading
 template <class Element>
 bool matches_heading(const Element& element) {
   // h1 h2 h3 h4 h5 h6
-  if (element.is_in(Namespace::html) &&
-      (element.name() == tag::h1 || element.name() == tag::h2 || element.name() == tag::h3 ||
-       element.name() == tag::h4 || element.name() == tag::h5 || element.name() == tag::h6))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         (element.name() == tag::h1 || element.name() == tag::h2 || element.name() == tag::h3 ||
+          element.name() == tag::h4 || element.name() == tag::h5 || element.name() == tag::h6);
 }
 
 // :open
 template <class Element>
 bool matches_open(const Element& element) {
   // details dialog: has open
-  if (element.is_in(Namespace::html) && (element.name() == tag::details || element.name() == tag::dialog) &&
-      element.has(attr::open))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) &&
+         (element.name() == tag::details || element.name() == tag::dialog) && element.has(attr::open);
 }
 
 // :muted
 template <class Element>
 bool matches_muted(const Element& element) {
   // audio video: has muted
-  if (element.is_in(Namespace::html) && (element.name() == tag::audio || element.name() == tag::video) &&
-      element.has(attr::muted))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) && (element.name() == tag::audio || element.name() == tag::video) &&
+         element.has(attr::muted);
 }
 
 // :paused
 template <class Element>
 bool matches_paused(const Element& element) {
   // audio video
-  if (element.is_in(Namespace::html) && (element.name() == tag::audio || element.name() == tag::video))
-    return true;
-  return false;
+  return element.is_in(Namespace::html) && (element.name() == tag::audio || element.name() == tag::video);
 }
 
+// Whether an element matches a pseudo-class whose kind is PseudoKind::html.
 template <class Element>
 bool matches_html(PseudoClass pseudo_class, const Element& element) {
   switch (pseudo_class) {

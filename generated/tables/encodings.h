@@ -36,6 +36,7 @@ extern const Index<942, 18840> index_big5;
 extern const Index<0, 11104> index_jis0208;
 extern const Index<108, 7103> index_jis0212;
 extern const Index<0, 23750> index_euc_kr;
+extern const Index<0, 63> index_iso_2022_jp_katakana;
 
 // A bit for each pointer of index Big5: whether 0x20000 is to be added to its code point.
 extern const std::uint32_t index_big5_plane_2[589];

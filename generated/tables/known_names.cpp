@@ -718,6 +718,7 @@ LOCKSTEP_COMPUTED NameStrings<kKnownAttributeNames> attribute_strings(
     "onclick\0"
     "onclose\0"
     "oncommand\0"
+    "oncontentvisibilityautostatechange\0"
     "oncontextlost\0"
     "oncontextmenu\0"
     "oncontextrestored\0"
@@ -1860,6 +1861,7 @@ constexpr NameKeys<kKnownAttributeNames> attribute_keys = {{
     534630285214707311u,
     532959053310291567u,
     14135622122881097321u,
+    14594798144486885621u,
     9517867618467310827u,
     14203953229354495211u,
     15193495809181263707u,
@@ -2280,7 +2282,7 @@ constexpr NameKeys<kKnownAttributeNames> attribute_keys = {{
 #endif
 
 // Those that come after the plain names are for the adjustments alone.
-LOCKSTEP_COMPUTED NameSlots<15> attribute_slots(attribute_keys.of, 807, known_attribute_names.multiplier);
+LOCKSTEP_COMPUTED NameSlots<15> attribute_slots(attribute_keys.of, 808, known_attribute_names.multiplier);
 
 constexpr AttributeNameParts namespaced_attribute_parts[] = {
     {Namespace::xlink, "xlink", "actuate"}, {Namespace::xlink, "xlink", "arcrole"},
@@ -2416,88 +2418,88 @@ NameId adjusted_svg_tag(NameId name) {
 
 NameId adjusted_svg_attribute(NameId name) {
   switch (name) {
-    case 84: return 748;
-    case 85: return 749;
-    case 96: return 750;
-    case 98: return 751;
-    case 111: return 752;
-    case 129: return 753;
-    case 181: return 755;
-    case 199: return 756;
-    case 221: return 757;
-    case 252: return 758;
-    case 253: return 759;
-    case 254: return 760;
-    case 301: return 761;
-    case 302: return 762;
-    case 304: return 763;
-    case 305: return 764;
-    case 306: return 765;
-    case 314: return 766;
-    case 317: return 767;
-    case 337: return 768;
-    case 338: return 769;
-    case 339: return 770;
-    case 342: return 771;
-    case 343: return 772;
-    case 374: return 773;
-    case 533: return 774;
-    case 535: return 775;
+    case 84: return 749;
+    case 85: return 750;
+    case 96: return 751;
+    case 98: return 752;
+    case 111: return 753;
+    case 129: return 754;
+    case 181: return 756;
+    case 199: return 757;
+    case 221: return 758;
+    case 252: return 759;
+    case 253: return 760;
+    case 254: return 761;
+    case 301: return 762;
+    case 302: return 763;
+    case 304: return 764;
+    case 305: return 765;
+    case 306: return 766;
+    case 314: return 767;
+    case 317: return 768;
+    case 337: return 769;
+    case 338: return 770;
+    case 339: return 771;
+    case 342: return 772;
+    case 343: return 773;
+    case 374: return 774;
+    case 534: return 775;
     case 536: return 776;
     case 537: return 777;
-    case 543: return 778;
+    case 538: return 778;
     case 544: return 779;
     case 545: return 780;
-    case 552: return 781;
+    case 546: return 781;
     case 553: return 782;
     case 554: return 783;
-    case 565: return 784;
+    case 555: return 784;
     case 566: return 785;
-    case 570: return 786;
+    case 567: return 786;
     case 571: return 787;
-    case 573: return 788;
+    case 572: return 788;
     case 574: return 789;
-    case 627: return 790;
+    case 575: return 790;
     case 628: return 791;
-    case 630: return 792;
-    case 637: return 793;
+    case 629: return 792;
+    case 631: return 793;
     case 638: return 794;
-    case 642: return 795;
-    case 661: return 796;
-    case 663: return 797;
-    case 665: return 798;
-    case 667: return 799;
+    case 639: return 795;
+    case 643: return 796;
+    case 662: return 797;
+    case 664: return 798;
+    case 666: return 799;
     case 668: return 800;
-    case 674: return 801;
-    case 708: return 802;
+    case 669: return 801;
+    case 675: return 802;
     case 709: return 803;
-    case 728: return 804;
-    case 745: return 805;
-    case 747: return 806;
+    case 710: return 804;
+    case 729: return 805;
+    case 746: return 806;
+    case 748: return 807;
     default: return name;
   }
 }
 
 NameId adjusted_mathml_attribute(NameId name) {
   switch (name) {
-    case 177: return 754;
+    case 177: return 755;
     default: return name;
   }
 }
 
 NameId adjusted_foreign_attribute(NameId name) {
   switch (name) {
-    case 729: return 807;
     case 730: return 808;
     case 731: return 809;
     case 732: return 810;
     case 733: return 811;
     case 734: return 812;
     case 735: return 813;
-    case 737: return 814;
+    case 736: return 814;
     case 738: return 815;
     case 739: return 816;
-    case 741: return 817;
+    case 740: return 817;
+    case 742: return 818;
     default: return name;
   }
 }

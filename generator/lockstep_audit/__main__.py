@@ -13,23 +13,26 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problem, Problems, SpecError, nearest
-from lockstep_generator.pipeline import ROOT
-from lockstep_generator.read import is_date, read_standard
+from lockstep_cases import coverage, witnesses
+from lockstep_cases.tools import ToolError, binary
+from lockstep_rules.diagnostics import Location, Problem, Problems, SpecError, nearest
+from lockstep_rules.loading import ROOT
+from lockstep_rules.read import is_date, read_standard
 
-from . import checks, coverage, editions, witnesses
+from . import checks, editions
 from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
-from .drift import against_lock, against_page
+from .drift import against_lock, against_page, with_former_names
 from .lock import UNKNOWN, accept, read_lock, record
-from .page import PageError, binary, read
+from .page import PageError, read
 from .report import Audit, json_report, text_report
 from .rules import Rules
-from .site.build import read_site, write_files
-from .site.evidence import Evidence, count_documents, read_coverage
 
 NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
+
+# Writes the report as a site; lockstep_site.report has it.
+WriteSite = Callable[[argparse.Namespace, Audit | None], None]
 
 OTHERS: dict[str, Callable[[list[str]], int]] = {
     "coverage": coverage.main,
@@ -49,7 +52,9 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--standard", metavar="PAGE", help="a file or an http(s) address; may be a review draft"
     )
-    parser.add_argument("--against", metavar="OLD", help="an older page, to compare the old and the new wording")
+    parser.add_argument(
+        "--against", metavar="OLD", help="an older page, to compare the old and the new wording"
+    )
     parser.add_argument("--edition", metavar="DATE", help="use the rules of that edition or date")
     parser.add_argument("--only", choices=("completeness", "drift"), help="only one part")
     parser.add_argument("--format", choices=("text", "json"), default="text")
@@ -99,7 +104,11 @@ def load_page(source: str) -> Page:
     return extract(read(binary(), source), source)
 
 
-def run(options: argparse.Namespace) -> int:
+def no_site(options: argparse.Namespace, audit: Audit | None) -> None:
+    raise PageError("--html is an option of scripts/audit, which runs lockstep_site.report")
+
+
+def run(options: argparse.Namespace, write_site: WriteSite = no_site) -> int:
     spec: Path = options.spec
     for date in (options.edition, options.on):
         if date and not is_date(date):
@@ -123,7 +132,8 @@ def run(options: argparse.Namespace) -> int:
         for name in options.accept:
             if name not in known:
                 raise PageError(f"there is no clause “{name}”{nearest(name, known)}")
-        new = accept(lock, page, options.accept, options.on or datetime.date.today().isoformat())
+        names = with_former_names(options.accept, against_lock(page, lock), page, lock)
+        new = accept(lock, page, names, options.on or datetime.date.today().isoformat())
         lock_path.write_text(new.text(), encoding="utf-8")
         changed = sum(new.clauses.get(n) != lock.clauses.get(n) for n in {*new.clauses, *lock.clauses})
         print(f"{lock_path.name}: {len(new.clauses)} clauses, {changed} rows rewritten")
@@ -147,46 +157,36 @@ def run(options: argparse.Namespace) -> int:
             message = f"no clause is locked; run scripts/audit --standard {options.standard} --accept all"
             raise SpecError([problem(lock_path, message)])
         audit.changes = against_lock(page, lock)
-    write_report(audit, options)
+    audit.fold_renames()
+    if options.html:
+        write_site(options, audit)
+    else:
+        write_report(audit, options)
     return NOTHING if audit.clean else DIFFERENCES
 
 
 def write_report(audit: Audit, options: argparse.Namespace) -> None:
     """Every format shows the same `Audit`; the output of json_report() is enough to build others."""
-    if options.html:
-        write_site(options, audit)
-    elif options.format == "json":
+    if options.format == "json":
         json.dump(json_report(audit), sys.stdout, indent=1, ensure_ascii=False)
         print()
     else:
         print(text_report(audit), end="")
 
 
-def write_site(options: argparse.Namespace, audit: Audit | None) -> None:
-    evidence = Evidence()
-    for path in options.coverage:
-        read_coverage(path, evidence)
-    if not options.coverage:
-        count_documents(evidence)
-    site = read_site(audit, evidence, playground=options.playground, site=options.site)
-    files = site.build()
-    write_files(files, options.html)
-    print(f"{options.html / 'index.html'}: {sum(name.endswith('.html') for name in files)} pages")
-
-
 def problem(path: Path, message: str) -> Problem:
     return Problem(Location(f"spec/{path.name}", 1), message)
 
 
-def main() -> int:
+def main(write_site: WriteSite = no_site) -> int:
     try:
         if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
             return OTHERS[sys.argv[1]](sys.argv[2:])
-        return run(arguments().parse_args())
+        return run(arguments().parse_args(), write_site)
     except BrokenPipeError:  # the reader of the output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DIFFERENCES
-    except (PageError, SpecError) as error:
+    except (ToolError, SpecError) as error:
         print(error, file=sys.stderr)
         return BAD_USE
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from typing import AbstractSet
 
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.model import StateRow
-from lockstep_generator.phrases import tree
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.model import StateRow
+from lockstep_rules.phrases import tree
 
 from .agree import Agreement
-from .clauses import Clause, Page
+from .clauses import ATTRIBUTES, WATCHED, Clause, Page
 from .declared import SEVERAL, Declaration
 from .entry import Entry
 from .rules import Rule, Rules, Table
 from .steps import Numbers
 from .table_data import BOXES, RESTATED, boxes, compare_boxes
 
+# Attributes of the index whose URLs only name things.
+NO_LINKS = ("itemprop", "itemtype")
 IMPOSSIBLE = [tree.CANNOT_OCCUR.words]
 
 
@@ -28,6 +31,7 @@ class Comparison:
         self.page, self.rules, self.declarations, self.absent = page, rules, declarations, absent
         self.entries: dict[str, Entry] = {}
         self.used: set[int] = set()  # rows of rules that have a row on the page, by id()
+        self.parts = page.of_part()
         self.codes = {f"parse-error-{code}" for code in rules.tables.parse_errors}
         self.met: set[str] = set()  # anchors of rules and declarations that are on the page
 
@@ -35,17 +39,46 @@ class Comparison:
         for clause in self.page.clauses.values():
             entry = Entry(clause.id, clause.anchor, clause.kind, clause.title, clause.section, clause)
             self.entries[clause.id] = entry
-            self.assign(entry)
+            if self.parts[clause.id] in WATCHED:
+                self.watch(entry)
+            else:
+                self.assign(entry)
         agreement = Agreement(self.page, self.rules, self.declarations)
         for entry in self.entries.values():
-            agreement.check(entry)
+            if not entry.status:
+                agreement.check(entry)
         self.met |= agreement.met
         self.numbers()
         self.element_boxes()
         self.leftovers()
         for entry in self.entries.values():
-            entry.status = entry.status or self.status(entry)
+            if not entry.status or entry.differences and entry.status in ("cited", "watched"):
+                entry.status = self.status(entry)
         return self.entries
+
+    # --- Parts that tables restate --------------------------------------------------------------------------------
+
+    def watch(self, entry: Entry) -> None:
+        """Its change is of interest; what restates it need not be a rule."""
+        clause = entry.clause
+        assert clause is not None
+        if clause.anchor == ATTRIBUTES and clause.kind == "row":
+            self.attribute(entry, clause)
+        for anchor in dict.fromkeys((clause.anchor, *clause.ids)):
+            entry.rules += [rule for rule in self.rules.cited.get(anchor, []) if rule not in entry.rules]
+        self.met |= {clause.id, *clause.ids} & set(self.declarations)
+        entry.status = "differs" if entry.differences else "cited" if entry.rules else "watched"
+
+    def attribute(self, entry: Entry, clause: Clause) -> None:
+        """Each element of a row of the index has its row in url-attributes.tsv."""
+        (name, elements, *_) = clause.columns[0]
+        entry.rules = list(self.rules.cited.get(f"{ATTRIBUTES}/{name}", []))
+        if name in NO_LINKS:
+            return
+        ours = {rule.title.rpartition(" ")[2] for rule in entry.rules}
+        for element in re.sub(r"\([^)]*\)", "", elements).split(";"):
+            if element.strip() not in ours and "*" not in ours:
+                entry.differences.append(f"url-attributes.tsv has no row for {name} of {element.strip()}")
 
     # --- Which rules ----------------------------------------------------------------------------------------------
 
@@ -178,6 +211,11 @@ class Comparison:
                 row for row in rows if row.mode_row and [s.text for s in row.mode_row.body] != IMPOSSIBLE
             ]
             self.unused(anchor, [row for row in possible if anchor in self.page.clauses])
+        for anchor, rules in self.rules.cited.items():
+            if rules[0].part in self.page.parts and not anchor.startswith(ATTRIBUTES):
+                if anchor not in self.page.ids and anchor not in self.declarations:
+                    hint = alike(anchor, self.page.ids)
+                    self.missing(anchor, rules[0], rules, f"#{anchor} is not on the page{hint}")
         for anchor, rules in self.rules.by_anchor.items():
             declaration = self.declarations.get(anchor)
             if anchor in self.met or (declaration and declaration.covers == "elsewhere"):
@@ -206,9 +244,9 @@ class Comparison:
                 hint = alike(rule.anchor, self.free())
                 self.missing(rule.anchor, rule, [rule], f"the page has no parse error {code}{hint}")
         for anchor, declaration in self.declarations.items():
-            elsewhere = declaration.covers == "elsewhere" or anchor.startswith("https:")
+            elsewhere = declaration.covers in ("elsewhere", "former") or anchor.startswith("https:")
             has_rule = declaration.anchor in self.rules.by_anchor  # which is itself reported
-            if elsewhere or has_rule or declaration.anchor in self.absent:
+            if elsewhere or has_rule or {declaration.anchor, declaration.home} & self.absent:
                 continue
             if anchor not in self.met:
                 rule = Rule("declaration", f"declared {anchor}", anchor, declaration.location)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import AbstractSet, Any
 
-from lockstep_generator.phrases import tree
+from lockstep_rules.phrases import tree
 
 from .clauses import Clause, Page
 from .declared import Declaration

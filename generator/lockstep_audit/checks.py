@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.pipeline import ROOT
-from lockstep_generator.read import read_standard
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT
+from lockstep_rules.read import read_standard
 
 from .clauses import PARTS
 from .dates import check_days

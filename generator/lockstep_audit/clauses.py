@@ -20,10 +20,22 @@ CHAPTERS = {
     "serializing html fragments": "parsing",
     "parsing html fragments": "parsing",
     "html sanitization": "sanitization",
+    "rendering": "rendering",
+    "matching html elements using selectors and css": "selectors",
+    # Of the MIME Sniffing Standard.
+    "parsing a mime type": "mime",
+    "interpreting the resource metadata": "mime",
+    "matching a mime type pattern": "mime",
+    "determining the computed mime type of a resource": "mime",
 }
-PARTS = ("parsing", "sanitization")
-# The first clauses of the parts, in the order of the lock.
-FIRST = {"parsing": "parsing", "html-sanitization": "sanitization"}
+INNER_TEXT = re.compile(r"the innertext\b.*")
+ATTRIBUTES = "attributes-3"  # another heading has the same title
+URLS = re.compile(r"\bURLs?\b|image candidate")  # in the description of a value
+# Parts that the rules restate in the Standard's structure, and those that tables and operations restate: of these, only
+# changes and the anchors that the tables cite are checked.
+COMPARED = ("parsing", "sanitization")
+WATCHED = ("rendering", "inner-text", "selectors", "attributes", "mime")
+PARTS = (*COMPARED, *WATCHED)
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 WRAPPERS = ("body", "div", "main", "section", "article", "document", "documentFragment", "html")
 BLOCKS = ("p", "ol", "ul", "dl", "table", "div", "pre", "hr", *HEADINGS)
@@ -43,9 +55,7 @@ class Clause:
     title: str
     section: str  # anchor of the section
     paragraphs: list[str] = field(default_factory=list)  # as displayed, steps with their numbers
-    texts: list[str] = field(
-        default_factory=list
-    )  # the same without numbers: the input of the fingerprint
+    texts: list[str] = field(default_factory=list)  # the same without numbers: the input of the fingerprint
     links: list[str] = field(default_factory=list)  # ids that the text refers to
     names: set[Name] = field(default_factory=set)  # elements that the text names
     ids: list[str] = field(default_factory=list)  # the anchors within
@@ -109,6 +119,13 @@ def title_of(heading: Node) -> str:
     return re.sub(r"^\d[\d.]* ", "", plain(heading))
 
 
+def part_of(title: str, anchor: str) -> str:
+    """The part that a heading begins, or nothing."""
+    if anchor == ATTRIBUTES:
+        return "attributes"
+    return "inner-text" if INNER_TEXT.fullmatch(title.lower()) else CHAPTERS.get(title.lower(), "")
+
+
 def rank(heading: Node) -> int:
     return int(heading.name[1])
 
@@ -126,7 +143,9 @@ def term_of(node: Node) -> str:
 class Extractor:
     def __init__(self, root: Node, source: str) -> None:
         self.page = Page(source, root=root)
-        self.terms: dict[str, str] = {}  # the term by which the source form refers to it, in lower case -> anchor
+        self.terms: dict[
+            str, str
+        ] = {}  # the term by which the source form refers to it, in lower case -> anchor
         self.written: set[str] = set()  # the same as written
         self.heading_ids: dict[int, str] = {}  # by object id
         self.note_ids(root)
@@ -197,9 +216,9 @@ class Extractor:
             if heading is not None and not self.section(heading, section):
                 informative_rank = rank(heading)
             section, heading = [], None
-            if title_of(block).lower() in CHAPTERS:
+            part = part_of(title_of(block), self.heading_ids.get(id(block), ""))
+            if part:
                 inside = rank(block)
-                part = CHAPTERS[title_of(block).lower()]
                 self.page.parts.add(part)
                 self.page.begins[self.heading_ids[id(block)]] = part
             elif rank(block) <= inside:
@@ -211,9 +230,9 @@ class Extractor:
         self.note_references()
         if not self.page.clauses:
             raise PageError(
-                f"{self.page.source}: no heading “Parsing HTML documents” or “HTML sanitization”; give the Standard's "
-                "page on parsing, https://html.spec.whatwg.org/multipage/parsing.html, its page on "
-                "sanitization, …/dynamic-markup-insertion.html, or a review draft"
+                f"{self.page.source}: no heading “Parsing HTML documents”, “HTML sanitization” or another that the rules restate; "
+                "give one of the pages that docs/evidence/audit.md lists, such as "
+                "https://html.spec.whatwg.org/multipage/parsing.html, or a review draft"
             )
         return self.page
 
@@ -229,6 +248,7 @@ class Extractor:
         """False when the section is not normative."""
         anchor, title = self.heading_ids[id(heading)], title_of(heading)
         informs = bool(content) and plain(content[0]).lower().startswith("this section is non-normative")
+        informs = informs and anchor != ATTRIBUTES  # the index repeats what is spread over the Standard
         if informs and title == "Introduction":
             return False  # its anchor has a number that depends on other chapters
         kind = "section"
@@ -348,6 +368,9 @@ class Extractor:
                     code.texts = code.paragraphs
                     self.page.clause_of.setdefault(anchor, code.id)
             return
+        if parent.anchor == ATTRIBUTES:
+            self.url_attributes(parent, cells)
+            return
         anchor = node.get("id") or parent.anchor
         table = self.new(f"{parent.id}/table", anchor, "table", f"table of {parent.title}", parent.section)
         table.columns = cells
@@ -355,6 +378,14 @@ class Extractor:
         if node.get("id"):
             table.ids.append(anchor)
             self.page.clause_of.setdefault(anchor, table.id)
+
+    def url_attributes(self, parent: Clause, cells: list[list[str]]) -> None:
+        """The rows of the index of attributes whose values are URLs, each as a clause."""
+        for row in cells:
+            if len(row) == 4 and URLS.search(row[3]):
+                clause = self.new(f"{ATTRIBUTES}/{row[0]}", ATTRIBUTES, "row", row[0], parent.section)
+                clause.columns = [row]
+                clause.paragraphs = clause.texts = [" | ".join(row)]
 
 
 def groups(block: Node) -> list[tuple[list[Node], list[Node]]]:

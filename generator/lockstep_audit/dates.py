@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.read import DATE, dates_in, is_date, read_rules, read_table
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.read import DATE, dates_in, is_date, read_rules, read_table
 
 NAME = "spec/dates.tsv"
 CERTAINTIES = ("certain", "uncertain")

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems, nearest
-from lockstep_generator.read import read_table
+from lockstep_rules.diagnostics import Location, Problems, nearest
+from lockstep_rules.read import is_date, read_table
 
 NAME = "spec/clauses.tsv"
-COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets", "numbers", "omits", "departs")
-SPECIAL = ("names", "steps", "sets", "numbers", "omits", "departs")
+COVERS = (
+    *("clause", "section", "elsewhere", "within", "former", "names", "steps", "sets", "numbers", "omits"),
+    "departs",
+)
+SPECIAL = ("within", "former", "names", "steps", "sets", "numbers", "omits", "departs")
 # A clause may have several rows of these.
 SEVERAL = ("numbers", "omits", "departs")
 QUESTIONS = "docs/evidence/standard-questions.md"
@@ -50,6 +53,8 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
             continue
         if declaration.covers not in COVERS:
             continue
+        if declaration.covers == "former" and not is_date(declaration.home):
+            problems.add(row.location, f"“{declaration.home}” is not a calendar date such as 2026-01-31")
         if declaration.covers == "departs":
             check_departure(declaration, spec.parent / QUESTIONS, problems)
         if key in found:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
 from .clauses import Clause, Page
-from .lock import Lock
+from .lock import Lock, accept
 
 OWN_ANCHOR = ("section", "definition", "algorithm", "state", "mode", "error code")
 DRIFTS = ("added", "removed", "changed", "moved", "renamed")
@@ -43,36 +44,99 @@ def against_lock(page: Page, lock: Lock) -> list[Change]:
             changes.append(change)
         elif clause is not None and locked is not None and name in elsewhere:
             changes.append(Change(name, "moved", clause.kind, clause.title, None, clause, locked.reviewed))
-    return renamed_by_fingerprint(changes, lock)
+    return with_renames(changes, page, lock)
 
 
-def renamed_by_fingerprint(changes: list[Change], lock: Lock) -> list[Change]:
-    """A removed clause and a new one with the same text are one clause with a new anchor."""
-    gone = {lock.clauses[c.id].fingerprint: c for c in changes if c.drift == "removed"}
+def with_renames(changes: list[Change], page: Page, lock: Lock) -> list[Change]:
+    """A removed clause and a new one with the same text are one clause with a new anchor, and so are their rows; the links to
+    it are those of before."""
+    names = renames(changes, page, lock)
+    if not names:
+        return changes
+    kept: list[Change] = []
     for change in changes:
-        long = change.new is not None and len(" ".join(change.new.texts)) > 40
-        if change.drift == "added" and change.new and long and change.kind in OWN_ANCHOR:
-            before = gone.pop(change.new.fingerprint, None)
-            if before:
-                change.drift, change.was, change.reviewed = "renamed", before.id, before.reviewed
-    taken = {change.was for change in changes if change.was}
-    return [change for change in changes if not (change.drift == "removed" and change.id in taken)]
+        parent = change.id.partition("/")[0]
+        before = names.get(parent, "") + change.id[len(parent) :]
+        if change.drift == "removed" and parent in names.values():
+            now = next(new for new, old in names.items() if old == parent) + change.id[len(parent) :]
+            if now in page.clauses:
+                continue  # reported under its new name, if at all
+        elif change.drift == "added" and parent in names and before in lock.clauses and change.new:
+            locked = lock.clauses[before]
+            change.was, change.reviewed = before, locked.reviewed
+            change.what = locked.changed(under_old_names(change.new, names))
+            change.drift = "changed" if change.what else "renamed"
+            if change.drift == "renamed" and change.id != parent:
+                continue  # the state or mode is enough
+        elif change.drift == "changed" and change.new and change.what == ["links"]:
+            if not lock.clauses[change.id].changed(under_old_names(change.new, names)):
+                continue
+        kept.append(change)
+    return kept
+
+
+def with_former_names(names: list[str], changes: list[Change], page: Page, lock: Lock) -> list[str]:
+    """The clauses to accept, with the former name of a renamed one and the rows of both."""
+    found = list(names)
+    for change in changes:
+        if change.drift == "renamed" and change.id in names:
+            both = (change.id, change.was)
+            found += [name for name in (*page.clauses, *lock.clauses) if name.partition("/")[0] in both]
+    return found
+
+
+def under_old_names(clause: Clause, names: dict[str, str]) -> Clause:
+    return replace(clause, references=[names.get(link, link) for link in clause.references])
+
+
+def renames(changes: list[Change], page: Page, lock: Lock) -> dict[str, str]:
+    """The anchors that have changed: new -> old. The rows of a state or mode tell it from others with the same introduction."""
+
+    def old_rows(name: str) -> dict[str, str]:
+        return {
+            other[len(name) :]: locked.fingerprint
+            for other, locked in lock.clauses.items()
+            if other == name or other.startswith(name + "/")
+        }
+
+    def new_rows(name: str) -> dict[str, str]:
+        return {
+            other[len(name) :]: clause.fingerprint
+            for other, clause in page.clauses.items()
+            if other == name or other.startswith(name + "/")
+        }
+
+    gone = {c.id: old_rows(c.id) for c in changes if c.drift == "removed" and "/" not in c.id}
+    found: dict[str, str] = {}
+    for change in changes:
+        if change.drift != "added" or change.kind not in OWN_ANCHOR or change.new is None or "/" in change.id:
+            continue
+        rows = new_rows(change.id)
+        telling = len(rows) > 1 or len(" ".join(change.new.texts)) > 40
+        same = [
+            name
+            for name, old in gone.items()
+            if telling and lock.clauses[name].kind == change.kind and alike(old, rows)
+        ]
+        if len(same) == 1:
+            found[change.id] = same[0]
+            del gone[same[0]]
+    return found
+
+
+def alike(old: dict[str, str], new: dict[str, str]) -> bool:
+    """The text is the same, and more than half of the rows are."""
+    equal = sum(new.get(row) == text for row, text in old.items())
+    return old[""] == new[""] and 2 * equal > max(len(old), len(new))
 
 
 def against_page(new: Page, old: Page) -> list[Change]:
-    """With the wording of both."""
-    changes: list[Change] = []
-    elsewhere = moved(list(old.clauses), list(new.clauses))
-    for name in merged(list(old.clauses), list(new.clauses)):
-        after, before = new.clauses.get(name), old.clauses.get(name)
-        if after is None and before is not None:
-            changes.append(Change(name, "removed", before.kind, before.title, before))
-        elif before is None and after is not None:
-            changes.append(Change(name, "added", after.kind, after.title, None, after))
-        elif before is not None and after is not None and (what := differences(before, after)):
-            changes.append(Change(name, "changed", after.kind, after.title, before, after, what=what))
-        elif after is not None and name in elsewhere:
-            changes.append(Change(name, "moved", after.kind, after.title, before, after))
+    """With the wording of both. A clause with a new anchor need only be very similar."""
+    changes = against_lock(new, accept(Lock(), old, ["all"], ""))
+    for change in changes:
+        change.old = old.clauses.get(change.was or change.id)
+        if change.old and not change.new:
+            change.title = change.old.title
     removed = [c for c in changes if c.drift == "removed"]
     for change in changes:
         if change.drift == "added" and change.new and change.kind in OWN_ANCHOR:
@@ -81,12 +145,6 @@ def against_page(new: Page, old: Page) -> list[Change]:
                 removed.remove(before_change)
                 change.drift, change.was, change.old = "renamed", before_change.id, before_change.old
     return [change for change in changes if change.drift != "removed" or change in removed]
-
-
-def differences(old: Clause, new: Clause) -> list[str]:
-    found = ["wording"] if old.fingerprint != new.fingerprint else []
-    found += ["links"] if old.references != new.references else []
-    return found + (["steps"] if str(old.steps) != str(new.steps) else [])
 
 
 def moved(old: list[str], new: list[str]) -> set[str]:
@@ -135,6 +193,20 @@ def wording(old: list[str], new: list[str]) -> list[tuple[str, str, str]]:
         rows += [("<", a, "") for a in old[i + both : j]]
         rows += [(">", "", b) for b in new[k + both : m]]
     return rows
+
+
+def words(old: str, new: str) -> Iterator[tuple[str, str]]:
+    """Two wordings of a paragraph as runs of words: “old”, “new”, or of both."""
+    before, after = old.split(), new.split()
+    matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)
+    for operation, i, j, k, m in matcher.get_opcodes():
+        if operation == "equal":
+            yield "", " ".join(after[k:m])
+            continue
+        if j > i:
+            yield "old", " ".join(before[i:j])
+        if m > k:
+            yield "new", " ".join(after[k:m])
 
 
 def bare(text: str) -> str:

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems, SpecError
-from lockstep_generator.pipeline import ROOT, read_parts
-from lockstep_generator.read import Edition, Line, for_edition, is_date, read_standard
+from lockstep_rules.diagnostics import Location, Problems, SpecError
+from lockstep_rules.loading import ROOT, read_parts
+from lockstep_rules.read import Edition, Line, for_edition, is_date, read_standard
 
 CONTEXT = 2  # equal lines shown around each change
 
@@ -43,7 +43,9 @@ def main(words: list[str]) -> int:
         for day in (options.old, options.new):
             if not is_date(day):
                 dates = [edition.date for edition in editions]
-                parser.error(f"“{day}” is not a date such as 2026-01-31; the editions are: {', '.join(dates)}")
+                parser.error(
+                    f"“{day}” is not a date such as 2026-01-31; the editions are: {', '.join(dates)}"
+                )
         lines = rules_differ(options.spec, options.old, options.new)
     except SpecError as error:
         print(error, file=sys.stderr)

@@ -8,7 +8,7 @@ from .clauses import Clause
 from .declared import Declaration
 from .rules import Rule
 
-STATUSES = ("matches", "differs", "no rule", "declared", "vocabulary", "not on the page")
+STATUSES = ("matches", "differs", "no rule", "declared", "vocabulary", "not on the page", "cited", "watched")
 # These need a rule or a declaration each. A section needs one among its clauses; definitions are vocabulary.
 ACCOUNTABLE = ("state", "row", "mode", "case", "algorithm", "error code", "table", "section")
 

@@ -9,15 +9,16 @@ import json
 import re
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.read import text_lines
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.read import text_lines
 
 SOURCE = "# source: Encoding Standard, WHATWG, CC BY 4.0; in source code under BSD 3-Clause"
 SINGLE_BYTE = "Legacy single-byte encodings"
 
-# The indexes that several encodings share or that are not named after one, as the decoders use them. There is
-# one more, ISO-2022-JP katakana, which only an encoder needs.
-MULTI_BYTE_INDEXES = ("gb18030", "gb18030-ranges", "big5", "jis0208", "jis0212", "euc-kr")
+# The indexes that several encodings share or that are not named after one.
+MULTI_BYTE_INDEXES = (
+    "gb18030", "gb18030-ranges", "big5", "jis0208", "jis0212", "euc-kr", "iso-2022-jp-katakana"
+)
 
 ENCODINGS_HEADING = f"""\
 # The encodings with their labels, both in the Standard's order; scripts/import writes this file.

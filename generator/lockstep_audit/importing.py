@@ -9,13 +9,14 @@ import re
 import sys
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Problems, SpecError
-from lockstep_generator.pipeline import ROOT
-from lockstep_generator.read import read_table
+from lockstep_cases.tools import ToolError, binary
+from lockstep_rules.diagnostics import Problems, SpecError
+from lockstep_rules.loading import ROOT
+from lockstep_rules.read import read_table
 
 from .clauses import Clause, Page, extract
 from .import_encodings import import_encodings
-from .page import Node, PageError, binary, fetch, read
+from .page import Node, PageError, fetch, read
 from .rules import ANCHOR_LINE
 from .table_data import IN_PROSE, READERS, Row
 from .wording import plain
@@ -176,7 +177,7 @@ def main() -> int:
     options = arguments().parse_args()
     try:
         return run(options)
-    except (PageError, SpecError, OSError) as error:
+    except (ToolError, SpecError, OSError) as error:
         print(error, file=sys.stderr)
         print("import stopped: nothing was written", file=sys.stderr)
         return BAD_USE

@@ -7,13 +7,14 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems, nearest
-from lockstep_generator.read import is_date, text_lines
+from lockstep_rules.diagnostics import Location, Problems, nearest
+from lockstep_rules.read import is_date, text_lines
 
-from .clauses import FIRST, KINDS, PARTS, Clause, Page
+from .clauses import KINDS, PARTS, Clause, Page
 from .steps import Outline
 
 NAME = "spec/STANDARD.lock"
+PART = "# part: "  # above the clauses of each
 COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause\tlinks\tsteps"
 # For a row from before links and steps were recorded.
 UNKNOWN = "?"
@@ -26,6 +27,7 @@ class Locked:
     kind: str
     links: str = UNKNOWN  # a fingerprint of what the text refers to
     steps: str = UNKNOWN  # the numbers of its steps (steps.Outline)
+    part: str = PARTS[0]
 
     def changed(self, clause: Clause) -> list[str]:
         """What differs on the page: wording, links, steps."""
@@ -52,28 +54,25 @@ class Lock:
         return found[1] if found else default
 
     def of(self, parts: Collection[str]) -> dict[str, Locked]:
-        """The clauses of those parts. Each part begins with its first clause."""
-        found, part = {}, PARTS[0]
-        for name, locked in self.clauses.items():
-            part = FIRST.get(name, part)
-            if part in parts:
-                found[name] = locked
-        return found
+        """The clauses of those parts."""
+        return {name: locked for name, locked in self.clauses.items() if locked.part in parts}
 
     def parts(self) -> dict[str, str]:
         """The part of each clause."""
-        return {name: part for part in PARTS for name in self.of({part})}
+        return {name: locked.part for name, locked in self.clauses.items()}
 
     def absent(self, page: Page) -> set[str]:
         """The clauses of the parts that the page does not have."""
         return set(self.of(set(PARTS) - page.parts))
 
     def text(self) -> str:
-        rows = [
-            "\t".join((c.fingerprint, c.reviewed, c.kind, name, c.links, c.steps)) + "\n"
-            for name, c in self.clauses.items()
-        ]
-        return f"{self.heading}{COLUMNS}\n{''.join(rows)}"
+        rows: list[str] = []
+        for part in PARTS:
+            of_part = self.of({part})
+            rows += [f"{PART}{part}"] if of_part else []
+            for name, c in of_part.items():
+                rows.append("\t".join((c.fingerprint, c.reviewed, c.kind, name, c.links, c.steps)))
+        return "\n".join([f"{self.heading}{COLUMNS}", *rows]) + "\n"
 
 
 NEW_HEADING = """\
@@ -87,10 +86,15 @@ def read_lock(path: Path, problems: Problems) -> Lock:
     lock = Lock()
     if not path.exists():
         return Lock(NEW_HEADING)
+    part = PARTS[0]
     for number, line in enumerate(text_lines(path, NAME, problems), 1):
         where = Location(NAME, number)
         columns = line.split("\t")
-        if line.startswith("#"):
+        if line.startswith(PART):
+            part = line.removeprefix(PART)
+            if part not in PARTS:
+                problems.add(where, f"unknown part “{part}”{nearest(part, PARTS)}")
+        elif line.startswith("#"):
             lock.heading += f"{line}\n" if line != COLUMNS else ""
         elif line and len(columns) != 6:
             problems.add(where, f"expected 6 columns, found {len(columns)}")
@@ -108,7 +112,7 @@ def read_lock(path: Path, problems: Problems) -> Lock:
                 problems.add(where, f"“{steps}” does not say how many steps there are")
             if name in lock.clauses:
                 problems.add(where, f"“{name}” is listed twice")
-            lock.clauses[name] = Locked(fingerprint, reviewed, kind, links, steps)
+            lock.clauses[name] = Locked(fingerprint, reviewed, kind, links, steps, part)
     return lock
 
 
@@ -118,10 +122,12 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     everything = "all" in names
     absent = lock.absent(page)
     chosen = set(names)
+    of_part = page.of_part() | lock.parts()
 
     def row(clause: Clause) -> Locked | None:
         old = lock.clauses.get(clause.id)
-        now = Locked(clause.fingerprint, day, clause.kind, clause.link_print, str(clause.steps))
+        steps = str(clause.steps)
+        now = Locked(clause.fingerprint, day, clause.kind, clause.link_print, steps, of_part[clause.id])
         if old and not old.changed(clause) and clause.id not in chosen:
             return replace(now, reviewed=old.reviewed) if everything else old
         return now if everything or clause.id in chosen else old
@@ -131,7 +137,6 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
         if name not in page.clauses and (name in absent or not everything and name not in chosen):
             rows[name] = old  # of another page, or removed from the page and not yet reviewed
     found = {name: locked for name, locked in rows.items() if locked}
-    of_part = page.of_part() | lock.parts()
     return Lock(
         lock.heading, {name: found[name] for part in PARTS for name in found if of_part[name] == part}
     )

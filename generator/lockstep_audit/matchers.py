@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import AbstractSet
 
-from lockstep_generator.characters import CLASSES, NAMED_CHARACTERS
+from lockstep_rules.characters import CLASSES, NAMED_CHARACTERS
 
 NAMES = {code: name for name, code in NAMED_CHARACTERS.items()}
 CODE_POINT = re.compile(r"U\+([0-9A-F]{4,6})")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import tempfile
 import urllib.request
@@ -12,16 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lockstep_generator.pipeline import ROOT
-
-BUILDS = ("release", "test")
-
+from lockstep_cases.tools import ToolError
 
 # The published form of a comment in the source form.
 NON_NORMATIVE = "This section is non-normative."
 
 
-class PageError(Exception):
+class PageError(ToolError):
     """The page cannot be read, or is not one of the Standard's."""
 
 
@@ -66,27 +62,6 @@ def node_of(data: dict[str, Any]) -> Node | None:
         {attribute["name"]: attribute["value"] for attribute in data.get("attributes", [])},
         [child for child in children if child],
     )
-
-
-def binary() -> Path:
-    """The command line tool, which parses the pages."""
-    chosen = [os.environ.get("LOCKSTEP_BINARY", ""), *(str(ROOT / f"build/{n}/lockstep") for n in BUILDS)]
-    found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
-    if not found:
-        raise PageError("there is no command line tool; run scripts/build release, or set LOCKSTEP_BINARY")
-    return Path(found)
-
-
-def observing() -> Path:
-    """The command line tool that reports which branches of the sanitizer's rules it takes; a test program."""
-    chosen = [
-        os.environ.get("LOCKSTEP_OBSERVING", ""),
-        *(str(ROOT / f"build/{n}/lockstep-observing") for n in BUILDS),
-    ]
-    found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
-    if not found:
-        raise PageError("there is no lockstep-observing; run scripts/build test, or set LOCKSTEP_OBSERVING")
-    return Path(found)
 
 
 def parse(tool: Path, file: Path) -> Node:

@@ -12,8 +12,16 @@ from .drift import Change, wording
 from .entry import STATUSES, Entry
 from .rules import Rule
 
-PAGE = "https://html.spec.whatwg.org/multipage/parsing.html"
-SANITIZATION_PAGE = "https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html"
+MULTIPAGE = "https://html.spec.whatwg.org/multipage/"
+PAGES = {
+    "parsing": f"{MULTIPAGE}parsing.html",
+    "sanitization": f"{MULTIPAGE}dynamic-markup-insertion.html",
+    "rendering": f"{MULTIPAGE}rendering.html",
+    "inner-text": f"{MULTIPAGE}dom.html",
+    "selectors": f"{MULTIPAGE}semantics-other.html",
+    "attributes": f"{MULTIPAGE}indices.html",
+    "mime": "https://mimesniff.spec.whatwg.org/",
+}
 WIDTH = 100
 
 
@@ -32,6 +40,25 @@ class Audit:
     matched: int = 0  # rows and cases compared
     parts: dict[str, str] = field(default_factory=dict)  # clause -> part, of the page and the lock
 
+    def fold_renames(self) -> None:
+        """An anchor that has only been renamed is one difference, not one of the rules and one of the page for each row."""
+        for change in self.changes:
+            if change.drift != "renamed":
+                continue
+            new, old = change.id, change.was
+            for name in [one for one in self.entries if one.partition("/")[0] == old]:
+                entry = self.entries[name]
+                if entry.clause is None:
+                    del self.entries[name]
+            for name, entry in self.entries.items():
+                if name.partition("/")[0] == new and entry.status == "no rule":
+                    entry.status, entry.differences = "matches", []
+            renamed = self.entries.get(new)
+            if renamed:
+                renamed.status, renamed.differences = "differs", [
+                    f"the anchor was #{old}, which the rules still have"
+                ]
+
     @property
     def differences(self) -> list[Entry]:
         return [entry for entry in self.entries.values() if entry.differences]
@@ -48,7 +75,7 @@ class Audit:
 
 def page_of(part: str) -> str:
     """Where the multipage edition has that part."""
-    return SANITIZATION_PAGE if part == "sanitization" else PAGE
+    return PAGES[part]
 
 
 def link(anchor: str, part: str = "parsing") -> str:
@@ -89,7 +116,7 @@ DRIFT_ADVICE = {
     "removed": "end its rules with “until”",
     "changed": "read it again, correct its rules",
     "moved": "give its rules the page's order",
-    "renamed": "correct the anchor in spec/",
+    "renamed": "replace #{old} by #{new} in spec/",
 }
 ACCEPT = "; then run scripts/audit --accept"
 
@@ -116,8 +143,9 @@ def change_lines(change: Change, entry: Entry | None, part: str) -> list[str]:
         lines += [line for text in shown(change.old) for line in wrapped(text, "      ", "    < ")]
     elif change.new:
         lines += [line for text in shown(change.new) for line in wrapped(text, "      ", "    > ")]
-    accept = ACCEPT if not (change.old or change.was) else ""
-    return lines + wrapped(f"to do: {DRIFT_ADVICE[change.drift]}{accept}", "      ", "    ")
+    advice = DRIFT_ADVICE[change.drift].format(old=change.was, new=change.id)
+    accept = ACCEPT if not change.old else ""
+    return lines + wrapped(f"to do: {advice}{accept}", "      ", "    ")
 
 
 def shown(clause: Clause) -> list[str]:

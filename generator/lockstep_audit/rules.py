@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lockstep_generator.derive import all_statements
-from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import (
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.loading import load_day
+from lockstep_rules.model import (
     Act,
     Algorithm,
     Assign,
@@ -24,14 +24,16 @@ from lockstep_generator.model import (
     NameSet,
     Spec,
     State,
-    StateRow,
     Statement,
+    StateRow,
 )
-from lockstep_generator.nodes import Constant, Function, Node, Set
-from lockstep_generator.phrases import tokenizer, tree
-from lockstep_generator.phrases.sanitizer import class_of
-from lockstep_generator.pipeline import load_day
-from lockstep_generator.tables import Tables
+from lockstep_rules.nodes import Constant, Function, Node, Set
+from lockstep_rules.phrases import tokenizer, tree
+from lockstep_rules.phrases.sanitizer import class_of
+from lockstep_rules.read import read_rules
+from lockstep_rules.walks import all_statements
+
+from .clauses import ATTRIBUTES
 
 
 @dataclass
@@ -126,6 +128,7 @@ class Rules:
         self.states: dict[str, tuple[State, Rule, list[Rule]]] = {}  # by anchor: entry and always, rows
         self.modes: dict[str, tuple[Mode, list[Rule]]] = {}
         self.data = self.read_data()
+        self.cited = cited(spec)
         self.collect(self.model)
 
     # --- Rules ----------------------------------------------------------------------------------------------------
@@ -207,7 +210,10 @@ class Rules:
             tail = statement.text.rpartition(" of ")[2].replace(" ", "_")
             if tail in self.mode_anchors:
                 found.modes.add(self.mode_anchors[tail])
-            if isinstance(statement, Do) and statement.use.symbol in (tree.PARSE_ERROR, tokenizer.PARSE_ERROR):
+            if isinstance(statement, Do) and statement.use.symbol in (
+                tree.PARSE_ERROR,
+                tokenizer.PARSE_ERROR,
+            ):
                 found.parse_error = True
         return found
 
@@ -339,6 +345,47 @@ class Rules:
                     where = Location(f"spec/{folder}/{path.name}", 1)
                     found.append(Table(path.stem, anchor[1][1:], where, rows, part))
         return found
+
+
+CITED = re.compile(
+    r"https://(?:html\.spec\.whatwg\.org/multipage/([a-z-]+\.html)|(mimesniff\.spec\.whatwg\.org/))#(\S+)"
+)
+PART_OF_PAGE = {
+    "rendering.html": "rendering",
+    "dom.html": "inner-text",
+    "semantics-other.html": "selectors",
+    "mimesniff.spec.whatwg.org/": "mime",
+}
+
+
+def cited(spec: Path) -> dict[str, list[Rule]]:
+    """What refers to the clauses of the parts without rules in the Standard's structure: rows of tables, by anchor, and the
+    algorithms of `mime/`. The attributes of `url-attributes.tsv` are those of the index."""
+    found: dict[str, list[Rule]] = {}
+
+    def note(part: str, anchor: str, rule: Rule) -> None:
+        rule.part = part
+        found.setdefault(anchor, []).append(rule)
+
+    for path in sorted(spec.rglob("*.tsv")):
+        name = f"spec/{path.relative_to(spec)}"
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            heading = f"table {path.stem}" if line.startswith("# ") else ""
+            title = heading or f"{path.stem}: {' '.join(line.split(chr(9))[:2])}"
+            if path.stem == "url-attributes" and line and not heading:
+                attribute = line.partition("\t")[0]
+                rule = Rule("row", title, "", Location(name, number))
+                note("attributes", f"{ATTRIBUTES}/{attribute}", rule)
+            for page, other, anchor in CITED.findall(line):
+                if part := PART_OF_PAGE.get(page or other):
+                    anchor = anchor.rstrip(",.;)")
+                    note(part, anchor, Rule("row", title, anchor, Location(name, number)))
+    for path in sorted((spec / "mime").glob("*.rules")):
+        for block in read_rules(path, f"spec/mime/{path.name}", Problems()):
+            if block.anchor:
+                rule = Rule("algorithm", block.text, block.anchor[1:], block.location)
+                note("mime", block.anchor[1:], rule)
+    return found
 
 
 def is_in_force(since: str, until: str, day: str) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.read import STEP, Line, for_edition, read_rules
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.read import STEP, Line, for_edition, read_rules
 
 from .declared import Declaration
 
@@ -67,6 +67,9 @@ class Citation:
     path: Path_
 
 
+PART_OF_FOLDER = {"sanitizer": "sanitization", "mime": "mime"}
+
+
 @dataclass
 class Block:
     """An algorithm, with the lines that begin with a number: their own, and those of the lines around them."""
@@ -77,7 +80,7 @@ class Block:
     numbered: list[tuple[Location, Labels]] = field(default_factory=list)
 
     def of_part(self, part: str) -> bool:
-        return (part == "sanitization") == self.location.file.startswith("spec/sanitizer/")
+        return PART_OF_FOLDER.get(self.location.file.split("/")[1], "parsing") == part
 
 
 @dataclass(frozen=True)
@@ -101,8 +104,7 @@ def numbered_lines(lines: list[Line], around: Labels) -> Iterator[tuple[Location
 
 
 def spec_files(spec: Path) -> list[Path]:
-    # The clauses of spec/mime/ are those of other Standards, of which the audit has no outline.
-    return sorted(path for path in spec.rglob("*.rules") if path.parent.name != "mime")
+    return sorted(spec.rglob("*.rules"))
 
 
 def lines_of(spec: Path, path: Path) -> list[Line]:

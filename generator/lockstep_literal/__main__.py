@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from lockstep_generator.pipeline import ROOT, load
+from lockstep_rules.loading import ROOT, load
 
 from .parser import Result, Rules, parse
 
@@ -41,6 +41,8 @@ def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:
         return found | {"error": result.failure}
     if result.sanitized is not None:
         return found | result.sanitized
+    if result.mime is not None:
+        return found | result.mime
     if result.hosted is not None:
         return found | result.hosted
     found["tree"] = result.tree

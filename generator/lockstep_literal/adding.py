@@ -6,16 +6,19 @@ import json
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import CasesError, ask, lockstep, read_answer, read_case
-from lockstep_audit.outcomes import load_rules
-from lockstep_audit.witness_files import Witness, one_line
-from lockstep_audit.witnesses import difference_of, read_edition, write
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.pipeline import ROOT
+from lockstep_cases.cases import CasesError, ask, lockstep, read_answer, read_case
+from lockstep_cases.outcomes import load_rules
+from lockstep_cases.witness_files import Witness, one_line
+from lockstep_cases.witnesses import difference_of, read_edition, write
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT
 
 from .__main__ import answer
 from .hosting import FILE as HOSTED
 from .hosting import hosted_cases, is_hosted_case, text_of
+from .mime import FILE as MIME
+from .mime import HEADER as MIME_HEADER
+from .mime import MimeCase, is_mime_case, mime_cases, row_of
 from .parser import Rules, parse
 from .sanitizing import is_sanitizer_case
 
@@ -33,7 +36,10 @@ def add_found(log: Path) -> str:
     rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     order = {text: number for number, text in enumerate(dict.fromkeys(row["file"] for row in rows))}
     rows.sort(key=lambda row: (order[row["file"]], row["line"]))
-    counts = [add_pages([row for row in rows if is_found(row) and "hosted" in row["case"]], rules)]
+    counts = [
+        add_pages([row for row in rows if is_found(row) and "hosted" in row["case"]], rules),
+        add_mime([row for row in rows if is_found(row) and is_mime_case(row["case"])], rules[max(rules)]),
+    ]
     for date in [edition.date for edition in loaded.editions]:
         problems = Problems()
         edition = read_edition(loaded, date, problems)
@@ -63,7 +69,7 @@ def is_found(row: dict[str, Any]) -> bool:
 
 
 def is_parsed(case: dict[str, Any]) -> bool:
-    return not is_hosted_case(case) and not is_sanitizer_case(case)
+    return not (is_hosted_case(case) or is_sanitizer_case(case) or is_mime_case(case))
 
 
 def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
@@ -81,6 +87,17 @@ def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
     with HOSTED.open("a", encoding="utf-8") as file:
         file.writelines(added)
     return f"{len(added)} pages added"
+
+
+def add_mime(rows: list[dict[str, Any]], rules: Rules) -> str:
+    """Writes to mime.tsv, likewise; the unit test Mime.Witnesses compares the library's answers."""
+    known = [case.json for case, *_ in mime_cases()]
+    added = [text for row in rows if (text := json.dumps(row["case"])) not in known]
+    cases = [MimeCase(text) for text in sorted({*known, *added}, key=lambda text: (len(text), text))]
+    answers = [parse(rules, case.members()).mime or {} for case in cases]
+    lines = [row_of(case, **found) for case, found in zip(cases, answers, strict=True)]
+    MIME.write_text(MIME_HEADER + "".join(lines), encoding="utf-8")
+    return f"{len(cases) - len(known)} MIME types added"
 
 
 def check(witnesses: list[Witness], date: str, rules: Rules) -> None:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from lockstep_generator.characters import NAMED_CHARACTERS, character_codes
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.model import (
+from lockstep_rules.characters import NAMED_CHARACTERS, character_codes
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.model import (
     Act,
     Algorithm,
     Argument,
@@ -26,12 +26,12 @@ from lockstep_generator.model import (
     ModeRow,
     Spec,
     State,
-    StateRow,
     Statement,
+    StateRow,
     Use,
     identifier,
 )
-from lockstep_generator.phrases import tree
+from lockstep_rules.phrases import tree
 
 from .forms import FORMS, UnknownPhrase
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.encodings import read_encodings
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.encodings import read_encodings
 
 PYTHON = {"Shift_JIS": "cp932", "EUC-KR": "cp949", "GBK": "gb18030", "Big5": "big5hkscs"}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.pipeline import ROOT
-from lockstep_generator.read import read_table
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.loading import ROOT
+from lockstep_rules.read import read_table
 
 from .invariants import Invariants
 from .mutants import Mutant

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import Case, CasesError, ask, lockstep, read_case, replaced
-from lockstep_audit.suites import dat_tests
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.pipeline import ROOT, load, read_parts
+from lockstep_cases.cases import Case, CasesError, ask, lockstep, read_case, replaced
+from lockstep_cases.suites import dat_tests
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT, load, read_parts
 
 from .dom import HTML, Element
 from .parser import Parser, Rules, Token, place

@@ -9,9 +9,12 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from lockstep_generator.parse import PARTS
-from lockstep_generator.phrases import tree
-from lockstep_generator.phrases.symbol import Symbol
+from lockstep_rules.parse import PARTS
+from lockstep_rules.phrases import mime, tree
+from lockstep_rules.phrases.symbol import Symbol
+
+# MIME types are not part of an edition, but read like the other parts here.
+READ_PARTS = {**PARTS, "mime": mime}
 
 Form = Callable[..., Any]
 FORMS: dict[Symbol, Form] = {}
@@ -53,7 +56,7 @@ COMPILED = {
 
 def check_forms() -> None:
     """UnknownPhrase if a phrase has no form."""
-    for module in PARTS.values():
+    for module in READ_PARTS.values():
         for symbol in module.the.symbols:
             if symbol not in FORMS and symbol not in COMPILED:
                 raise UnknownPhrase(f"{symbol} of the {symbol.part} has no literal form: add one with @means")

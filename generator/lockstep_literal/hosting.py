@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lockstep_generator.pipeline import ROOT
+from lockstep_rules.loading import ROOT
 
 from .dom import HTML, Attribute, Comment, Doctype, Document, Element, Instruction, Node, Text, is_html
 

@@ -6,10 +6,13 @@ import random
 import re
 from collections.abc import Callable, Iterator
 
-from lockstep_audit.cases import Case, replaced
-from lockstep_audit.minimize import simpler, with_other_words
-from lockstep_audit.search import Words, mutant as random_mutant, pieces, words_of
+from lockstep_cases.cases import Case, replaced
+from lockstep_cases.minimize import simpler, with_other_words
+from lockstep_cases.search import Words, pieces, words_of
+from lockstep_cases.shrinking import shrink_while
+from lockstep_cases.search import mutant as random_mutant
 
+from .mime import MimeCase, shorter_mime_cases
 from .mutants import Mutant, named_in
 from .mutation import ENDLESS, AnyCase, EditionRules, Hunter, bounded
 
@@ -111,7 +114,9 @@ class Search(Hunter):
     def hunt(
         self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: AnyCase | None
     ) -> AnyCase | None:
-        if mutant.area in ("sanitizer", "scripts") or not (case is None or isinstance(case, Case)):
+        if isinstance(case, MimeCase):
+            return shrink_while(case, shorter_mime_cases, Kills(edition))
+        if mutant.area in ("sanitizer", "scripts", "mime") or not (case is None or isinstance(case, Case)):
             return case  # only what was given with --try
         chance = random.Random(f"{self.seed} {mutant.key}")
         kills = Kills(edition)
@@ -260,14 +265,9 @@ class Kills:
 
 def smallest(case: Case, kills: Callable[[Case], bool]) -> Case:
     """Removes options, pieces and characters that are not needed, and substitutes simpler ones."""
-    better = True
-    while better:
-        better = False
-        for other in reductions(case):
-            if other.cost < case.cost and kills(other):
-                case, better = other, True
-                break
-    return case
+    return shrink_while(
+        case, lambda one: (other for other in reductions(one) if other.cost < one.cost), kills
+    )
 
 
 def reductions(case: Case) -> Iterator[Case]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lockstep_generator.phrases import input as phrases
-from lockstep_generator.phrases.symbol import Symbol
+from lockstep_rules.phrases import input as phrases
+from lockstep_rules.phrases.symbol import Symbol
 
 from .forms import means, means_nothing
 from .tokenizer_forms import lowercase

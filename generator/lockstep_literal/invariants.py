@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lockstep_generator import derive
-from lockstep_generator.model import Argument, Do, ModeRow, Spec, Statement, Use
-from lockstep_generator.phrases import algorithms, tree
+from lockstep_rules import walks
+from lockstep_rules.model import Argument, Do, ModeRow, Spec, Statement, Use
+from lockstep_rules.phrases import algorithms, tree
 
 from .mutants import Mutant
 
@@ -76,7 +76,7 @@ def opened(row: ModeRow) -> bool | None:
 def bodies(body: list[Statement]) -> list[list[Statement]]:
     """The body, and those in it."""
     found = [body]
-    for statement in derive.all_statements(body):
+    for statement in walks.all_statements(body):
         for _, _, branch in getattr(statement, "branches", []):
             found.append(branch)
         if inner := getattr(statement, "body", None):
@@ -88,7 +88,7 @@ def uses(spec: Spec) -> Iterator[Use]:
     """The statements that are phrases."""
     rows = [row.body for mode in spec.modes for row in mode.rows]
     for body in [*rows, *(a.body for a in spec.algorithms)]:
-        yield from (one.use for one in derive.all_statements(body) if isinstance(one, Do))
+        yield from (one.use for one in walks.all_statements(body) if isinstance(one, Do))
 
 
 def is_the_token(argument: Argument) -> bool:

@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lockstep_generator import derive, nodes
-from lockstep_generator.characters import CHARACTER_TOKEN
-from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Argument, If, Let, Phrase, Spec, Statement, Use
-from lockstep_generator.nodes import opposite
-from lockstep_generator.parse import Parser, split_row
-from lockstep_generator.phrases import algorithms, tokenizer, tree
-from lockstep_generator.phrases.sanitizer import FLAGS
-from lockstep_generator.phrases.symbol import FIELD, Table
-from lockstep_generator.phrases.tree import SCRIPTING_MODES
-from lockstep_generator.read import STEP, Line
-from lockstep_generator.vocabulary import HOLE
+from lockstep_rules import nodes, walks
+from lockstep_rules.characters import CHARACTER_TOKEN
+from lockstep_rules.diagnostics import Location
+from lockstep_rules.model import Argument, If, Let, Phrase, Spec, Statement, Use
+from lockstep_rules.nodes import opposite
+from lockstep_rules.parse import Parser, split_row
+from lockstep_rules.phrases import algorithms, tokenizer, tree
+from lockstep_rules.phrases.sanitizer import FLAGS
+from lockstep_rules.phrases.symbol import FIELD, Table
+from lockstep_rules.phrases.tree import SCRIPTING_MODES
+from lockstep_rules.read import STEP, Line
+from lockstep_rules.vocabulary import HOLE
 
 from .forms import means
 from .tokenizer_forms import FIELDS
@@ -85,7 +85,9 @@ OF_HOSTS = {
     tree.CLEAR_FORCE_ASYNC,
     tree.SET_ALREADY_STARTED,
 }
-WILL_EXECUTE = re.compile(r"let will execute script be .*|set will execute script to .*|if will execute script .*")
+WILL_EXECUTE = re.compile(
+    r"let will execute script be .*|set will execute script to .*|if will execute script .*"
+)
 
 
 # --- Lines --------------------------------------------------------------------------------------------------------------
@@ -169,7 +171,7 @@ class Operators:
         self.states = unique(state.name for spec in specs for state in spec.states)
         self.modes = unique(mode.name for spec in specs for mode in spec.modes)
         self.sets = unique(name for spec in specs for name in spec.sets)
-        self.tags = unique(tag for spec in specs for tag in derive.named_tags(spec))
+        self.tags = unique(tag for spec in specs for tag in walks.named_tags(spec))
         self.codes: list[str] = []
         self.attributes: list[str] = []
         self.fields = list(FIELDS)
@@ -179,7 +181,7 @@ class Operators:
             for part, _, body in rule_bodies(spec):
                 for use in uses_of(body):
                     self.note(part, use)
-                for statement in derive.all_statements(body):
+                for statement in walks.all_statements(body):
                     if isinstance(statement, Let):
                         name = statement.text.removeprefix("let ").partition(" be ")[0]
                         self.types.setdefault(name, set()).add(statement.type)
@@ -219,8 +221,7 @@ class Operators:
             return True
         use = self.use_of(part, replace(line, text=text.split(", ")[0]))
         return use is not None and (
-            use.symbol in OF_HOSTS
-            or (use.symbol is tree.HAS_DEFINITION and text.startswith("if "))
+            use.symbol in OF_HOSTS or (use.symbol is tree.HAS_DEFINITION and text.startswith("if "))
         )
 
     # --- Phrases ------------------------------------------------------------------------------------------------------------
@@ -583,6 +584,8 @@ def area_of(file: str) -> str:
         return "sniffing"
     if file.startswith("spec/sanitizer/"):
         return "sanitizer"
+    if file.startswith("spec/mime/"):
+        return "mime"
     if file == "spec/tree/scripts.rules":
         return "scripts"
     return {"spec/tokenizer.rules": "tokenizer", "spec/sets.rules": "sets"}.get(file, "tree")
@@ -603,7 +606,7 @@ def rule_bodies(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
 
 
 def uses_of(body: list[Statement]) -> Iterator[Use]:
-    for statement in derive.all_statements(body):
+    for statement in walks.all_statements(body):
         yield from statement.uses()
 
 

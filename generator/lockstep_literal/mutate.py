@@ -10,23 +10,24 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, starmap
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import Case, CasesError, read_case
-from lockstep_generator.diagnostics import Location, SpecError
-from lockstep_generator.pipeline import ROOT
-from lockstep_generator.read import Line
+from lockstep_cases.cases import Case, CasesError, read_case
+from lockstep_rules.diagnostics import Location, SpecError
+from lockstep_rules.loading import ROOT
+from lockstep_rules.read import Line
 
 from .adding import add_found
 from .equivalents import Equivalents
 from .export import export
 from .hunting import Search
 from .invariants import Invariants
+from .mime import MimeCase, is_mime_case
 from .mutants import Mutant
 from .mutation import (
     EQUIVALENT,
@@ -35,6 +36,7 @@ from .mutation import (
     SURVIVES,
     Verdict,
     Workshop,
+    try_patterns,
     try_sanitizer_tables,
     try_serialization,
     try_tables,
@@ -153,6 +155,14 @@ def append(log: Path, outcomes: list[Outcome]) -> None:
             print(json.dumps(outcome.as_json(), ensure_ascii=True), file=file)
 
 
+def as_found(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    """A case that was given counts as found."""
+    for outcome in outcomes:
+        if outcome.verdict.by == "given":
+            outcome.verdict.by = "search"
+        yield outcome
+
+
 def table_outcomes(found: Iterator[tuple[str, str, str, Verdict]], given: bool) -> Iterator[Outcome]:
     """As those of rules. A case that was given counts as found."""
     for table, row, change, verdict in found:
@@ -194,9 +204,7 @@ def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
         mutants = [m for m in mutants if m.area == options.area]
     if options.line:
         file, _, number = options.line.partition(":")
-        mutants = [
-            m for m in mutants if m.location.file == file and number in ("", str(m.location.line))
-        ]
+        mutants = [m for m in mutants if m.location.file == file and number in ("", str(m.location.line))]
         if not mutants:
             raise CasesError(f"{options.line} has no mutants; write it as spec/tree/in-body.rules:12")
     if options.changed:
@@ -256,14 +264,19 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--area", choices=AREAS, help="only these")
     parser.add_argument("--line", metavar="FILE[:LINE]", help="only the mutants of a line, or of a file")
     parser.add_argument(
-        "--excused", action="store_true", help="only hunt mutants that count as equivalent; the default budget is 3600"
+        "--excused",
+        action="store_true",
+        help="only hunt mutants that count as equivalent; the default budget is 3600",
     )
     parser.add_argument(
         "--changed", action="store_true", help="only mutants of lines that differ from the last commit"
     )
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only this many, chosen at random")
     parser.add_argument(
-        "--seed", type=int, default=0, help="seed of the sample (default: 1) and of the hunt (default: a new one each time)"
+        "--seed",
+        type=int,
+        default=0,
+        help="seed of the sample (default: 1) and of the hunt (default: a new one each time)",
     )
     parser.add_argument(
         "--budget",
@@ -372,14 +385,18 @@ def run_command(options: argparse.Namespace) -> int:
         return 0
     begun = time.monotonic()
     WORKSHOP = Workshop(suites=not options.witnesses_only, witnesses=not options.suites_only)
-    given: list[Case] = []
+    given: list[Any] = []
     if options.given:
         lines = [json.loads(line) for line in options.given.read_text(encoding="utf-8").splitlines()]
+        mime_types = [MimeCase(json.dumps(members)) for members in lines if is_mime_case(members)]
+        lines = [members for members in lines if not is_mime_case(members)]
         given = [read_case(members) for members in lines if not is_sanitizer_case(members)]
         for edition in WORKSHOP.editions:
             edition.learn((case, "given") for case in given)
         of_sanitizer = [SanitizerCase(json.dumps(members)) for members in lines if is_sanitizer_case(members)]
         WORKSHOP.editions[0].learn((case, "given") for case in of_sanitizer)
+        WORKSHOP.editions[0].learn((case, "given") for case in mime_types)
+        given += mime_types
     HUNTER = Search(options.search) if options.search or options.given else None
     mutants = chosen(WORKSHOP, options) if options.area != "tables" else []
     if options.survivors:
@@ -438,18 +455,18 @@ def run_command(options: argparse.Namespace) -> int:
                 )
             if options.log:
                 append(options.log, [outcome])
-    if options.area in (None, "sanitizer") and not (
-        options.line or options.sample or options.survivors or options.excused
-    ):
+    of_tables: list[Outcome] = []
+    whole = not (options.line or options.sample or options.survivors or options.excused)
+    if whole and options.area in (None, "sanitizer"):
         lines_changed = changed_lines() if options.changed else None
-        of_tables = [
-            Outcome(mutant, verdict) for mutant, verdict in try_sanitizer_tables(WORKSHOP, lines_changed)
-        ]
-        settle(of_tables, known)
-        lines += [f"{o.mutant} [{o.verdict.by}]" for o in of_tables if o.verdict.status == SURVIVES]
-        outcomes += of_tables
-        if options.log:
-            append(options.log, of_tables)
+        of_tables += starmap(Outcome, try_sanitizer_tables(WORKSHOP, lines_changed))
+    if whole and options.area in (None, "mime") and not options.changed:
+        of_tables += as_found(starmap(Outcome, try_patterns(WORKSHOP)))
+    settle(of_tables, known)
+    lines += [f"{o.mutant} [{o.verdict.by}]" for o in of_tables if o.verdict.status == SURVIVES]
+    outcomes += of_tables
+    if options.log:
+        append(options.log, of_tables)
     if options.verbose:
         for o in outcomes:
             case = f" {o.verdict.case.text()}" if o.verdict.case else ""

@@ -9,22 +9,25 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import Case
-from lockstep_audit.suites import documents
-from lockstep_audit.witness_files import FOLDER, read_witnesses
-from lockstep_generator import derive
-from lockstep_generator.check import check_body, check_mode, check_state, leaves_always
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.encodings import Encoding
-from lockstep_generator.model import Do, Spec
-from lockstep_generator.parse import Block
-from lockstep_generator.parse import Parser as RuleParser
-from lockstep_generator.phrases import tree
-from lockstep_generator.pipeline import ROOT, read_parts
-from lockstep_generator.read import Edition, Line, for_edition, read_standard
-from lockstep_generator.tables import Tables, read_tables
+from lockstep_cases.cases import Case
+from lockstep_cases.suites import documents
+from lockstep_cases.witness_files import FOLDER, read_witnesses
+from lockstep_rules import walks
+from lockstep_rules.check import check_body, check_mode, check_state, leaves_always
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.encodings import Encoding
+from lockstep_rules.loading import ROOT, read_parts
+from lockstep_rules.mime import Pattern
+from lockstep_rules.model import Do, Spec
+from lockstep_rules.parse import Block
+from lockstep_rules.parse import Parser as RuleParser
+from lockstep_rules.phrases import tree
+from lockstep_rules.read import Edition, Line, for_edition, read_standard
+from lockstep_rules.tables import Tables, read_tables
 
+from .forms import READ_PARTS
 from .hosting import HostedCase, hosted_cases
+from .mime import MimeCase, mime_cases, mime_lines, patterns_of
 from .mutants import Mutant, Operators, add_words, named_in, normalized, rule_bodies
 from .parser import Result, Rules, Runaway, parse
 from .sanitizer_mutants import SanitizerCase, TableMutants, sanitizer_cases
@@ -36,7 +39,7 @@ MOST_GIVEN_CASES = 2000  # for one mutant
 MOST_SUITE_CASES = 300  # for one mutant
 
 Observed = tuple[Any, ...]
-AnyCase = Case | SanitizerCase | HostedCase
+AnyCase = Case | SanitizerCase | HostedCase | MimeCase
 
 
 def observed(result: Result) -> Observed:
@@ -46,9 +49,7 @@ def observed(result: Result) -> Observed:
     return result.tree, result.mode, tuple(result.errors), result.encoding, result.hidden
 
 
-LONGEST_PARSE = (
-    1.0  # seconds of this process; a mutant may create a tree with a cycle, which no limit on steps would stop
-)
+LONGEST_PARSE = 1.0  # seconds of this process; a mutant may create a tree with a cycle, which no limit on steps would stop
 
 
 ENDLESS = ("it does not end",)
@@ -151,7 +152,7 @@ class Workshop:
         self.folder = spec
         problems = Problems()
         self.editions_read = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
-        parts = read_parts(spec, problems)
+        parts = read_parts(spec, problems) | {"mime": mime_lines(spec, problems)}
         problems.raise_if_any()
         self.parts = {
             part: [normalized(line, line.text.partition(" ")[0]) for line in lines]
@@ -174,11 +175,12 @@ class Workshop:
             for edition in self.editions:
                 edition.learn((case, "witnesses") for case, _ in hosted_cases())
             self.editions[0].learn((case, "witnesses") for case in sanitizer_cases())
+            self.editions[0].learn((case, "witnesses") for case, *_ in mime_cases())
 
     def edition(self, edition: Edition) -> EditionRules:
         problems = Problems()
         tables = read_tables(self.folder / "tables", edition.date, problems)
-        reader = RuleParser(edition.date, tables, problems)
+        reader = RuleParser(edition.date, tables, problems, READ_PARTS)
         spec = reader.parse({part: for_edition(lines, edition.date) for part, lines in self.parts.items()})
         problems.raise_if_any()
         add_words(reader)
@@ -186,12 +188,12 @@ class Workshop:
             f"{statement.location}": statement.error
             for part, _, body in rule_bodies(spec)
             if part == "tree"
-            for statement in derive.all_statements(body)
+            for statement in walks.all_statements(body)
             if isinstance(statement, Do) and statement.error
         }
         rules, pristine = (Rules(spec, tables, self.folder) for _ in range(2))
         traced = Rules(spec, tables, self.folder, traced=True)
-        return EditionRules(edition, reader, rules, pristine, traced, tables, names, derive.named_tags(spec))
+        return EditionRules(edition, reader, rules, pristine, traced, tables, names, walks.named_tags(spec))
 
     def mutants(self) -> Iterator[Mutant]:
         """All of them, in the order of the rules. If a rule has a line several times, the later ones have a number."""
@@ -401,7 +403,7 @@ class Changed:
             self.edition.rules.compiler.algorithm(algorithm)
 
     def name_errors(self, body: list[Any]) -> None:
-        for statement in derive.all_statements(body):
+        for statement in walks.all_statements(body):
             if isinstance(statement, Do) and statement.use.symbol is tree.PARSE_ERROR:
                 statement.error = self.edition.error_names.get(str(statement.location), "")
 
@@ -559,6 +561,48 @@ def try_sanitizer_tables(
         verdict = workshop.judge(edition, sorted(asked), [])
         edition.rules.sanitizer_tables = before
         yield one.mutant, replace(verdict, edition=edition.edition.date)
+
+
+def pattern_mutants(folder: Path) -> Iterator[tuple[Mutant, str, int, Pattern | None]]:
+    """Of the byte patterns of MIME types: the table, the row, and the pattern after it."""
+    location = Location("spec/mime/patterns.tsv", 0)
+    for table, patterns in patterns_of(folder).items():
+        for number, one in enumerate(patterns):
+            text = f"{table} | {' '.join(f'{byte:02X}' for byte in one.bytes)}{' TT' * one.ends}"
+            for change, new in changed_patterns(one):
+                mutant = Mutant(
+                    "mime", "mime", location, "table patterns", text, change, Line(location, text), None
+                )
+                yield mutant, table, number, new
+
+
+def changed_patterns(one: Pattern) -> Iterator[tuple[str, Pattern | None]]:
+    yield "without the row", None
+    yield "with another type", replace(one, type=one.type + "x")
+    ignored = "false" if one.ignores_whitespace == "true" else "true"
+    yield "the other ignored", replace(one, ignores_whitespace=ignored)
+    if one.ends:
+        yield "without TT", replace(one, ends=False)
+    for at, (byte, mask) in enumerate(zip(one.bytes, one.mask, strict=True)):
+        before, after = one.bytes[:at], one.bytes[at + 1 :]
+        if mask == 0xFF:
+            yield f"another byte {at + 1}", replace(one, bytes=(*before, byte ^ 1, *after))
+        else:
+            yield f"the mask FF at {at + 1}", replace(one, mask=(*one.mask[:at], 0xFF, *one.mask[at + 1 :]))
+            if byte:
+                yield f"another byte {at + 1}", replace(one, bytes=(*before, byte ^ 1, *after))
+
+
+def try_patterns(workshop: Workshop) -> Iterator[tuple[Mutant, Verdict]]:
+    edition = workshop.editions[0]
+    before = edition.rules.mime_patterns
+    for mutant, table, number, new in pattern_mutants(workshop.folder):
+        rows = before[table]
+        changed = [*rows[:number], *([new] if new else []), *rows[number + 1 :]]
+        edition.rules.mime_patterns = before | {table: changed}
+        verdict = workshop.judge(edition, edition.by_table.get(("mime", table), []), [])
+        edition.rules.mime_patterns = before
+        yield mutant, replace(verdict, edition=edition.edition.date)
 
 
 def other_value(value: Any) -> Any:

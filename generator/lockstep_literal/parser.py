@@ -9,21 +9,23 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.encodings import Encoding
-from lockstep_generator.model import Spec
-from lockstep_generator.sanitizer import read_sanitizer
-from lockstep_generator.tables import Tables
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.encodings import Encoding
+from lockstep_rules.mime import Mime, read_mime
+from lockstep_rules.model import Spec
+from lockstep_rules.sanitizer import read_sanitizer
+from lockstep_rules.tables import Tables
 
-from . import input_forms, sanitizer_forms, tokenizer_forms, tree_forms
+from . import input_forms, mime_forms, sanitizer_forms, tokenizer_forms, tree_forms
 from .compile import REPROCESS, Compiler
 from .dom import HTML, MATHML, SVG, Attribute, Document, Element, Fragment, Node, dump
 from .encodings import Encodings
 from .forms import check_forms
 from .hosting import MOST_RESUMPTIONS, Host, Point, Waits, flags_of, hidden_lines, is_hosted_case, serialize
+from .mime import Resource, is_mime_case
 from .sanitizing import Sanitizing, is_sanitizer_case
 
-del input_forms  # imported for the forms that it adds
+del input_forms, mime_forms  # imported for the forms that they add
 
 check_forms()
 
@@ -102,6 +104,10 @@ class Rules:
         self.sets = {name: frozenset(found.members) for name, found in spec.sets.items()}
         self.scopes = {name: frozenset(found.members) for name, found in spec.scopes.items()}
         self.dispatch: dict[tuple[str, str, str], list[Any]] = {}
+        mime = mime_of(spec_folder, spec.edition, tables)
+        self.mime_patterns = mime.patterns
+        for algorithm in mime.algorithms:
+            self.compiler.algorithm(algorithm)
 
     def candidates(self, mode: str, kind: str, name: str) -> list[Any]:
         """The rows that may match the token, in order."""
@@ -142,6 +148,17 @@ def sanitizer_tables_of(folder: Path, day: str, tables: Tables) -> sanitizer_for
         )
         problems.raise_if_any()
     return SANITIZERS[folder, day]
+
+
+MIME_TYPES: dict[Path, Mime] = {}
+
+
+def mime_of(folder: Path, day: str, tables: Tables) -> Mime:
+    if folder not in MIME_TYPES:
+        problems = Problems()
+        MIME_TYPES[folder] = read_mime(folder, day, tables, problems)
+        problems.raise_if_any()
+    return MIME_TYPES[folder]
 
 
 class Parser:
@@ -614,6 +631,7 @@ class Result:
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer
     hosted: dict[str, Any] | None = None  # the answer to a page whose scripts run
+    mime: dict[str, str] | None = None  # the answer to a case of MIME types
 
 
 def parse(
@@ -626,6 +644,9 @@ def parse(
     """The answer to a case in the terms of `lockstep cases`."""
     sniffer = None
     try:
+        if is_mime_case(case):
+            extracted, computed = Resource(rules, case, reached, asked).answer()
+            return Result(f"{extracted}\n{computed}", mime={"extracted": extracted, "computed": computed})
         if is_sanitizer_case(case):
             return sanitize(rules, case, reached, asked, members)
         if is_hosted_case(case):
@@ -651,7 +672,7 @@ def parse(
         return Result(failure=f"{type(error).__name__}: {error}")
 
 
-from .input_forms import ParseAgain as input_parse_again  # noqa: E402
+from .input_forms import ParseAgain as input_parse_again
 
 
 def parse_text(

@@ -3,23 +3,24 @@ spent. Pages with scripts, fragments in all contexts, templates, framesets, byte
 
 from __future__ import annotations
 
-import importlib
 import json
 import random
-import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from lockstep_audit.cases import Case, replaced
-from lockstep_audit.sanitizer_witnesses import random_cases, smaller
-from lockstep_audit.search import THEMES, Words, byte_case, bytes_at_random, pieces, words_of
-from lockstep_audit.search import mutant as random_mutant
-from lockstep_generator.pipeline import ROOT
+from lockstep_cases.cases import Case, replaced
+from lockstep_cases.random_cases import mime
+from lockstep_cases.random_cases.command_pages import Pages
+from lockstep_cases.sanitizer_witnesses import random_cases, smaller
+from lockstep_cases.search import THEMES, Words, byte_case, bytes_at_random, pieces, words_of
+from lockstep_cases.search import mutant as random_mutant
+from lockstep_cases.shrinking import shrink_while
 
 from .hosting import HostedCase
 from .hunting import CHARACTERS, CONTEXTS, ENDINGS, Kills, is_allowed, smallest
+from .mime import MimeCase, shorter_mime_cases
 from .mutants import Mutant, named_in
 from .mutation import AnyCase, Changed, EditionRules, Workshop, same
 from .sanitizer_mutants import SanitizerCase
@@ -34,14 +35,31 @@ PLACES = """<template>|<template><template>|<template><tr>|<template><tbody>|<te
 <math><annotation-xml encoding=text/html>|<frameset>|<frameset></frameset>|<frameset></frameset></html>|<select>
 <select><option>|<select><selectedcontent>|<head><noscript>|<head></head>|</body>|</html>|<button>|<object>|<form>|<a>|<b>
 <nobr>|<!doctype html>|<!doctype html><table>|<div><template shadowrootmode=open>|<?start name=a><?end><template for=a>
-<ruby><rb>|<li>|<dd>|<h1>|<p>""".replace("\n", "|").split("|")
+<ruby><rb>|<li>|<dd>|<h1>|<p>""".replace(
+    "\n", "|"
+).split(
+    "|"
+)
 COMMANDS = """block 0|block 1|defer 0|defer 1|delay 1|abort|unread|define x-a|define x-a|define b|define p|define table|doctype
 enclose {}|enter {}|remove {}|move {} {}|move {} document|remove body|remove html|remove head|remove table|remove form""".replace(
     "\n", "|"
-).split("|")
+).split(
+    "|"
+)
 LINKS = ["<a>", "<a href=a>", "<area>", "<form>", "<button>", "<svg><a>"]
-FIRST = ["doctype", "create html", "create p", "define x-a", "define html", "define table", "define b", "define p"]
-MOVED = "html head body table tbody tr td form p b div template x-a caption li select option hr optgroup".split()
+FIRST = [
+    "doctype",
+    "create html",
+    "create p",
+    "define x-a",
+    "define html",
+    "define table",
+    "define b",
+    "define p",
+]
+MOVED = (
+    "html head body table tbody tr td form p b div template x-a caption li select option hr optgroup".split()
+)
 ENCODED = str.maketrans("<;~^", "~^@%")  # what a script writes
 
 
@@ -76,7 +94,8 @@ class Refuter:
             (edition, new)
             for edition in workshop.editions
             if not same(
-                workshop.of_edition(mutant.block, edition), new := workshop.of_edition(mutant.mutated, edition)
+                workshop.of_edition(mutant.block, edition),
+                new := workshop.of_edition(mutant.mutated, edition),
             )
         ]
         for edition, new in changed:
@@ -108,6 +127,11 @@ class Refuter:
     def documents(
         self, chance: random.Random, edition: EditionRules, mutant: Mutant, numbers: list[int]
     ) -> Iterator[AnyCase]:
+        if mutant.area == "mime":
+            yield from (
+                MimeCase(json.dumps(members)) for members in mime.cases(self.most, chance.randrange(10**9))
+            )
+            return
         known = [edition.known[number].case for number in numbers]
         parsed, hosted = of_kind(known, Case, chance), of_kind(known, HostedCase, chance)
         sanitized = of_kind(known, SanitizerCase, chance)
@@ -274,7 +298,6 @@ class Making:
             members["set"] = [chance.choice(["href", "href", "action", "formaction", "data-a"]), self.url()]
         return SanitizerCase(json.dumps(members))
 
-
     def url(self) -> str:
         """A value that no markup gives: with characters that the parser replaces."""
         text = "javascript://a.b:1/c?d#e"
@@ -289,39 +312,35 @@ def hosted(members: dict[str, Any]) -> HostedCase:
 
 def fresh_pages(seed: int) -> list[HostedCase]:
     """Those of scripts/differential --hosted."""
-    folder = str(ROOT / "tests/differential")
-    sys.path.insert(0, folder)
-    try:
-        pages = importlib.import_module("pages").Pages(seed)
-    finally:
-        sys.path.remove(folder)
-    return [hosted(members) for members in pages.cases(FRESH_PAGES)]
+    return [hosted(members) for members in Pages(seed).cases(FRESH_PAGES)]
 
 
 # --- Shorter ones -----------------------------------------------------------------------------------------------------------
 
 
+Structured = SanitizerCase | HostedCase
+
+
 def smallest_of(case: AnyCase, kills: Callable[[Any], bool]) -> AnyCase:
     if isinstance(case, Case):
         return smallest(case, kills)
+    if isinstance(case, MimeCase):
+        return shrink_while(case, shorter_mime_cases, kills)
     reduced = fewer_members if isinstance(case, SanitizerCase) else shorter_pages
-    better = True
-    while better:
-        better = False
-        for other in reduced(case):
-            if len(other.text()) < len(case.text()) and kills(other):
-                case, better = other, True
-                break
-    return case
+
+    def shorter(one: Structured) -> Iterator[Structured]:
+        return (other for other in reduced(one) if len(other.text()) < len(one.text()))
+
+    return shrink_while(case, shorter, kills)
 
 
-def fewer_members(case: AnyCase) -> Iterator[AnyCase]:
+def fewer_members(case: Structured) -> Iterator[Structured]:
     for members in smaller(case.members()):
         if "method" in members or "html" not in members:
             yield SanitizerCase(json.dumps(members))
 
 
-def shorter_pages(case: AnyCase) -> Iterator[AnyCase]:
+def shorter_pages(case: Structured) -> Iterator[Structured]:
     members = case.members()
     for name in members:
         if name not in ("hosted", "html"):

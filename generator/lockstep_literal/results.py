@@ -9,32 +9,37 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import CasesError
-from lockstep_audit.witness_files import one_line
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.pipeline import ROOT
-from lockstep_generator.read import read_table
+from lockstep_cases.cases import CasesError
+from lockstep_cases.witness_files import one_line
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT
+from lockstep_rules.read import read_table
 
 from .equivalents import Equivalents
-from .mutation import Workshop
+from .mutation import Workshop, pattern_mutants
 from .sanitizer_mutants import TableMutants
 
 HELD = ROOT / "tests/witnesses/held.tsv"
+HELD_BY = "held-by.tsv"  # beside it: the witnesses, by number
 SVG = ROOT / "docs/evidence/mutation.svg"
 PAGE = ROOT / "docs/evidence/mutation.md"
 README = ROOT / "README.md"  # has the number of mutants
-AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "tables")
+AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "mime", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
 HOST = "with a host"  # those of "witnesses" that only pages with scripts notice
+WHOLE_TABLE = "-"  # instead of a line: a table has one row
 COLUMNS = 4 + len(COUNTED) + 1
 HUNTS = ROOT / "tests/witnesses/hunts.tsv"
 BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
 HEADER = """\
-# The tests that cover each line of the rules: how many mutants of it the generator refuses, a witness
-# notices, only other tests notice, are equivalent, or survive, and the witness that notices most;
-# docs/evidence/mutation.md. Written by scripts/mutate --record. Of the witnesses, “5/2” are five, two of
-# which need a host for scripts.
+# The tests that cover each line of the rules, or each table: how many mutants of it the generator refuses, a witness notices, only
+# other tests notice, are equivalent, or survive, and the number in held-by.tsv of the witness that notices most;
+# docs/evidence/mutation.md. Written by scripts/mutate --record. Of the witnesses, “5/2” are five, two of which need a host of scripts.
 # columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
+"""
+HEADER_BY = """\
+# The witnesses that held.tsv names by number. Written by scripts/mutate --record.
+# columns: number	case
 """
 
 
@@ -74,6 +79,9 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
     for key, row in verdicts.items():
         file, rule, text = (one_line(part) for part in key[:3])
         place: tuple[str, ...] = (row["area"], *key[:3])
+        if file.endswith(".tsv"):
+            text = WHOLE_TABLE
+            place = (row["area"], file, rule, text)
         held = found.setdefault(place, Held(row["area"], file, rule, text))
         counted = outcome_of(row, key in equivalents.rows or bool(row.get("excused")))
         held.counts[counted] += 1
@@ -105,20 +113,28 @@ def outcome_of(row: dict[str, Any], equivalent: bool) -> str:
 
 
 def write_held(lines: list[Held], path: Path = HELD) -> None:
+    cases = dict.fromkeys(compact(h.witness) for h in lines if h.witness)
+    numbers = {case: number for number, case in enumerate(cases, 1)}
     rows = [
         "\t".join(
             [
                 h.area,
                 h.file,
                 h.rule,
-                h.text or "-",
+                h.text or WHOLE_TABLE,
                 *(cell_of(h.counts, name) for name in COUNTED),
-                json.dumps(json.loads(h.witness), separators=(",", ":")) if h.witness else "-",
+                str(numbers[compact(h.witness)]) if h.witness else "-",
             ]
         )
         for h in lines
     ]
     path.write_text(HEADER + "\n".join(rows) + "\n", encoding="utf-8")
+    by = [f"{number}\t{case}" for case, number in numbers.items()]
+    (path.parent / HELD_BY).write_text(HEADER_BY + "\n".join(by) + "\n", encoding="utf-8")
+
+
+def compact(case: str) -> str:
+    return json.dumps(json.loads(case), separators=(",", ":"))
 
 
 def cell_of(counts: Counter[str], name: str) -> str:
@@ -129,6 +145,8 @@ def cell_of(counts: Counter[str], name: str) -> str:
 def read_held(path: Path = HELD) -> list[Held]:
     problems = Problems()
     found = []
+    cases = read_table(path.parent / HELD_BY, HELD_BY, 2, problems)
+    by = {row.columns[0]: row.columns[1] for row in cases}
     for row in read_table(path, path.name, COLUMNS, problems):
         area, file, rule, text, *counts, witness = row.columns
         counter: Counter[str] = Counter()
@@ -137,7 +155,7 @@ def read_held(path: Path = HELD) -> list[Held]:
             counter[name] = int(number)
             if hosted:
                 counter[HOST] = int(hosted)
-        found.append(Held(area, file, rule, text, counter, "" if witness == "-" else witness))
+        found.append(Held(area, file, rule, text, counter, "" if witness == "-" else by[witness]))
     problems.raise_if_any()
     return found
 
@@ -309,7 +327,9 @@ def merged(new: list[Held]) -> list[Held]:
     """The other lines of the rules keep their values and places; a new line comes last in its file. Logs may
     contain lines that are no longer in the rules."""
     known = lines_of_rules()
-    new, old = ([h for h in lines if h.area == "tables" or h.line[1:] in known] for lines in (new, read_held()))
+    new, old = (
+        [h for h in lines if h.area == "tables" or h.line[1:] in known] for lines in (new, read_held())
+    )
     by_line = {held.line: held for held in new}
     lines = [by_line.pop(held.line, held) for held in old]
     return sorted([*lines, *by_line.values()], key=lambda held: (AREAS.index(held.area), held.file))
@@ -321,7 +341,9 @@ def lines_of_rules() -> set[tuple[str, ...]]:
     edition = workshop.editions[0]
     tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
     mutants = [*workshop.mutants(), *(one.mutant for one in tables.mutants())]
-    return {tuple(one_line(part) for part in mutant.key[:3]) for mutant in mutants}
+    mutants += [mutant for mutant, *_ in pattern_mutants(workshop.folder)]
+    found = {tuple(one_line(part) for part in mutant.key[:3]) for mutant in mutants}
+    return {(file, rule, WHOLE_TABLE if file.endswith(".tsv") else text) for file, rule, text in found}
 
 
 def with_number(readme: str, lines: list[Held]) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cmp_to_key
 from typing import Any
 
-from lockstep_generator.phrases import sanitizer as phrases
+from lockstep_rules.phrases import sanitizer as phrases
 
 from .dom import (
     HTML,

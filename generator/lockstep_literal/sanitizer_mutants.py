@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.sanitizer_witnesses import FOLDER, read_witnesses
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.phrases.sanitizer import FLAGS, LISTS
-from lockstep_generator.read import Line
-from lockstep_generator.sanitizer import CATEGORIES, FILES, NAMESPACES, SanitizerReader
+from lockstep_cases.sanitizer_witnesses import FOLDER, read_witnesses
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.phrases.sanitizer import FLAGS, LISTS
+from lockstep_rules.read import Line
+from lockstep_rules.sanitizer import CATEGORIES, FILES, NAMESPACES, SanitizerReader
 
 from .mutants import Mutant, next_of
 from .sanitizer_forms import SanitizerTables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lockstep_generator.phrases import tokenizer as phrases
+from lockstep_rules.phrases import tokenizer as phrases
 
 from .dom import HTML, Attribute
 from .forms import means, means_nothing

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import jinja2
-from lockstep_generator.pipeline import ROOT
+from lockstep_rules.loading import ROOT
 
 from .addresses import Row, root_of
 from .api import Header, Reader

@@ -11,10 +11,11 @@ from lockstep_audit.against import compare
 from lockstep_audit.clauses import Page, extract
 from lockstep_audit.declared import Declaration, read_declarations
 from lockstep_audit.entry import Entry
-from lockstep_audit.page import PageError, binary, parse_text
+from lockstep_audit.page import parse_text
 from lockstep_audit.rules import Rules
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.pipeline import ROOT
+from lockstep_cases.tools import ToolError, binary
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT
 
 SPEC = ROOT / "spec"
 DAY = default_edition(SPEC)
@@ -23,7 +24,7 @@ DAY = default_edition(SPEC)
 def tool_or_none() -> Path | None:
     try:
         return binary()
-    except PageError:
+    except ToolError:
         return None
 
 

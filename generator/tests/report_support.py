@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
 from lockstep_audit.report import Audit
-from lockstep_audit.site.build import Site, read_site
-from lockstep_audit.site.evidence import Evidence, take
+from lockstep_site.report.build import Site, read_site
+from lockstep_site.report.evidence import Evidence, take
 
 NO_GRAPHVIZ = "No Graphviz: run scripts/install-packages audit"
 GRAPHVIZ = shutil.which("dot") is not None

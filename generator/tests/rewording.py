@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from lockstep_generator.derive import all_statements
-from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Condition, If, Spec, Statement, Use
-from lockstep_generator.phrases.symbol import Symbol, Table
-from lockstep_generator.pipeline import Loaded
-from lockstep_generator.vocabulary import HOLE
+from lockstep_rules.diagnostics import Location
+from lockstep_rules.loading import Loaded
+from lockstep_rules.model import Condition, If, Spec, Statement, Use
+from lockstep_rules.phrases.symbol import Symbol, Table
+from lockstep_rules.vocabulary import HOLE
+from lockstep_rules.walks import all_statements
 
 MARK = "qzx"  # at the end of each word
 WORD = re.compile(r"[A-Za-z]+")

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import functools
 import shutil
 import tempfile
 import unittest
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Problem, SpecError
-from lockstep_generator.pipeline import ROOT, Loaded, load
+from lockstep_cpp.emit.edition import EditionPart
+from lockstep_cpp.pipeline import parts_of
+from lockstep_rules.diagnostics import Problem, SpecError
+from lockstep_rules.loading import ROOT, Loaded, load
+
+
+NEVER = "9999-12-31"
+
+
+@functools.cache
+def real_rules() -> Loaded:
+    """The rules in all editions; scripts/generate checks them on the days between."""
+    return load(ROOT / "spec", NEVER)
+
+
+@functools.cache
+def real_parts() -> dict[str, EditionPart]:
+    """What is derived from them, by the day of the edition."""
+    return parts_of(real_rules())
 
 
 class SpecCase(unittest.TestCase):
@@ -19,7 +37,7 @@ class SpecCase(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
         self.spec = self.folder / "spec"
         shutil.copytree(ROOT / "spec", self.spec)
-        self.days_from = "9999-12-31"  # of the days between editions, those that a test is about
+        self.first_day = self.first_edition = NEVER  # of those that are loaded beside the newest edition
 
     # --- Edits ----------------------------------------------------------------------------------------------------
 
@@ -43,19 +61,19 @@ class SpecCase(unittest.TestCase):
     def older_edition(self, date: str = "2026-09-20") -> None:
         """Adds an edition shortly before the newest, so that days between them are checked too."""
         self.append("STANDARD", f"\nedition {date}\n  source test\n  covers test\n")
-        self.days_from = date
+        self.first_day = self.first_edition = date
 
     # --- Assertions -----------------------------------------------------------------------------------------------
 
     def loads(self) -> Loaded:
         try:
-            return load(self.spec, self.days_from)
+            return load(self.spec, self.first_day, self.first_edition)
         except SpecError as error:
             self.fail(f"generation stopped:\n{error}")
 
     def problems(self) -> list[Problem]:
         try:
-            load(self.spec, self.days_from)
+            load(self.spec, self.first_day, self.first_edition)
         except SpecError as error:
             return error.problems
         return []

@@ -11,7 +11,7 @@ from lockstep_audit.clauses import extract
 from lockstep_audit.drift import against_lock
 from lockstep_audit.lock import read_lock
 from lockstep_audit.page import read
-from lockstep_generator.diagnostics import Problems
+from lockstep_rules.diagnostics import Problems
 
 OLD = STANDARD / "parsing-2018-10-21.html"
 LIST = SPEC.parent / "tests/audit/changes-since-2018.tsv"

@@ -13,13 +13,14 @@ from pathlib import Path
 
 from audit_support import PAGE, SPEC, TOOL, PageCase
 from lockstep_audit.__main__ import arguments, run
+from lockstep_audit.against import compare
 from lockstep_audit.clauses import Page, extract
 from lockstep_audit.declared import read_declarations
-from lockstep_audit.drift import Change, against_lock, against_page, wording
+from lockstep_audit.drift import Change, against_lock, against_page, with_former_names, wording
 from lockstep_audit.lock import Lock, accept, read_lock, record
 from lockstep_audit.page import PageError, parse_text
-from lockstep_audit.report import WIDTH, side_by_side
-from lockstep_generator.diagnostics import Problems, SpecError
+from lockstep_audit.report import WIDTH, Audit, change_lines, side_by_side
+from lockstep_rules.diagnostics import Problems, SpecError
 
 COMMENT = ("#insert-a-comment>Insert it", "#insert-a-comment>Insert it twice")
 
@@ -120,6 +121,48 @@ class Drift(PageCase):
         self.assertEqual(
             (change.id, change.drift, change.was), ("close-one-p", "renamed", "close-a-p-element")
         )
+
+    def test_renamed_with_rows_and_links(self) -> None:
+        """One rename, not its rows removed and added again, nor the links that lead to it."""
+        edits = (
+            ("id=data-state>", "id=data-text-state>"),
+            ("<a href=#data-state>data", "<a href=#data-text-state>data"),
+        )
+        change = self.change(*edits)
+        self.assertEqual((change.id, change.drift, change.was), ("data-text-state", "renamed", "data-state"))
+        found = against_lock(self.page(*edits, ("An <a", "One <a")), self.lock())
+        self.assertEqual(
+            [(c.id, c.drift, c.was, c.what) for c in found],
+            [
+                ("data-text-state", "renamed", "data-state", []),
+                ("data-text-state/NUL", "changed", "data-state/NUL", ["wording"]),
+            ],
+        )
+        # To the rules it is one difference too.
+        page = self.page(*edits)
+        audit = Audit("", "", entries=compare(page, self.rules, self.declarations))
+        before = {entry.id for entry in audit.differences}
+        self.assertLessEqual({"data-text-state", "data-state"}, {name.partition("/")[0] for name in before})
+        audit.changes = [change]
+        audit.fold_renames()
+        after = [entry for entry in audit.differences if "data" in entry.id.partition("/")[0]]
+        self.assertEqual([entry.id for entry in after if entry.id.startswith("data-")], ["data-text-state"])
+        text = "\n".join(change_lines(change, None, "parsing"))
+        self.assertIn(
+            "to do: replace #data-state by #data-text-state in spec/; then run scripts/audit --accept", text
+        )
+        # Accepting it drops the former names.
+        names = with_former_names(["data-text-state"], [change], page, self.lock())
+        lock = accept(self.lock(), page, names, "2026-03-04")
+        self.assertEqual([name for name in lock.clauses if name.startswith("data-state")], [])
+        self.assertEqual(against_lock(page, lock), [])
+
+    def test_two_states_with_one_introduction_are_not_a_rename(self) -> None:
+        lock = self.lock()
+        text = lock.clauses["data-state"].fingerprint
+        lock.clauses["other-state"] = replace(lock.clauses["data-state"], fingerprint=text)
+        found = {c.id: c.drift for c in against_lock(self.page(("id=data-state>", "id=new-state>")), lock)}
+        self.assertEqual((found["new-state"], found["other-state"]), ("renamed", "removed"))
 
     def test_edits_without_a_change_of_meaning(self) -> None:
         for edit in (

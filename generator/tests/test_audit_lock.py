@@ -5,19 +5,11 @@ from __future__ import annotations
 import unittest
 
 from audit_support import DAY, SPEC
+from lockstep_audit.clauses import COMPARED
 from lockstep_audit.declared import Declaration, read_declarations
 from lockstep_audit.lock import Lock, read_lock
 from lockstep_audit.rules import Rules
-from lockstep_generator.diagnostics import Problems
-
-# Anchors of paragraphs within a clause.
-WITHIN = {
-    "scriptEndTag": "parsing-main-incdata",
-    "scriptTagParserResumes": "parsing-main-incdata",
-    "scriptForeignEndTag": "parsing-main-inforeign",
-    "quirks-mode-doctypes": "the-initial-insertion-mode/DOCTYPE",
-    "generic-rcdata-element-parsing-algorithm": "generic-raw-text-element-parsing-algorithm",
-}
+from lockstep_rules.diagnostics import Problems
 
 
 class Names(unittest.TestCase):
@@ -34,8 +26,9 @@ class Names(unittest.TestCase):
         problems.raise_if_any()
 
     def test_every_anchor_is_locked(self) -> None:
+        within = {d.anchor: d.home for d in self.declarations.values() if d.covers == "within"}
         here = {a for a in self.rules.by_anchor if not self.is_elsewhere(a)}
-        self.assertEqual({WITHIN.get(anchor, anchor) for anchor in here} - set(self.lock.clauses), set())
+        self.assertEqual({within.get(anchor, anchor) for anchor in here} - set(self.lock.clauses), set())
 
     def is_elsewhere(self, anchor: str) -> bool:
         declaration = self.declarations.get(anchor)
@@ -47,7 +40,8 @@ class Names(unittest.TestCase):
         self.assertEqual(ours, sorted(locked))
 
     def test_every_declaration_is_locked(self) -> None:
-        here = {d.anchor for d in self.declarations.values() if d.covers != "elsewhere"}
+        here = {d.home if d.covers == "within" else d.anchor for d in self.declarations.values()}
+        here -= {d.anchor for d in self.declarations.values() if d.covers in ("elsewhere", "former")}
         found = {a for a in here if not a.startswith("https:") and not self.is_elsewhere(a)}
         self.assertEqual(found - set(self.lock.clauses), set())
 
@@ -58,7 +52,7 @@ class Names(unittest.TestCase):
         self.assertEqual(gone, set())
 
     def test_every_locked_clause_has_its_rule(self) -> None:
-        for name, clause in self.lock.clauses.items():
+        for name, clause in self.lock.of(COMPARED).items():
             parent = name.partition("/")[0]
             if clause.kind in ("state", "row"):
                 self.assertIn(parent, set(self.rules.states))

@@ -13,7 +13,7 @@ from lockstep_audit.lock import accept, read_lock
 from lockstep_audit.page import parse_text
 from lockstep_audit.rules import Rules
 from lockstep_audit.table_data import sanitization_of
-from lockstep_generator.diagnostics import Problems
+from lockstep_rules.diagnostics import Problems
 
 JULY = "2026-08-01"  # the rules as of a day before javascriptURLs
 

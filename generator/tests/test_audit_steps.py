@@ -12,7 +12,7 @@ from pathlib import Path
 from audit_support import SPEC
 from lockstep_audit import checks
 from lockstep_audit.steps import Outline, ranges, resolve
-from lockstep_generator.diagnostics import Problems
+from lockstep_rules.diagnostics import Problems
 
 ALGORITHMS = "tree/algorithms.rules"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_audit.cases import Case
-from lockstep_audit.coverage import Coverage, Taken, json_report, text_report
-from lockstep_audit.ledger import Ledger, Unreachable
-from lockstep_audit.outcomes import Outcome
-from lockstep_audit.witness_files import Witness
-from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Branch
+from lockstep_cases.cases import Case
+from lockstep_cases.coverage import Coverage, Taken, json_report, text_report
+from lockstep_cases.ledger import Ledger, Unreachable
+from lockstep_cases.outcomes import Outcome
+from lockstep_cases.witness_files import Witness
+from lockstep_rules.diagnostics import Location
+from lockstep_rules.model import Branch
 
 RULE = "in body: start tag a"
 

@@ -6,8 +6,10 @@ import itertools
 import random
 import unittest
 
-from lockstep_generator import derive
-from lockstep_generator.pipeline import ROOT, Loaded, load
+from lockstep_cpp import derive
+from lockstep_rules import walks
+from lockstep_rules.loading import Loaded
+from support import real_rules
 
 MASK = (1 << 64) - 1
 
@@ -17,7 +19,7 @@ class DeriveCase(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.loaded = load(ROOT / "spec")
+        cls.loaded = real_rules()
 
 
 class PerfectHash(DeriveCase):
@@ -142,16 +144,16 @@ class ByteGroups(DeriveCase):
 
 class Dispatch(DeriveCase):
     def test_every_token_meets_a_row_without_a_guard(self) -> None:
-        tags = derive.named_tags(self.loaded.model)
+        tags = walks.named_tags(self.loaded.model)
         for mode in self.loaded.model.modes:
-            for kind, tag in derive.token_classes(tags):
-                rows = derive.candidates(mode, kind, tag)
+            for kind, tag in walks.token_classes(tags):
+                rows = walks.candidates(mode, kind, tag)
                 self.assertTrue(rows and rows[-1].guard is None, f"{mode.name}: {kind} {tag}")
 
     def test_character_rows_take_nul_and_whitespace_that_no_row_names(self) -> None:
         text = next(mode for mode in self.loaded.model.modes if mode.name == "text")
         for kind in ("NUL", "whitespace", "character"):
-            self.assertEqual([row.text for row in derive.candidates(text, kind)], ["character"])
+            self.assertEqual([row.text for row in walks.candidates(text, kind)], ["character"])
 
 
 class TagFeedback(DeriveCase):
@@ -159,14 +161,14 @@ class TagFeedback(DeriveCase):
         return derive.tag_feedback(self.loaded.model, tag)
 
     def test_states_come_from_the_rows_and_the_algorithms_that_they_follow(self) -> None:
-        tags = derive.named_tags(self.loaded.model)
+        tags = walks.named_tags(self.loaded.model)
         states = {tag: self.feedback(tag).state for tag in tags if self.feedback(tag).state != "data"}
         raw_text = dict.fromkeys(("iframe", "noembed", "noframes", "noscript", "style", "xmp"), "RAWTEXT")
         rcdata = dict.fromkeys(("textarea", "title"), "RCDATA")
         self.assertEqual(states, raw_text | rcdata | {"plaintext": "PLAINTEXT", "script": "script data"})
 
     def test_only_noscript_depends_on_scripting(self) -> None:
-        tags = derive.named_tags(self.loaded.model)
+        tags = walks.named_tags(self.loaded.model)
         self.assertEqual([tag for tag in tags if self.feedback(tag).unless_disabled], ["noscript"])
         self.assertEqual(self.feedback("noscript").opens, "html")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.diagnostics import Location
-from lockstep_generator.emit.cpp import cpp, line
-from lockstep_generator.emit.functions import Function, mark_pure, mark_seldom
-from lockstep_generator.emit.statements import likelihood
-from lockstep_generator.model import Condition, Do, If, Phrase, Spec, Statement, Use
-from lockstep_generator.nodes import (
+from lockstep_cpp.emit.cpp import cpp, line
+from lockstep_cpp.emit.functions import Function, mark_pure, mark_seldom
+from lockstep_cpp.emit.statements import likelihood
+from lockstep_rules.diagnostics import Location
+from lockstep_rules.model import Condition, Do, If, Phrase, Spec, Statement, Use
+from lockstep_rules.nodes import (
     NOTHING,
     TRUE,
     And,
@@ -22,13 +22,13 @@ from lockstep_generator.nodes import (
     call,
     equal,
     filled,
-    function as call_function,
     not_,
     opposite,
     sequence,
 )
-from lockstep_generator.phrases import tree
-from lockstep_generator.phrases.symbol import Symbol
+from lockstep_rules.nodes import function as call_function
+from lockstep_rules.phrases import tree
+from lockstep_rules.phrases.symbol import Symbol
 
 PLACE = Location("spec/x.rules", 1)
 SPEC = Spec("2026-10-03")

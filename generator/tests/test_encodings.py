@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 from lockstep_audit.import_encodings import import_encodings, runs
-from lockstep_generator.pipeline import ROOT
+from lockstep_rules.loading import ROOT
 from support import SpecCase
 
 ENCODINGS = "tables/encodings.tsv"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.emit.cpp import cpp, line
-from lockstep_generator.emit.edition import EditionPart
-from lockstep_generator.emit.lane_functions import NOT_OK, step_node
-from lockstep_generator.lanes import Lane, Lanes, Shape
-from lockstep_generator.lanes.steps import CURRENT, Pop, Step
-from lockstep_generator.pipeline import ROOT, Loaded, load
-from support import SpecCase
+from lockstep_cpp.emit.cpp import cpp, line
+from lockstep_cpp.emit.edition import EditionPart
+from lockstep_cpp.emit.lane_functions import NOT_OK, step_node
+from lockstep_cpp.specialize import Lane, Lanes, Shape
+from lockstep_cpp.specialize.steps import CURRENT, Pop, Step
+from lockstep_rules.loading import Loaded
+from support import SpecCase, real_parts, real_rules
 
 BODY = "tree/in-body.rules"
 ALGORITHMS = "tree/algorithms.rules"
@@ -39,8 +39,8 @@ class Derived(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.loaded = load(ROOT / "spec")
-        cls.newest, cls.oldest = lanes_of(cls.loaded), lanes_of(cls.loaded, 0)
+        cls.loaded = real_rules()
+        cls.oldest, cls.newest = (part.lanes for part in real_parts().values())
 
     newest: Lanes
     oldest: Lanes

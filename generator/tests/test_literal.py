@@ -6,21 +6,23 @@ import json
 import unittest
 import unittest.mock
 
-from lockstep_audit.cases import answered, ask, lockstep, read_answer
-from lockstep_audit.sanitizer_witnesses import FOLDER as SANITIZER
-from lockstep_audit.sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
-from lockstep_audit.witness_files import FOLDER, read_witnesses
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.nodes import NOTHING
-from lockstep_generator.phrases import tree
-from lockstep_generator.phrases.symbol import Symbol
-from lockstep_generator.pipeline import ROOT, load
-from lockstep_generator.read import read_table
+from lockstep_cases.cases import answered, ask, lockstep, read_answer
+from lockstep_cases.sanitizer_witnesses import FOLDER as SANITIZER
+from lockstep_cases.sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
+from lockstep_cases.witness_files import FOLDER, read_witnesses
 from lockstep_literal.__main__ import answer
 from lockstep_literal.forms import FORMS, UnknownPhrase, check_forms, means
 from lockstep_literal.hosting import hosted_cases, text_of
+from lockstep_literal.mime import mime_cases
 from lockstep_literal.parser import Rules, parse
 from lockstep_literal.pseudo_attributes import pseudo_attribute
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT
+from lockstep_rules.nodes import NOTHING
+from lockstep_rules.phrases import tree
+from lockstep_rules.phrases.symbol import Symbol
+from lockstep_rules.read import read_table
+from support import real_rules
 
 
 class Forms(unittest.TestCase):
@@ -43,7 +45,7 @@ class Witnesses(unittest.TestCase):
     """The expected answers are the library's."""
 
     def test_it_gives_the_same(self) -> None:
-        loaded = load(ROOT / "spec", "9999-12-31")
+        loaded = real_rules()
         for date, model in loaded.models.items():
             rules = Rules(*model, ROOT / "spec")
             for witness in read_witnesses(FOLDER / date, Problems()):
@@ -53,7 +55,7 @@ class Witnesses(unittest.TestCase):
 
     def test_it_serializes_alike(self) -> None:
         """Attributes in their order, the properties of shadow roots, what the dump does not show."""
-        loaded = load(ROOT / "spec", "9999-12-31")
+        loaded = real_rules()
         rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
         witnesses = read_witnesses(FOLDER / loaded.default.date, Problems())
         cases = [w.case for w in witnesses if w.case.bytes is None]
@@ -64,14 +66,14 @@ class Witnesses(unittest.TestCase):
                 )
 
     def test_it_sanitizes_alike(self) -> None:
-        loaded = load(ROOT / "spec", "9999-12-31")
+        loaded = real_rules()
         rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
         for witness in read_sanitizer_witnesses(SANITIZER, Problems()):
             with self.subTest(case=witness.case):
                 self.assertEqual(answer(rules, witness.case), witness.answer)
 
     def test_it_agrees_where_the_library_depends_on_what_it_remembers(self) -> None:
-        loaded = load(ROOT / "spec", "9999-12-31")
+        loaded = real_rules()
         rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
         path, problems = ROOT / "tests/witnesses/remembered.tsv", Problems()
         cases = [json.loads(row.columns[3]) for row in read_table(path, path.name, 4, problems)]
@@ -83,8 +85,17 @@ class Witnesses(unittest.TestCase):
                 tree = (found.sanitized or {}).get("tree", found.tree)
                 self.assertEqual(given.get("tree"), tree, found.failure)
 
+    def test_it_gives_the_same_mime_types(self) -> None:
+        loaded = real_rules()
+        rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
+        for case, extracted, computed in mime_cases():
+            with self.subTest(case=case.text()):
+                self.assertEqual(
+                    parse(rules, case.members()).mime, {"extracted": extracted, "computed": computed}
+                )
+
     def test_it_asks_the_same_of_a_host(self) -> None:
-        loaded = load(ROOT / "spec", "9999-12-31")
+        loaded = real_rules()
         rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
         for case, wanted in hosted_cases():
             members = case.members()

@@ -6,8 +6,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.mime import Pattern, read_patterns
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.mime import Pattern, read_patterns
 
 HEADING = "# columns: table\tpattern\tmask\tignored\ttype\n"
 
@@ -17,13 +17,17 @@ class Patterns(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "mime").mkdir()
             table = Path(folder) / "mime" / "patterns.tsv"
-            table.write_text(HEADING + "".join(row.replace("|", "\t") + "\n" for row in rows), encoding="utf-8")
+            table.write_text(
+                HEADING + "".join(row.replace("|", "\t") + "\n" for row in rows), encoding="utf-8"
+            )
             problems = Problems()
             found = read_patterns(Path(folder), problems)
             return [problem.message for problem in problems.found], found
 
     def test_rows(self) -> None:
-        messages, found = self.read("image|42 4D|FF FF|-|image/bmp", "scriptable|3C 41 TT|FF DF FF|whitespace|text/html")
+        messages, found = self.read(
+            "image|42 4D|FF FF|-|image/bmp", "scriptable|3C 41 TT|FF DF FF|whitespace|text/html"
+        )
         self.assertEqual(messages, [])
         self.assertEqual([len(found["image"]), len(found["scriptable"])], [1, 1])
 

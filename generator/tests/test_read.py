@@ -6,9 +6,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.read import Line, for_edition, read_rules, split_marks
-from lockstep_generator.tables import read_tables
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.read import Line, for_edition, read_rules, split_marks
+from lockstep_rules.tables import read_tables
 from support import SpecCase
 
 TEXT = "tree/text.rules"
@@ -113,7 +113,7 @@ class Editions(unittest.TestCase):
 
 class Lines(SpecCase):
     def test_the_real_rules_load(self) -> None:
-        self.days_from = ""  # on every day
+        self.first_day = self.first_edition = ""  # on every day
         self.loads()
 
     def test_the_real_rules_load_with_an_older_edition(self) -> None:
@@ -288,6 +288,12 @@ class Anchors(SpecCase):
         self.edit(TEXT, "    parse error", "    parse error  #some-anchor")
         self.stops(TEXT, "#some-anchor", "is on a line that does not open a block")
 
+    def test_of_a_former_clause(self) -> None:
+        self.append("clauses.tsv", "data-state\tformer\t2026-01-01\tA test.\n")
+        self.stops(
+            "tokenizer.rules", "state data  ", "#data-state is a former clause; end the block with “until”"
+        )
+
     def test_none_on_a_state_or_mode(self) -> None:
         self.edit(TEXT, "  #parsing-main-incdata", "")
         self.stops(TEXT, "mode text", "mode “text” has no anchor")
@@ -409,6 +415,9 @@ class Tables(SpecCase):
         place = "https://html.spec.whatwg.org/#x"
         self.append_row("url-attributes", f"href\thtml anchor\turl\t{place}", "unknown “anchor”")
         self.append_row("url-attributes", f"href\tsgv a\turl\t{place}", "unknown “sgv”; did you mean “svg”?")
+        self.append_row(
+            "url-attributes", f"acton\thtml form\turl\t{place}", "unknown “acton”; did you mean “action”?"
+        )
         self.append_row("url-attributes", f"href\thtml p\tlist\t{place}", "unknown “list”")
         self.append_row("url-attributes", f"href\thtml a\turl\t{place}", "“href html a” occurs twice")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.emit.reference_scan import ReferenceScanWriter
-from lockstep_generator.pipeline import ROOT, Loaded, load
-from support import SpecCase
+from lockstep_cpp.emit.reference_scan import ReferenceScanWriter
+from lockstep_rules.loading import Loaded
+from support import SpecCase, real_rules
 
 RULES = "tokenizer.rules"
 QUOTED = "attribute value (double-quoted)"
@@ -22,8 +22,10 @@ def begins(writer: ReferenceScanWriter, state: str = QUOTED) -> bool:
 
 class Derived(unittest.TestCase):
     def setUp(self) -> None:
-        self.writer = writer_of(load(ROOT / "spec"))
-        self.lines = [line.strip() for block in self.writer.blocks() for line in [block.comment, *block.lines]]
+        self.writer = writer_of(real_rules())
+        self.lines = [
+            line.strip() for block in self.writer.blocks() for line in [block.comment, *block.lines]
+        ]
 
     def test_where_references_begin(self) -> None:
         for quotes in ("double-quoted", "single-quoted", "unquoted"):

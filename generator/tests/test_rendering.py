@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.rendering import ElementStyle
+from lockstep_rules.rendering import ElementStyle
 from support import SpecCase
 
 STYLE = "text/user-agent-style.tsv"

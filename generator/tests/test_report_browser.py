@@ -10,7 +10,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from lockstep_audit.site.build import write_files
+from lockstep_site.report.build import write_files
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, built
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.emit.sanitizer import SanitizerEmitter
-from lockstep_generator.phrases import sanitizer as phrases
-from lockstep_generator.pipeline import load_day
-from lockstep_generator.sanitizer import read_sanitizer
+from lockstep_cpp.emit.sanitizer import SanitizerEmitter
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import load_day
+from lockstep_rules.phrases import sanitizer as phrases
+from lockstep_rules.sanitizer import read_sanitizer
 from support import SpecCase
 
 EVENT_HANDLERS = 147
@@ -35,9 +35,7 @@ class Facts(SpecCase):
             [line for line in lines if not line.strip().startswith("//")],
             [
                 "const auto at = enter(SanitizerBranch::setting_comments_to_changes_the_configuration);",
-                "if (at(1, comments() == allow)) {",
-                "  return false;",
-                "}",
+                "if (at(1, comments() == allow)) return false;",
                 "comments() = allow;",
                 "return true;",
             ],

@@ -7,10 +7,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from lockstep_audit.outcomes import Outcome, outcomes_in
-from lockstep_audit.sanitizer_witnesses import Witness, cost, files_of, read_text, read_unreachable, smaller
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.model import Branch
+from lockstep_cases.outcomes import Outcome, outcomes_in
+from lockstep_cases.sanitizer_witnesses import Witness, cost, files_of, read_text, read_unreachable, smaller
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.model import Branch
 
 PLACE = Location("spec/sanitizer/sanitize.rules", 7)
 

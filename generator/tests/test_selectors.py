@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_generator.selectors import in_order_of_use
+from lockstep_rules.selectors import in_order_of_use
 from support import SpecCase
 
 PSEUDO = "selectors/pseudo-classes.tsv"

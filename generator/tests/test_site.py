@@ -13,10 +13,10 @@ import unittest
 from pathlib import Path
 from urllib.parse import unquote
 
-from lockstep_audit.site.build import write_files
-from lockstep_audit.site.evidence import Evidence, playground_link, sanitizer_link
-from lockstep_generator.pipeline import ROOT
+from lockstep_rules.loading import ROOT
 from lockstep_site.links import broken_links
+from lockstep_site.report.build import write_files
+from lockstep_site.report.evidence import Evidence, playground_link, sanitizer_link
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, Marked, marked
 
 RENDERER = importlib.util.find_spec("markdown_it") and importlib.util.find_spec("pygments")
@@ -26,8 +26,8 @@ HEADERS = "runtime/include/lockstep/document.h runtime/include/lockstep/types.h"
 @functools.cache
 def site() -> Path:
     """A site with the report, the API of two headers, and a page instead of the playground."""
-    from lockstep_audit.site.build import read_site
     from lockstep_site.__main__ import Site
+    from lockstep_site.report.build import read_site
 
     out = Path(tempfile.mkdtemp())
     unittest.addModuleCleanup(shutil.rmtree, out)

@@ -10,16 +10,17 @@ import unittest.mock
 from collections.abc import Iterator
 from pathlib import Path
 
-from lockstep_generator.nodes import call
-from lockstep_generator.parse import PARTS
-from lockstep_generator.phrases import algorithms, mime, tokenizer, tree
-from lockstep_generator.phrases.symbol import Table
-from lockstep_generator.pipeline import ROOT, Loaded, emit, load, parts_of
-from lockstep_generator.specialized import FILE, differences, specialized
+from lockstep_cpp.pipeline import emit, parts_of
+from lockstep_cpp.specialized import FILE, differences, specialized
 from lockstep_literal import parser as literal_parser
 from lockstep_literal.forms import FORMS, UnknownPhrase, check_forms, means
+from lockstep_rules.loading import ROOT
+from lockstep_rules.nodes import call
+from lockstep_rules.parse import PARTS
+from lockstep_rules.phrases import algorithms, mime, tokenizer, tree
+from lockstep_rules.phrases.symbol import Table
 from rewording import MARK, NAME, Rewording, as_before, reworded, reworded_phrases
-from support import SpecCase
+from support import SpecCase, real_parts, real_rules
 
 assert literal_parser  # has all forms
 TABLES: list[Table] = [module.the for module in [*PARTS.values(), mime]]
@@ -28,9 +29,10 @@ TABLES: list[Table] = [module.the for module in [*PARTS.values(), mime]]
 class Reworded(SpecCase):
     def test_only_comments_change(self) -> None:
         """All phrases, each word another one: what is generated differs in comments, and in the sentences that it shows."""
-        original = load(ROOT / "spec", "9999-12-31")
+        self.first_edition = ""
+        original, parts = real_rules(), real_parts()
         Rewording(original, TABLES).apply(self.spec)
-        before, parts = emit(original, parts_of(original)), parts_of(original)
+        before = emit(original, parts)
         with reworded_phrases(TABLES):
             found = self.loads()
             parts_now = parts_of(found)
@@ -78,7 +80,7 @@ class Literals(unittest.TestCase):
                 if isinstance(node, ast.ImportFrom) and node.module in (
                     "cpp",
                     "emit.cpp",
-                    "lockstep_generator.emit.cpp",
+                    "lockstep_cpp.emit.cpp",
                 ):
                     self.assertEqual(path.parent.name, "emit", f"{path}:{node.lineno}")
 
@@ -88,7 +90,9 @@ class Literals(unittest.TestCase):
             if path.parts[0] == "lockstep_literal" and path.name != "mutants.py":
                 for node in ast.walk(module):
                     if isinstance(node, ast.Attribute):
-                        self.assertNotIn(node.attr, ("does", "node", "operations", "calls"), f"{path}:{node.lineno}")
+                        self.assertNotIn(
+                            node.attr, ("does", "node", "operations", "calls"), f"{path}:{node.lineno}"
+                        )
 
     def test_nothing_looks_into_printed_text(self) -> None:
         """What `cpp`, `line` and a Writer return goes into other text, and is not looked into."""
@@ -121,7 +125,7 @@ LOOKS = {
 LOOKS |= {"strip", "rstrip", "lstrip", "find", "index", "count"}
 PRINTS = {"cpp", "line", "statement", "body", "lines_of", "function_body", "decided", "text"}
 # Texts that are not meant as phrases: a kind of entries of the report.
-OTHER_MEANINGS = {("lockstep_audit/site/build.py", "parse error")}
+OTHER_MEANINGS = {("lockstep_site/report/build.py", "parse error")}
 
 
 def modules() -> Iterator[tuple[Path, ast.Module]]:
@@ -156,14 +160,8 @@ def is_printed(node: ast.expr) -> bool:
 
 
 class Specialized(unittest.TestCase):
-    loaded: Loaded
-
-    @classmethod
-    def setUpClass(cls) -> None:
-        cls.loaded = load(ROOT / "spec", "9999-12-31")
-
     def test_the_list_is_fresh(self) -> None:
-        found = differences(FILE.read_text(encoding="utf-8"), specialized(parts_of(self.loaded)))
+        found = differences(FILE.read_text(encoding="utf-8"), specialized(real_parts()))
         self.assertEqual(found, [], "if this is intended, run scripts/generate --specialized")
 
 
@@ -172,8 +170,12 @@ class Recipe(SpecCase):
 
     def test_a_new_phrase(self) -> None:
         rule = "    insert an HTML element for the token\n"
-        self.edit("tree/in-body.rules", rule, rule + "    praise the current node\n", after="  start tag address")
-        self.stops("tree/in-body.rules", "praise the current node", "unknown statement “praise the current node”")
+        self.edit(
+            "tree/in-body.rules", rule, rule + "    praise the current node\n", after="  start tag address"
+        )
+        self.stops(
+            "tree/in-body.rules", "praise the current node", "unknown statement “praise the current node”"
+        )
         table = Table("tree")
         praise = table.statement("praise {element}", call("stack.praise", "element"))
         with unittest.mock.patch.object(tree.the, "symbols", [*tree.the.symbols, praise]):
@@ -195,6 +197,7 @@ class Edited(SpecCase):
             "    set the form element pointer to null\n    close a p element\n",
             after="  end tag p",
         )
+        self.first_edition = ""
         found = differences(FILE.read_text(encoding="utf-8"), specialized(parts_of(self.loads())))
         self.assertIn("no longer specialized: lane\tin_body_end_tag_p\tall", found)
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import unittest
 
-from lockstep_generator.pipeline import ROOT
+from lockstep_rules.loading import ROOT
 
 MYPY = "/usr/bin/mypy"  # Debian's, which knows Debian's Python
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import unittest
 
-from lockstep_generator.emit.cpp import edition_test
-from lockstep_generator.as_compiled import as_compiled, changes_for, functions
-from lockstep_generator.derive import all_statements
-from lockstep_generator.diagnostics import Location
-from lockstep_generator.model import Dated, Days, Statement
-from lockstep_generator.pipeline import ROOT, load
-from lockstep_generator.union import Calendar, Merger, columns, number_as_in_newer
-from support import SpecCase
+from lockstep_cpp.as_compiled import as_compiled, changes_for, dispatched, functions
+from lockstep_cpp.emit.cpp import edition_test
+from lockstep_cpp.union import Calendar, Merger, columns
+from lockstep_rules.branches import number_as_in_newer
+from lockstep_rules.diagnostics import Location
+from lockstep_rules.model import Dated, Days, Statement
+from lockstep_rules.walks import all_statements
+from support import SpecCase, real_rules
 
 HERE, THERE = Location("x.rules", 1), Location("x.rules", 2)
 OLD, MIDDLE, NEW = "2024-01-01", "2025-01-01", "2026-01-01"
@@ -60,7 +60,7 @@ class Dates(unittest.TestCase):
 
 class Real(SpecCase):
     def test_each_edition_is_what_its_own_days_leave(self) -> None:
-        loaded = load(ROOT / "spec", "2026-10-03")
+        loaded = real_rules()
         models = {edition.date: loaded.models[edition.date][0] for edition in loaded.editions}
         merger = Merger(models, loaded.dates)
         merged = merger.merge()
@@ -95,12 +95,14 @@ class Real(SpecCase):
         self.assertEqual([name for name, of in texts.items() if len(of) > 1], [])
 
     def test_the_newest_edition_keeps_its_numbers(self) -> None:
-        loaded = load(ROOT / "spec", "2026-10-03")
+        loaded = real_rules()
         newest = loaded.models[loaded.editions[-1].date][0]
         for branch in newest.branches:
             if branch.kind in ("condition", "loop"):
                 self.assertRegex(branch.name, rf"^{re.escape(branch.owner)}_\d+$")
-        points = [p for a in newest.algorithms for s in all_statements(a.body) for p in getattr(s, "points", [])]
+        points = [
+            p for a in newest.algorithms for s in all_statements(a.body) for p in getattr(s, "points", [])
+        ]
         self.assertEqual(len(points), len([p for p in points if p is not None]))
         before = [branch.name for branch in newest.branches]
         number_as_in_newer({"2026-10-03": newest})
@@ -154,12 +156,37 @@ class AsCompiled(unittest.TestCase):
         self.assertEqual(list(functions(TEXT, "2024-09-12")), ["stop"])
         self.assertEqual(list(functions(TEXT, "2026-06-25")), ["stop", "only"])
 
+    def test_the_rules_of_tokens(self) -> None:
+        text = """
+  const auto in_body = table.rows_of(Mode::in_body);
+  in_body.on({token_class::comment,
+              token_class::doctype}, edition < Day{2026, 6, 25} ? old : recent);
+  in_body.on_any_start_tag(any);
+  in_body.on_start_tags({tag::a, tag::b}, formatting);
+  const auto in_cell = table.rows_of(Mode::in_cell);
+  in_cell.begin_as(Mode::in_body);
+  in_cell.on_start_tags({tag::a}, any);"""
+        old, new = dispatched(text, "2024-09-12"), dispatched(text, "2026-06-25")
+        self.assertEqual(
+            old["in_body"],
+            {
+                "token token_class::comment": "old",
+                "token token_class::doctype": "old",
+                "start_tag": "any",
+                "start_tag tag::a": "formatting",
+                "start_tag tag::b": "formatting",
+            },
+        )
+        self.assertEqual(old["in_cell"], {**old["in_body"], "start_tag tag::a": "any"})
+        self.assertEqual(new["in_body"]["token token_class::comment"], "recent")
+        dated = text.replace("formatting);", "edition < Day{2026, 6, 25} ? formatting : x);")
+        self.assertEqual(dispatched(dated, "2024-09-12"), old)
+        self.assertNotEqual(dispatched(dated, "2026-06-25"), new)
+
     def test_an_edit_without_a_date_is_named(self) -> None:
         path = "parser/tree/x.h"
         undated = TEXT.replace("first();", "first();\n  second();")
-        self.assertEqual(
-            changes_for("2024-09-12", {path: TEXT}, {path: undated}), ["parser/tree/x.h: stop"]
-        )
+        self.assertEqual(changes_for("2024-09-12", {path: TEXT}, {path: undated}), ["parser/tree/x.h: stop"])
         since = "first();\n  if constexpr (edition >= Day{2026, 7, 1}) {  // [since 2026-07-01]\n    second();\n  }"
         dated = TEXT.replace("first();", since)
         self.assertEqual(changes_for("2024-09-12", {path: TEXT}, {path: dated}), [])

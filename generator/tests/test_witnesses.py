@@ -1,23 +1,46 @@
-"""Witnesses as files, the ledger of branches without one, and what makes cases smaller; nothing is parsed here."""
+"""Witnesses as files, the ledger of branches without one, what makes cases smaller, and the search for missing witnesses."""
 
 from __future__ import annotations
 
+import os
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
-from lockstep_audit.cases import Answer, Case, CasesError, read_case, without
-from lockstep_audit.disagreements import Compared, disagreements_report, read_disagreements
-from lockstep_audit.ledger import read_ledger
-from lockstep_audit.minimize import plainer, smaller
-from lockstep_audit.outcomes import Outcome, outcomes_in
-from lockstep_audit.search import Pool
-from lockstep_audit.suites import dat_tests
-from lockstep_audit.witness_files import Witness, escaped, files_of, read_text, unescaped
-from lockstep_audit.witnesses import Edition, check_ledger
-from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.model import Branch
+from audit_support import NO_TOOL, TOOL
+from lockstep_cases.cases import Answer, Case, CasesError, read_case, without
+from lockstep_cases.disagreements import Compared, disagreements_report, read_disagreements
+from lockstep_cases.ledger import Ledger, read_ledger
+from lockstep_cases.minimize import plainer, smaller
+from lockstep_cases.outcomes import Outcome, load_rules, outcomes_in
+from lockstep_cases.search import Pool
+from lockstep_cases.suites import dat_tests
+from lockstep_cases.witness_files import (
+    FOLDER,
+    Witness,
+    escaped,
+    files_of,
+    read_text,
+    unescaped,
+    with_added,
+    witness_text,
+)
+from lockstep_cases.witnesses import (
+    MOST_LISTED,
+    Edition,
+    add,
+    check_folders,
+    check_ledger,
+    find_missing,
+    missing,
+    read_edition,
+    write,
+)
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.model import Branch
 
 PLACE = Location("spec/tree/in-body.rules", 7)
 
@@ -58,6 +81,18 @@ class Files(unittest.TestCase):
         self.assertEqual({witness.case: witness.answer for witness in found}, dict(zip(cases, answers)))
         self.assertEqual(found[0].meanings, ["in body: start tag a", "not: it is so"])
         self.assertEqual(found[0].location, Location(name, 4))
+
+    def test_added_to_a_file(self) -> None:
+        """What the file has stays byte for byte; a new witness is in the order of its branch."""
+        many = outcomes()
+        old = [Witness(Case("<p>"), ["row"]), Witness(Case("x"), [], holds=["spec/tree/in-body.rules  y"])]
+        ((_, text),) = files_of(old, many, "2026-10-03").items()
+        new = Witness(Case("\n\n#case", scripting=True), ["row_1:no"])
+        added = with_added(text, [new], many)
+        found = read_text(added, "", Problems())
+        self.assertEqual([witness.case for witness in found], [old[0].case, new.case, old[1].case])
+        self.assertEqual(added.replace(witness_text(new, many) + "\n\n", ""), text)
+        self.assertEqual(with_added(text, [], many), text)
 
     def test_escapes(self) -> None:
         for text in ("", "a\\u0041", "\0\x7f\ud800\\", "#a\n#b", "\\\\u0041\u200b"):
@@ -186,6 +221,76 @@ class Ledgers(unittest.TestCase):
         self.assertIn("no branch “row_2”; did you mean “row_1”?", found[2])
         self.assertIn("unknown edition “2024-09-13”; did you mean “2024-09-12”?", found[3])
         self.assertIn("no branch “row_9”", found[4])
+
+    def test_many_without_a_witness_have_one_cause(self) -> None:
+        many = outcomes_in(
+            Branch(f"row_{n}", "row", "start tag a", "row", "in body: start tag a", "tree", "#anchor", PLACE)
+            for n in range(3000)
+        )
+        problems = Problems()
+        check_ledger(Edition("2026-10-03", many, Ledger({}, {}), [], [], {}), problems)
+        self.assertEqual(len(problems.found), MOST_LISTED + 1)
+        self.assertIn("no witness takes 3000 outcomes", problems.found[-1].message)
+
+    def test_a_forgotten_move(self) -> None:
+        (self.folder / "2026-10-03").mkdir()
+        (self.folder / "sanitizer").mkdir()
+        check_folders(["2026-10-03", "2024-09-12"], self.folder)
+        with self.assertRaisesRegex(
+            CasesError, "git mv tests/witnesses/2026-10-03 tests/witnesses/2026-11-20"
+        ):
+            check_folders(["2026-11-20", "2024-09-12"], self.folder)
+        (self.folder / "2024-09-13").mkdir()
+        with self.assertRaisesRegex(CasesError, "2024-09-13 is of no edition .* “2024-09-12”.* delete it"):
+            check_folders(["2026-10-03", "2024-09-12"], self.folder)
+
+
+@unittest.skipUnless(TOOL, NO_TOOL)
+class MissingOnly(unittest.TestCase):
+    def test_only_what_is_missing_is_added(self) -> None:
+        loaded = load_rules()
+        day = loaded.default.date
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            shutil.copytree(FOLDER / day, folder / day)
+            path = folder / day / "tree/in-head-noscript.txt"
+            whole = path.read_text(encoding="utf-8")
+            first = whole.index("#case")
+            path.write_text(whole[:first] + whole[whole.index("#case", first + 1) :], encoding="utf-8")
+            before = {file: file.read_text(encoding="utf-8") for file in folder.rglob("*.*")}
+            problems = Problems()
+            edition = read_edition(loaded, day, problems, folder)
+            self.assertEqual(problems.found, [])
+            # What is listed as unreachable is not missing.
+            edition.ledger = read_ledger(day, [day, "2024-09-12"], edition.outcomes, Problems())
+            self.assertGreater(len(edition.ledger.unreachable), 10)
+            gone = missing(edition)
+            self.assertEqual({outcome.file for outcome in gone.values()}, {"tree/in-head-noscript"})
+            said: list[str] = []
+            found = find_missing(loaded, edition, rounds=1, say=said.append)
+            self.assertEqual(add(found, edition, folder), 1)
+            self.assertNotIn("themes, round 1", "".join(said))  # stopped before
+            changed = {file for file, text in before.items() if file.read_text(encoding="utf-8") != text}
+            self.assertEqual(changed, {path})
+            kept = set(before[path].split("\n\n"))
+            self.assertTrue(all(block.strip() in path.read_text(encoding="utf-8") for block in kept))
+            again = read_edition(loaded, day, problems, folder)
+            again.ledger = edition.ledger
+            self.assertEqual(missing(again), {})
+            self.assertEqual(find_missing(loaded, again, rounds=1), [])
+
+
+class Answers(unittest.TestCase):
+    def test_a_program_without_the_edition_changes_no_file(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            program, folder = Path(name) / "lockstep", Path(name) / "witnesses"
+            program.write_text("#!/bin/sh\nwhile read -r _; do echo '{\"error\": \"unknown edition\"}'; done\n")
+            program.chmod(0o755)
+            edition = Edition("2024-09-12", {}, Ledger({}, {}), [Witness(read_case({"html": "<p>"}), [])], [], {})
+            with mock.patch.dict(os.environ, LOCKSTEP_BINARY=str(program)):
+                with self.assertRaisesRegex(CasesError, "does not answer .*: unknown edition"):
+                    write(edition.witnesses, edition, folder)
+            self.assertFalse(folder.exists())
 
 
 class Others(unittest.TestCase):

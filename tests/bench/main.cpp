@@ -1,4 +1,5 @@
-// lockstep_bench: Lockstep compared with the parsers available on this machine. See docs/evidence/benchmark.md.
+// lockstep_bench: Lockstep compared with the parsers available on this machine. See
+// docs/evidence/benchmark.md.
 #include <algorithm>
 #include <csignal>
 #include <cstdio>

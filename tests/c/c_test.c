@@ -1153,6 +1153,41 @@ static void test_rewriting(void) {
 
 // ---- Structs of other versions, and incorrect use
 
+static void test_editing_in_place(void) {
+  const char* const source = "<P A=1>x</P>\r\n";
+  lockstep_document* document = NULL;
+  EXPECT(lockstep_parse_bytes(source, strlen(source), NULL, NULL, &document) == LOCKSTEP_OK);
+  const lockstep_node root = lockstep_document_root(document), p = lockstep_find(document, root, root, "p");
+  EXPECT(lockstep_node_set_attribute(document, p, "a", "2", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_rename_attribute(document, p, "a", "b") == LOCKSTEP_OK);
+  EXPECT(lockstep_node_rename_attribute(document, p, "a", "b") == LOCKSTEP_NOT_FOUND);
+  EXPECT(lockstep_node_rename_element(document, p, "div") == LOCKSTEP_OK);
+  lockstep_edited_source* result = NULL;
+  EXPECT(lockstep_edit_source(document, source, strlen(source), NULL, NULL, NULL, &result) == LOCKSTEP_OK);
+  EXPECT(same(lockstep_edited_source_bytes(result), "<div b=\"2\">x</div>\r\n"));
+  EXPECT(same(lockstep_edited_source_message(result), ""));
+  EXPECT(lockstep_edited_source_offset(result) == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_edited_source_change_count(result) == 4);
+  EXPECT(lockstep_edited_source_change_source(result, 0).begin == 1);
+  EXPECT(lockstep_edited_source_change_result(result, 0).end == 4);
+  EXPECT(lockstep_edited_source_change_source(result, 4).begin == LOCKSTEP_NO_OFFSET);
+  lockstep_edited_source_free(result);
+
+  EXPECT(lockstep_edit_source(document, "y", 1, NULL, NULL, NULL, &result) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(is_none(lockstep_edited_source_bytes(result)));
+  EXPECT(lockstep_edited_source_message(result).size != 0);
+  lockstep_edited_source_free(result);
+  const lockstep_node script = lockstep_document_body(document);
+  EXPECT(lockstep_node_rename_element(document, script, "div") == LOCKSTEP_OK);
+  EXPECT(lockstep_edit_source(document, source, strlen(source), NULL, NULL, NULL, &result) ==
+         LOCKSTEP_INEXPRESSIBLE);
+  lockstep_edited_source_free(result);
+  EXPECT(lockstep_edit_source(NULL, "", 0, NULL, NULL, NULL, &result) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(result == NULL && is_none(lockstep_edited_source_bytes(NULL)));
+  lockstep_edited_source_free(NULL);
+  lockstep_document_free(document);
+}
+
 static void test_other_versions(void) {
   struct {
     lockstep_parse_options options;
@@ -1406,6 +1441,7 @@ int main(void) {
   test_serialize();
   test_tokens();
   test_rewriting();
+  test_editing_in_place();
   test_other_versions();
   test_null_handles();
   test_bad_nodes();
@@ -1414,6 +1450,7 @@ int main(void) {
   test_xml();
   test_scripting();
   test_speculative();
+  test_rewriter();
   test_sanitizer();
   return mistakes != 0;
 }

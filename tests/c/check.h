@@ -55,6 +55,7 @@ void test_encoding(void);
 void test_xml(void);
 void test_scripting(void);
 void test_speculative(void);
+void test_rewriter(void);
 void test_sanitizer(void);
 
 #endif

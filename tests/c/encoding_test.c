@@ -17,6 +17,12 @@ static void test_labels(void) {
   EXPECT(lockstep_encoding_bom_sniff(NULL, 0) == NULL && lockstep_encoding_bom_sniff(NULL, 3) == NULL);
 }
 
+static void test_output_encoding(void) {
+  EXPECT(equal(lockstep_output_encoding("unicode"), "UTF-8") &&
+         equal(lockstep_output_encoding("sjis"), "Shift_JIS"));
+  EXPECT(lockstep_output_encoding("klingon") == NULL && lockstep_output_encoding(NULL) == NULL);
+}
+
 static void test_sniffing(void) {
   static const char page[] = "<meta charset=shift_jis>";
   const char *encoding, *confidence, *source;
@@ -106,10 +112,66 @@ static void test_decoder(void) {
   EXPECT(lockstep_decoder_error_offset(NULL) == LOCKSTEP_NO_OFFSET);
 }
 
+static void test_encoder(void) {
+  static const char text[] =
+      "\xC3\xA9\xE2\x82\xAC\xC5\x99\xE2";  // two that latin1 has, one that it lacks, an incomplete one
+  lockstep_encode_options options;
+  lockstep_encoder* encoder = NULL;
+  lockstep_string bytes;
+  lockstep_buffer whole;
+  const char* used;
+  uint64_t offset;
+  lockstep_encode_options_init(&options, sizeof options);
+  EXPECT(lockstep_encoder_create("latin1", NULL, &encoder) == LOCKSTEP_OK);
+  EXPECT(lockstep_encoder_write(encoder, text, 3, &bytes) == LOCKSTEP_OK && same(bytes, "\xE9"));
+  EXPECT(lockstep_encoder_write(encoder, text + 3, 5, &bytes) == LOCKSTEP_OK && same(bytes, "\x80&#345;"));
+  EXPECT(lockstep_encoder_write(encoder, NULL, 0, &bytes) == LOCKSTEP_OK && same(bytes, ""));
+  EXPECT(equal(lockstep_encoder_encoding(encoder), "windows-1252"));
+  EXPECT(lockstep_encoder_finish(encoder, &bytes) == LOCKSTEP_OK && same(bytes, "&#65533;"));
+  EXPECT(lockstep_encoder_error_offset(encoder) == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_encoder_write(encoder, "x", 1, &bytes) == LOCKSTEP_FINISHED && is_none(bytes));
+  EXPECT(lockstep_encoder_finish(encoder, &bytes) == LOCKSTEP_FINISHED);
+  lockstep_encoder_free(encoder);
+
+  options.errors = LOCKSTEP_ENCODE_FATAL;
+  EXPECT(lockstep_encoder_create("latin1", &options, &encoder) == LOCKSTEP_OK);
+  EXPECT(lockstep_encoder_write(encoder, text, 8, &bytes) == LOCKSTEP_MALFORMED && same(bytes, "\xE9\x80"));
+  EXPECT(lockstep_encoder_write(encoder, "b", 1, &bytes) == LOCKSTEP_MALFORMED && same(bytes, ""));
+  EXPECT(lockstep_encoder_error_offset(encoder) == 5);
+  lockstep_encoder_free(encoder);
+
+  EXPECT(lockstep_encode(text, 7, "latin1", &options, &whole, &used, &offset) == LOCKSTEP_MALFORMED);
+  EXPECT(buffer_is(&whole, "\xE9\x80") && equal(used, "windows-1252") && offset == 5);
+  EXPECT(lockstep_encode(text, 2, "utf-16", NULL, &whole, &used, &offset) == LOCKSTEP_OK);
+  EXPECT(buffer_is(&whole, "\xC3\xA9") && equal(used, "UTF-8") && offset == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_encode(text, 7, "gbk", NULL, &whole, NULL, NULL) == LOCKSTEP_OK);
+  EXPECT(buffer_is(&whole, "\xA8\xA6\x80&#345;"));
+
+  // Incorrect use.
+  EXPECT(lockstep_encode("x", 1, "utf-8", NULL, NULL, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encode(NULL, 1, "utf-8", NULL, &whole, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encode("x", 1, NULL, NULL, &whole, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encoder_create("klingon", NULL, &encoder) == LOCKSTEP_BAD_ARGUMENT && encoder == NULL);
+  EXPECT(lockstep_encoder_create("utf-8", NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  options.errors = 2;
+  EXPECT(lockstep_encoder_create("utf-8", &options, &encoder) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encoder_write(NULL, "x", 1, &bytes) == LOCKSTEP_BAD_ARGUMENT && is_none(bytes));
+  EXPECT(lockstep_encoder_finish(NULL, &bytes) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encoder_create("utf-8", NULL, &encoder) == LOCKSTEP_OK);
+  EXPECT(lockstep_encoder_write(encoder, NULL, 1, &bytes) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encoder_write(encoder, "x", 1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_encoder_free(encoder);
+  lockstep_encoder_free(NULL);
+  EXPECT(lockstep_encoder_encoding(NULL) == NULL);
+  EXPECT(lockstep_encoder_error_offset(NULL) == LOCKSTEP_NO_OFFSET);
+}
+
 void test_encoding(void) {
   test_labels();
+  test_output_encoding();
   test_sniffing();
   test_decoder();
+  test_encoder();
 }
 
 void test_xml(void) {

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from command_line import BINARY, CommandLineTest, FolderTest, run
 
-COMMANDS = "parse select text links edit sanitize format check explain editions cases sniff decode completion".split()
+COMMANDS = "parse select xpath text markdown links edit rewrite sanitize format check validate explain editions cases sniff decode encode completion".split()
 EMPTY_DOCUMENT = "| <html>\n|   <head>\n|   <body>"
 
 
@@ -125,6 +125,42 @@ class Decode(CommandLineTest):
         self.assertIn(
             "GBK: chinese csgb2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 x-gbk", lines
         )
+
+
+class Encode(CommandLineTest):
+    def encoded(self, *arguments, stdin):
+        result = subprocess.run([BINARY, "encode", *arguments], input=stdin, capture_output=True, timeout=60)
+        return result.returncode, result.stdout, result.stderr.decode()
+
+    def test_from_utf_8(self):
+        text = "é€ř" * 50_000
+        self.assertEqual(
+            self.encoded("--to=latin1", stdin=text.encode()), (0, b"\xe9\x80&#345;" * 50_000, "")
+        )
+        self.assertEqual(self.encoded("--to", "SJIS", "-", stdin="日本".encode())[1], "日本".encode("shift_jis"))
+        self.assertEqual(self.encoded("--to=utf-16", stdin="日".encode())[1], "日".encode())
+        self.assertEqual(self.encoded("--to=gbk", stdin=b"a\xff\xe2\x82")[1], b"a&#65533;&#65533;")
+        self.assertEqual(self.encoded("--to=iso-2022-jp", stdin="日".encode())[1], "日".encode("iso-2022-jp"))
+
+    def test_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "text")
+            path.write_text("Пример", encoding="utf-8")
+            self.assertEqual(self.encoded("--to=koi8-r", str(path), stdin=b"")[1], "Пример".encode("koi8-r"))
+            missing = str(Path(folder, "missing"))
+            self.assertIn(f"'{missing}': No such file", self.fails(1, "encode", "--to", "gbk", missing))
+
+    def test_fatal(self):
+        code, out, err = self.encoded("--to=latin1", "--errors=fatal", stdin="é€ř!".encode())
+        self.assertEqual((code, out), (1, b"\xe9\x80"))
+        self.assertIn("standard input contains a character that windows-1252 lacks: see byte 5, counted from 0", err)
+        # It is known only at the end that the last sequence is not complete.
+        self.assertIn("see byte 1", self.encoded("--to=gbk", "--errors=fatal", stdin=b"a\xe2\x82")[2])
+
+    def test_bad_use(self):
+        self.is_bad_use(["encode"], "--to is missing", "help encode")
+        self.is_bad_use(["encode", "--to", "utf-9"], "unknown encoding 'utf-9'; did you mean 'utf-8'")
+        self.is_bad_use(["encode", "--errors=replacement", "--to=gbk"], "value of --errors", "html, fatal")
 
 
 class Parse(FolderTest):

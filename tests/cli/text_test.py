@@ -1,12 +1,13 @@
-"""Tests of `lockstep text` and `lockstep format`.
+"""Tests of `lockstep text`, `lockstep markdown` and `lockstep format`.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/text_test.py
 """
 
 import json
+import subprocess
 import unittest
 
-from command_line import FolderTest, run
+from command_line import BINARY, FolderTest, run
 
 PAGE = (
     "<!doctype html><title>A  page</title><h1>One\n  two</h1><p hidden>no<p>x<br>y<script>no</script>"
@@ -39,6 +40,35 @@ class Text(FolderTest):
         self.assertEqual(self.succeeds("text", stdin="<div>" * 100_000 + "x"), "x\n")
 
 
+class Markdown(FolderTest):
+    def test_pages(self):
+        self.assertEqual(
+            self.succeeds("markdown", stdin=PAGE),
+            "# One two\n\nx\\\ny\n\n|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |\n\nn\n",
+        )
+        self.assertEqual(self.succeeds("markdown", stdin=""), "")
+        self.assertEqual(self.succeeds("markdown", "--fragment=div", stdin="a <b>b</b>\n c"), "a **b** c\n")
+
+    def test_options(self):
+        html = "<h1>a</h1><p><i>b b</i> <a href=x>c</a> <img src=y alt=z><nav>d</nav><ul><li>e</ul><s>f</s>"
+        options = "--headings=setext --emphasis=_ --links=reference --images=alt --drop=nav,aside --bullet=+ --flavor=commonmark"
+        self.assertEqual(
+            self.succeeds("markdown", *options.split(), "--width=3", stdin=html),
+            "a\n===\n\n_b\nb_\n[c][1]\nz\n\n+ e\n\n<del>f</del>\n\n[1]: x\n",
+        )
+        table = "<table><tr><td>1<td>2</table>"
+        self.assertEqual(self.succeeds("markdown", "--tables=text", stdin=table), "1\n\n2\n")
+        self.is_bad_use(("markdown", "--bullet=x"), '--bullet needs one of "-*+"')
+
+    def test_losses(self):
+        html = "<title>t</title>x<sup>2</sup>"
+        self.assertEqual(run("markdown", "--losses", stdin=html), (0, "x2\n", "lost: raised text (sup)\n"))
+        self.assertEqual(
+            json.loads(self.succeeds("markdown", "--json", stdin=html)),
+            {"file": "<stdin>", "title": "t", "markdown": "x2\n", "losses": ["raised text"]},
+        )
+
+
 class Format(FolderTest):
     def test_pages(self):
         self.assertEqual(
@@ -69,6 +99,54 @@ class Format(FolderTest):
             once = self.succeeds("format", stdin=page)
             self.assertEqual(self.succeeds("format", stdin=once), once)
             self.assertEqual(self.succeeds("text", stdin=once), self.succeeds("text", stdin=page))
+
+    def formatted(self, page, *options):
+        result = subprocess.run([BINARY, "format", *options], input=page, capture_output=True, timeout=60)
+        return result.returncode, result.stdout, result.stderr.decode()
+
+    def test_keep_encoding(self):
+        page = "<html>\n  <head>\n    <meta charset=\"%s\">\n  </head>\n  <body title=\"%s\">%s</body></html>"
+        for label, codec, text, kept in (
+            ("windows-1252", "cp1252", "é€&#345;", "é€&#345;"),
+            ("koi8-r", "koi8-r", "Я&eacute;", "Я&#233;"),
+            ("shift_jis", "shift_jis", "表示&#x1F600;&minus;", "表示&#128512;&#8722;"),
+            ("euc-jp", "euc-jp", "表示&yen;\\\\", "表示&#165;\\\\"),
+            ("iso-2022-jp", "iso2022-jp", "表示\\~<b>表</b>&#xff76;", "表示\\~<b>表</b>&#65398;"),
+            ("big5", "big5", "許功蓋&eacute;", "許功蓋&#233;"),
+            ("euc-kr", "cp949", "똠방각하", "똠방각하"),
+            ("gb18030", "gb18030", "汉字\U00020000é&#xE81E;", "汉字\U00020000é&#59422;"),
+        ):
+            with self.subTest(label):
+                source = (page % (label, "x", text)).encode(codec)
+                wanted = (page % (label, "x", kept)).encode(codec)
+                self.assertEqual(self.formatted(source, "--keep-encoding"), (0, wanted, ""))
+                self.assertEqual(self.formatted(wanted, "--keep-encoding"), (0, wanted, ""))
+                for bytes_of_page in (source, wanted):
+                    text_of_page = subprocess.run([BINARY, "text"], input=bytes_of_page, capture_output=True)
+                    self.assertEqual(text_of_page.stdout.decode(), run("text", stdin=text.encode())[1])
+
+    def test_keep_encoding_of_utf_8_and_utf_16(self):
+        page = "<meta charset=utf-8>\u20ac"
+        utf_8 = self.formatted(page.encode())
+        self.assertEqual(self.formatted(page.encode(), "--keep-encoding"), utf_8)
+        self.assertEqual(self.formatted(("\ufeff" + page).encode("utf-16-le"), "--keep-encoding")[1], utf_8[1])
+
+    def test_keep_encoding_refuses_what_has_no_reference(self):
+        late = b"<meta charset=euc-jp><script>'\x8f\xb0\xa1'</script>"  # JIS X 0212, which only the decoder has
+        code, out, err = self.formatted(late, "--keep-encoding")
+        self.assertEqual((code, out), (1, b""))
+        self.assertIn(
+            "has a tree that HTML cannot express: `html > head > script > text` becomes another one when the result is "
+            "parsed, because EUC-JP lacks a character, and no character reference is possible there",
+            err,
+        )
+        self.assertEqual(self.formatted(late.replace(b"script", b"title"), "--keep-encoding")[0], 0)
+        self.assertIn(b"&#19970;", self.formatted(late, "--keep-encoding", "--lossy")[1])
+
+    def test_keep_encoding_of_undeclared_pages(self):
+        page = "<p title=é>ü".encode("latin-1")
+        self.assertIn(b"\xe9", self.formatted(page, "--keep-encoding", "--encoding=latin1")[1])
+        self.assertIn(b"\xe9", self.formatted(page, "--keep-encoding", "--content-type=text/html;charset=latin1")[1])
 
     def test_several_files(self):
         a, b = self.file("a", "x"), self.file("b", "y")

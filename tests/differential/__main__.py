@@ -19,22 +19,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
-from lockstep_audit.witness_files import FOLDER, read_witnesses
-from lockstep_generator.diagnostics import Problems, SpecError
-from lockstep_generator.pipeline import ROOT, load_day
-from lockstep_generator.read import Edition, read_standard
-
-from crowded import Crowded
-from generate import Walk
 from hosted import Both, FoundHosted, differences
 from judged import Judged, askable, report
-from known import EDITIONS, Cause, Difference, build, identified, older_edition, patches
+from known import EDITIONS, Cause, Difference, build, identified, older_edition, patches, shrunk
+from lockstep_cases.cases import USUAL, Answer, Case, CasesError, ask, lockstep
+from lockstep_cases.random_cases.crowded import Crowded
+from lockstep_cases.random_cases.scripted import Scripted
+from lockstep_cases.random_cases.walk import Walk
+from lockstep_cases.witness_files import FOLDER, read_witnesses
+from lockstep_rules.diagnostics import Problems, SpecError
+from lockstep_rules.loading import ROOT, load_day
+from lockstep_rules.read import Edition, read_standard
 from oracle import PARSERS, Oracle, missing, version
 from predicates import PREDICATES, SCRIPTED
 from report import Found, report_text
-from scripted import Scripted
-from shrink import shrunk
 
 # Programs that run scripts do not report which branches were taken, and so not which patch applied.
 PATCHED_RULES = Cause("the patched rules", "those of the patches", "")

@@ -11,21 +11,19 @@ import unittest
 from collections import Counter
 from pathlib import Path
 
-from lockstep_audit.cases import Case, read_case
-from lockstep_audit.disagreements import read_disagreements
-from lockstep_audit.outcomes import outcomes_in
-from lockstep_audit.witness_files import FOLDER as WITNESSES
-from lockstep_generator.diagnostics import Problems
-from lockstep_generator.pipeline import ROOT, load_day
-
-from crowded import Crowded
-from generate import LONGEST, Walk
 from judged import UNEXPLAINED, Judged, askable, report, together
-from known import EDITIONS, FOLDER, Cause, Difference, identified, patches
+from known import EDITIONS, FOLDER, Cause, Difference, identified, patches, shrunk
+from lockstep_cases.cases import Case, read_case
+from lockstep_cases.disagreements import read_disagreements
+from lockstep_cases.outcomes import outcomes_in
+from lockstep_cases.random_cases.crowded import Crowded
+from lockstep_cases.random_cases.scripted import Scripted
+from lockstep_cases.random_cases.walk import LONGEST, Walk
+from lockstep_cases.witness_files import FOLDER as WITNESSES
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT, load_day
 from predicates import PREDICATES, each_and_all
 from report import Found, report_text
-from scripted import Scripted
-from shrink import shrunk
 
 EDITION = "2026-10-03"
 

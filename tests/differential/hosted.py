@@ -13,10 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from lockstep_audit.cases import answered
-
-from generate import Walk
-from pages import Pages
+from lockstep_cases.cases import answered
+from lockstep_cases.random_cases.command_pages import Pages
+from lockstep_cases.random_cases.walk import Walk
 
 Members = dict[str, Any]
 

@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from lockstep_audit.cases import Case
-
 from known import Cause, Difference
+from lockstep_cases.cases import Case
 
 UNEXPLAINED = "unexplained"
 ENGINES = ("chromium", "firefox", "webkit")

@@ -13,12 +13,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lockstep_audit.cases import Case, CasesError
-from lockstep_generator.pipeline import ROOT
+from lockstep_cases.cases import Case, CasesError
+from lockstep_cases.minimize import plainer, smaller
+from lockstep_cases.shrinking import shrink
+from lockstep_rules.loading import ROOT
 
 FOLDER = Path(__file__).parent / "known"
 # Parsers that follow an older edition: their patches are of its rules.
@@ -54,6 +56,27 @@ class Difference:
 
     def as_json(self) -> str:
         return json.dumps({**self.case.members(), "ours": self.ours, "theirs": self.theirs})
+
+
+MOST = 400  # reductions tried at a time
+
+
+def shrunk(difference: Difference, unexplained: Callable[[list[Case]], Sequence[Difference]]) -> Difference:
+    """The smallest case that still differs for no known reason. Because reductions must stay unexplained, shrinking cannot
+    slide from an unknown fault to a known one."""
+
+    def best(cases: list[Case]) -> Difference | None:
+        return min(unexplained(cases), key=lambda one: one.case.cost, default=None)
+
+    for reductions in (smaller, plainer, smaller):
+
+        def cheaper(one: Difference, reductions: Callable[[Case], Iterator[Case]] = reductions) -> Iterator[Case]:
+            for case in dict.fromkeys(reductions(one.case)):
+                if case.cost < one.case.cost and (case.scripting or not case.unsafe):  # as for the oracles
+                    yield case
+
+        difference = shrink(difference, cheaper, best, MOST)
+    return difference
 
 
 def identified(causes: list[Cause], difference: Difference) -> Cause:
@@ -108,7 +131,7 @@ def build(parser: str, edition: str, folder: Path, say: Callable[[str], None], s
             run(["patch", "-s", "-p1", "--no-backup-if-mismatch", "-d", str(folder)], stdin=text)
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "generator"), "PYTHONDONTWRITEBYTECODE": "1"}
     options = ["--spec", str(spec), "--output", str(generated)]
-    run([sys.executable, "-m", "lockstep_generator", *options], env=environment)
+    run([sys.executable, "-m", "lockstep_cpp", *options], env=environment)
     configure = ["cmake", "-S", str(ROOT), "-B", str(folder / "build"), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug"]
     configure += [f"-DLOCKSTEP_BUILD_TESTS={'ON' if scripted else 'OFF'}", "-DCMAKE_CXX_FLAGS=-O1 -g0"]
     run([*configure, f"-DLOCKSTEP_GENERATED={generated}", f"-DLOCKSTEP_EDITIONS={edition}"])

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import Answer, Case, CasesError, read_answer
+from lockstep_cases.cases import Answer, Case, CasesError, read_answer
 
 FOLDER = Path(__file__).parent / "oracles"
 PARSERS = ("chromium", "firefox", "webkit", "parse5")

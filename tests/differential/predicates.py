@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from lockstep_audit.cases import Case, replaced
-
 from known import Cause, Difference
+from lockstep_cases.cases import Case, replaced
 
 
 def equal_when(change: Callable[[str], str]) -> Callable[[Difference], bool]:

@@ -9,21 +9,16 @@ ends with exit code 1 if there are any; with 77 if there is no Chromium.
 
 from __future__ import annotations
 
-import argparse
-import base64
-import collections
 import json
-import os
 import random
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
-BATCH = 250  # documents on one page of the browser
+import chromium_pairs
+from chromium_pairs import Case, Comparison
+
 SELECTORS = 20  # for each document
 ERROR = "error"
 
@@ -187,28 +182,7 @@ document.getElementById('out').textContent = btoa(JSON.stringify(CASES.map(one =
 
 
 def of_chromium(program: str, cases: list[dict[str, Any]]) -> list[list[Selected]]:
-    with tempfile.TemporaryDirectory() as folder:
-        page = Path(folder) / "page.html"
-        page.write_text(PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")), encoding="utf-8")
-        done = subprocess.run(
-            [
-                program,
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                f"--user-data-dir={folder}/profile",
-                "--dump-dom",
-                page.as_uri(),
-            ],
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=True,
-        )
-    found = re.search(r'id="out">([^<]*)<', done.stdout)
-    if found is None:
-        raise SystemExit("the browser gave no answer")
-    return json.loads(base64.b64decode(found[1]))
+    return json.loads(chromium_pairs.run_page(program, PAGE, cases)[0])
 
 
 # Where Chromium differs from the Standard: selectors with which Lockstep must give Chromium's answer, and why.
@@ -247,45 +221,21 @@ def known_reason(program: str, html: str, css: str, ours: Selected, theirs: Sele
     return None
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Compares selectors with Chromium's querySelectorAll().")
-    parser.add_argument("--pairs", type=int, default=100_000, help="how many pairs of a document and a selector")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--lockstep", default=os.environ.get("LOCKSTEP_BINARY", "build/lockstep"), help="the program")
-    parser.add_argument("--show", type=int, default=20, help="the most differences that are printed")
-    options = parser.parse_args()
-    browser = os.environ.get("LOCKSTEP_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
-    if browser is None:
-        print("selector_pairs.py: no Chromium; set LOCKSTEP_BROWSER to its path", file=sys.stderr)
-        return 77
+def is_explained(program: str, case: Case, css: str, ours: Selected, theirs: Selected) -> str | None:
+    return "" if ours == theirs else known_reason(program, case["html"], css, ours, theirs)
 
-    generator = Generator(options.seed)
-    compared = trees = unknown = 0
-    known: collections.Counter[str] = collections.Counter()
-    while compared < options.pairs:
-        cases = [generator.case() for _ in range(BATCH)]
-        for case, ours, theirs in zip(
-            cases, of_lockstep(options.lockstep, cases), of_chromium(browser, cases), strict=True
-        ):
-            if ours[0] != theirs[0]:
-                trees += 1
-                continue
-            for css, a, b in zip(case["select"][1:], ours[1:], theirs[1:], strict=True):
-                compared += 1
-                if a == b:
-                    continue
-                reason = known_reason(options.lockstep, case["html"], css, a, b)
-                if reason is not None:
-                    known[reason] += 1
-                    continue
-                unknown += 1
-                if unknown <= options.show:
-                    print(json.dumps({"select": css, "ours": a, "chromium": b, "html": case["html"]}))
-    print(f"{compared} pairs, {unknown} differ for no known reason; {trees} documents with other trees left out")
-    for reason, count in known.most_common():
-        print(f"{count} differ: {reason}")
-    return 1 if unknown else 0
+
+COMPARISON = Comparison(
+    name="selector_pairs.py",
+    description="Compares selectors with Chromium's querySelectorAll().",
+    what="selector",
+    member="select",
+    cases=lambda seed: Generator(seed).case,
+    ours=of_lockstep,
+    theirs=of_chromium,
+    explain=is_explained,
+)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(COMPARISON.main())

@@ -14,7 +14,7 @@ import shlex
 import subprocess
 import sys
 
-from lockstep_audit.suites import dat_tests, test_data
+from lockstep_cases.suites import dat_tests, test_data
 
 
 def cases(folder: str, scripting: bool) -> list[tuple[dict[str, object], str]]:

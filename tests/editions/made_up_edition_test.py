@@ -42,7 +42,7 @@ class MadeUpEdition(unittest.TestCase):
         rules.write_text(text.replace(RULE, f"  start tag image  [until {MADE_UP}]\n"), encoding="utf-8")
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "generator"), "PYTHONDONTWRITEBYTECODE": "1"}
         made = run(
-            *(sys.executable, "-m", "lockstep_generator", "--spec", spec, "--output", cls.generated),
+            *(sys.executable, "-m", "lockstep_cpp", "--spec", spec, "--output", cls.generated),
             env=environment,
         )
         assert made.returncode == 0, made.stderr

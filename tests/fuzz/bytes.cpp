@@ -1,5 +1,6 @@
 // Bytes in any encoding, parsed whole, in pieces, byte by byte and by the plain rules: the same encoding,
-// tree, errors and positions. Decoders whole and in pieces. Functions that read labels, headers and marks.
+// tree, errors and positions. Decoders and encoders whole and in pieces. Functions that read labels, headers
+// and marks.
 #include "fuzz.h"
 #include "lockstep/mime.h"
 
@@ -39,6 +40,27 @@ void check_decoder(const Case& read, const test::Chunks& pieces, Encoding encodi
   expect(!good || decoder.consumed() == read.markup.size(), "a decoder leaves bytes");
 }
 
+// The output is well-formed, does not depend on the pieces, and is what its text is encoded as.
+void check_encoder(std::string_view text, const test::Chunks& pieces, Encoding encoding,
+                   encoding::EncodeOptions options) {
+  const encoding::Encoded whole = encoding::encode(text, encoding, options);
+  const encoding::Decoded decoded =
+      encoding::decode(whole.bytes, whole.encoding, {encoding::ErrorMode::fatal, encoding::Bom::keep});
+  expect(!decoded.error_offset, "an encoder writes ill-formed bytes");
+  // After a fatal error ISO-2022-JP has not returned to ASCII.
+  if (!whole.error_offset)
+    expect_same("the decoded text, encoded", whole.bytes, encoding::encode(decoded.text, encoding).bytes);
+
+  encoding::Encoder encoder(encoding, options);
+  std::string bytes;
+  bool good = true;
+  write_pieces(pieces, [&](std::string_view piece) { good = good && encoder.write(piece, bytes); });
+  good = good && encoder.finish(bytes);
+  expect_same("the bytes encoded in pieces", whole.bytes, bytes);
+  expect(good == !whole.error_offset && encoder.error_offset() == whole.error_offset,
+         "what an encoder says of its text depends on the pieces");
+}
+
 void check(std::string_view input) {
   const std::optional<Case> read = read_case(input);
   if (!read) return;
@@ -60,6 +82,9 @@ void check(std::string_view input) {
   check_decoder(*read, pieces, encoding,
                 {static_cast<encoding::ErrorMode>(header.byte(9) % 2),
                  static_cast<encoding::Bom>(header.byte(10) % 3)});
+  // The bytes themselves are ill-formed UTF-8 in part. Any encoding, because that of the page seldom changes.
+  check_encoder(read->markup, pieces, static_cast<Encoding>(header.byte(9) / 2 % kEncodings),
+                {static_cast<encoding::Unencodable>(header.byte(10) / 3 % 2)});
   if (!sampled(input, 8)) return;
 
 #if LOCKSTEP_FUZZ_PLAIN_RULES

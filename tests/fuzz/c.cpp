@@ -435,6 +435,34 @@ class Interpreter {
     }
   }
 
+  void encode(const char* label, const std::string& text) {
+    lockstep_encode_options options;
+    lockstep_encode_options_init(&options, sizeof options);
+    options.errors = program_.byte() % 4 - 1;
+    lockstep_encoder* encoder = nullptr;
+    const lockstep_status created = lockstep_encoder_create(label, &options, &encoder);
+    expect((created < 0) == (encoder == nullptr), "an encoder with an error, or none without");
+    lockstep_string first, rest;
+    const lockstep_status written = lockstep_encoder_write(encoder, text.data(), text.size(), &first);
+    touch(first);
+    std::string encoded = first.data != nullptr ? std::string(first.data, first.size) : "";
+    const lockstep_status finished = lockstep_encoder_finish(encoder, &rest);
+    if (rest.data != nullptr) encoded.append(rest.data, rest.size);
+    lockstep_buffer whole{};
+    const char* used = nullptr;
+    std::uint64_t offset = 0;
+    const lockstep_status status =
+        lockstep_encode(text.data(), text.size(), label, &options, &whole, &used, &offset);
+    if (created == LOCKSTEP_OK) {
+      expect(status == (written != LOCKSTEP_OK ? written : finished), "another status than in pieces");
+      expect_same("encoded text", {whole.data, whole.size}, encoded);
+      expect(offset == lockstep_encoder_error_offset(encoder), "another offset than in pieces");
+      expect(used == lockstep_encoder_encoding(encoder), "another encoding than in pieces");
+    }
+    lockstep_buffer_free(&whole);
+    lockstep_encoder_free(encoder);
+  }
+
   void decode() {
     lockstep_decode_options options;
     lockstep_decode_options_init(&options, sizeof options);
@@ -472,6 +500,7 @@ class Interpreter {
     }
     lockstep_buffer_free(&whole);
     lockstep_decoder_free(decoder);
+    encode(label, bytes);
     const char *encoding = nullptr, *confidence = nullptr, *source = nullptr;
     (void)lockstep_sniff_encoding(bytes.data(), bytes.size(), encoding_options(), string(), &encoding,
                                   &confidence, &source);

@@ -1,5 +1,5 @@
-// Tokens of a text whole, in pieces and by the plain rules, read or passed to a handler: the same tokens, ranges and
-// errors. The ranges are contiguous, also in bytes of any encoding, so a rewriter that changes
+// Tokens of a text whole, in pieces and by the plain rules, read or passed to a handler: the same tokens,
+// ranges and errors. The ranges are contiguous, also in bytes of any encoding, so a rewriter that changes
 // nothing writes what it has read. The markup of a token is tokenized back to an equal one.
 #include "fuzz.h"
 

@@ -157,6 +157,7 @@ constexpr Function kFunctions[] = {
     {"sanitize parsing", [](const Input& in) { sanitize_fragment(in, SanitizeMethod::while_parsing); }},
     {"sanitize text", [](const Input& in) { (void)sanitize(in.html); }},
     {"text", [](const Input& in) { (void)in.document.root().inner_text(); }},
+    {"markdown", [](const Input& in) { (void)markdown(in.document.root()); }},
     {"serialize", [](const Input& in) { (void)serialize_html(in.document.root()); }},
     {"indent", [](const Input& in) { (void)serialize_html(in.document.root(), {.indent = 2}); }},
     {"xml", [](const Input& in) { (void)serialize_xml(in.document.root()); }},

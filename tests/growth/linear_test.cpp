@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "edits/tree_difference.h"
 #include "growth/work.h"
 #include "lockstep/lockstep.h"
 #include "support/parsing.h"
@@ -269,6 +270,8 @@ TEST(TextLinear, HostileTrees) {
     };
     expect_linear(std::string(hostile.name) + ", inner_text()", kCount,
                   [&](std::size_t n) { (void)of(n).body().inner_text(); });
+    expect_linear(std::string(hostile.name) + ", markdown()", kCount,
+                  [&](std::size_t n) { (void)markdown(of(n).root()); });
     expect_linear(std::string(hostile.name) + ", formatted", kCount,
                   [&](std::size_t n) { (void)serialize_html(of(n), {.indent = 2}); });
   }
@@ -377,6 +380,70 @@ TEST(SanitizeLinear, Text) {
   }
 }
 
+// --- Editing in place
+
+EditedSource edited(const std::string& source, const EncodingOptions& encoding, std::string_view css,
+                    const std::function<DomError(Document&, Node)>& edit) {
+  Document document = parse_bytes(source, encoding);
+  std::vector<Node> nodes;
+  for (const Node node : document.result().select(css)) nodes.push_back(node);
+  for (const Node node : nodes) EXPECT_EQ(edit(document, node), DomError::none);
+  return edit_source(document, source, {.encoding = encoding});
+}
+
+TEST(EditLinear, SharedStartTag) {
+  constexpr double kWithSorting = 2.6;
+  // The start tag of `b` belongs to an element in each `p`, so all of these are written again together.
+  const auto html = [](std::size_t n) { return "<p><b>" + repeated("<p>x<p class=a>x", n); };
+  const auto remove = [](Document& document, Node p) { return document.remove(p); };
+  const auto insert = [](Document& document, Node p) {
+    return document.insert_adjacent_html(p, AdjacentPosition::after_end, "<hr>");
+  };
+  expect_linear(
+      "remove every second", kCount, html,
+      [&](const std::string& page) { EXPECT_TRUE(edited(page, {}, ".a", remove)); }, kWithSorting);
+  expect_linear(
+      "insert after every second", kCount, html,
+      [&](const std::string& page) { EXPECT_TRUE(edited(page, {}, ".a", insert)); }, kWithSorting);
+}
+
+TEST(EditLinear, AttributesInAnotherOrder) {
+  constexpr double kWithSorting = 2.6;
+  for (const bool is_same : {true, false}) {
+    std::vector<Document> pages, others;
+    for (std::size_t i = 0; i < 3; ++i) {
+      std::string forward = "<p", backward = "<p";
+      for (std::size_t k = 0, n = kCount << i; k < n; ++k) {
+        forward.append(" a").append(std::to_string(k));
+        backward.append(" a").append(std::to_string(n - 1 - k + (is_same || k != 0 ? 0 : 1)));
+      }
+      pages.push_back(parse(forward + ">"));
+      others.push_back(parse(backward + ">"));
+    }
+    expect_linear(
+        "attributes in another order", kCount,
+        [&](std::size_t k) {
+          const std::size_t i = k == kCount ? 0 : k == 2 * kCount ? 1 : 2;
+          const auto found = detail::first_difference(pages[i].result(), others[i].result());
+          EXPECT_EQ(!found.a, is_same);
+        },
+        kWithSorting);
+  }
+}
+
+// The table of an encoder is larger than most changes.
+TEST(EditLinear, OneTableForAllChanges) {
+  const std::string page = repeated("<img>", kCount);
+  const auto steps = [&](std::string_view title) {
+    const auto set_title = [&](Document& document, Node image) {
+      return document.set_attribute(image, "title", title);
+    };
+    const auto run = [&] { EXPECT_TRUE(edited(page, {.encoding = Encoding::gb18030}, "img", set_title)); };
+    return work_of(run).steps;
+  };
+  EXPECT_LE(steps("\xE4\xB8\xAD"), 2 * steps("xyz"));
+}
+
 // --- What explains, and an example
 
 TEST(TraceLinear, LargeAndDeep) {
@@ -400,7 +467,7 @@ TEST(ExampleLinear, RewriteInOnePiece) {
   expect_linear(
       "rewrite.cpp", kCount, [](std::size_t n) { return repeated("<a href=http://a.example>x</a>", n); },
       [](const std::string& html) {
-        LinkRewriter rewriter;
+        Proxy rewriter;
         rewriter.write(html);
         rewriter.finish();
       });

@@ -23,8 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "generator"))
 
-from lockstep_generator.model import Spec  # noqa: E402
-from lockstep_generator.pipeline import load_day  # noqa: E402
+from lockstep_rules.loading import load_day
+from lockstep_rules.model import Spec
 
 PROGRAM = ROOT / "build" / "growth" / "tests" / "growth" / "lockstep_growth"
 KNOWN = Path(__file__).parent / "known.tsv"

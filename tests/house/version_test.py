@@ -17,6 +17,7 @@ STATED_IN = {
     "bindings/python/pyproject.toml",
     "bindings/rust/Cargo.toml",
     "bindings/web/package.json",
+    "bindings/web/parse5/package.json",
     "packaging/vcpkg/vcpkg.json",
     "runtime/include/lockstep/version.h",
 }
@@ -52,6 +53,8 @@ class Versions(unittest.TestCase):
 
     def test_packages(self) -> None:
         self.assertEqual(json.loads(read("bindings/web/package.json"))["version"], VERSION)
+        drop_in = json.loads(read("bindings/web/parse5/package.json"))
+        self.assertEqual({drop_in["version"], drop_in["dependencies"]["lockstep-html"]}, {VERSION})
         self.assertEqual(first(r'^version = "(.*)"$', "bindings/python/pyproject.toml"), VERSION)
         self.assertEqual(first(r"^version: (.*)$", "CITATION.cff"), VERSION)
         if (ROOT / "bindings/rust/Cargo.toml").exists():

@@ -68,14 +68,15 @@ def all_editions() -> list[str]:
     return sorted(re.findall(r"^edition (\S+)", (ROOT / "spec" / "STANDARD").read_text(encoding="utf-8"), re.M))
 
 
-def consumer_by_cmake(how: str, *options: str | Path) -> Path:
+def consumer_by_cmake(how: str, *options: str | Path, build: bool = True) -> Path:
     folder = fresh(f"consumer-{how}")
     run(
         *("cmake", "-S", CONSUMER, "-B", folder, f"-DHOW={how}", f"-DLOCKSTEP_FOLDER={ROOT}"),
         *options,
         *(f"-DCMAKE_CXX_COMPILER={COMPILER}", "-DCMAKE_BUILD_TYPE="),
     )
-    run("cmake", "--build", folder)
+    if build:
+        run("cmake", "--build", folder)
     return folder
 
 
@@ -108,6 +109,19 @@ class Installed(unittest.TestCase):
         self.assertEqual(editions(folder / "consumer"), self.editions)
         self.assertEqual(editions(folder / "consumer_c"), self.editions)
         self.assertEqual(editions(folder / "sink"), self.editions)
+
+    def test_components(self) -> None:
+        def configure(*components: str) -> subprocess.CompletedProcess[str]:
+            options = (f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DCOMPONENTS={';'.join(components)}", "-DLANGUAGES=C")
+            command = ("cmake", "-S", CONSUMER, "-B", fresh("components"), "-DHOW=package", *options)
+            return subprocess.run([*map(str, command)], capture_output=True, text=True)
+
+        self.assertEqual(configure("living", *self.editions, "sink", "program").returncode, 0)
+        lacking = configure("1999-12-24")
+        self.assertNotEqual(lacking.returncode, 0)
+        message = " ".join(lacking.stderr.split())
+        self.assertIn("It was installed without the component “1999-12-24”.", message)
+        self.assertIn(f"It has: sink, {', '.join(self.editions)}, living, program.", message)
 
     def test_find_package_in_a_project_in_c_only(self) -> None:
         folder = consumer_by_cmake("package", f"-DCMAKE_PREFIX_PATH={self.prefix}", "-DLANGUAGES=C")
@@ -153,6 +167,7 @@ class Installed(unittest.TestCase):
             (("-std=c++20", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
             (("-std=c++20", "-DNDEBUG", "-O2", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
             ((*collected, "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
+            (("-std=c++20", "-D_GLIBCXX_DEBUG"), f"{editions}__plain_rules_is_0__glibcxx_debug_is_1"),
         ):
             error = self.link_error(COMPILER, program, *options)
             self.assertIn("undefined reference to `lockstep_is_built_with__" + version, error)
@@ -315,20 +330,23 @@ class Shared(unittest.TestCase):
 class Inside(unittest.TestCase):
     """The library as part of another project's build."""
 
-    def check(self, how: str, edition: str) -> None:
-        folder = consumer_by_cmake(how, f"-DLOCKSTEP_EDITIONS={edition}", *QUICK)
-        for name in ("consumer", "sink"):
-            program = next(path for path in folder.rglob(name) if path.is_file())
-            self.assertEqual(editions(program), [edition])
+    def configure(self, how: str) -> Path:
+        folder = consumer_by_cmake(how, f"-DLOCKSTEP_EDITIONS={OLD}", *QUICK, build=False)
         prefix = fresh("nothing")
         run("cmake", "--install", folder, "--prefix", prefix)
         self.assertFalse(prefix.exists(), "Lockstep is installed with the project, which did not request it")
+        return folder
 
     def test_add_subdirectory(self) -> None:
-        self.check("subdirectory", OLD)
+        folder = self.configure("subdirectory")
+        run("cmake", "--build", folder)
+        for name in ("consumer", "sink"):
+            program = next(path for path in folder.rglob(name) if path.is_file())
+            self.assertEqual(editions(program), [OLD])
 
     def test_fetch_content(self) -> None:
-        self.check("fetch", "2026-10-03")
+        # It adds the same folder as above, so that it has to be configured, but not compiled again.
+        self.configure("fetch")
 
 
 class Amalgamated(unittest.TestCase):

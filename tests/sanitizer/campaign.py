@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -24,19 +25,28 @@ import causes
 import model
 import parsing_causes
 import safety
-from generate import CHROMIUM, FEATURES, Generator
-from shrink import shrunk
-from tables import CHROMIUM_ADDS, CHROMIUM_LACKS
+from lockstep_cases.random_cases.sanitizer import CHROMIUM, FEATURES, Generator
+from lockstep_cases.random_cases.sanitizer_tables import CHROMIUM_ADDS, CHROMIUM_LACKS
+from lockstep_cases.sanitizer_witnesses import cheaper
+from lockstep_cases.shrinking import shrink
 
 ROOT = Path(__file__).parents[2]
 BROWSER = ROOT / "tests/differential/oracles/browser.mjs"
 BLOCK = 10_000  # cases
+TRIED = 120  # reductions at a time
 SENT = ("id", "html", "context", "method", "config", "modify", "removeUnsafe", "instance", "inert", "root")
 COMPARED = ("throws", "error", "tree", "returns", "removed", "get")
 ODD_HANDLERS = frozenset(CHROMIUM_ADDS.split() + CHROMIUM_LACKS.split())
 
 Case = dict[str, Any]
 Answer = dict[str, Any]
+
+
+def reductions(case: Case) -> Iterator[Case]:
+    """Those that both sides can still be asked."""
+    for one in cheaper(case):
+        if set(one) >= set(case) & {"id", "html", "method"} and all(len(step) > 1 for step in one.get("modify", [])):
+            yield one
 
 
 class Side(Protocol):
@@ -230,8 +240,11 @@ def main() -> int:
         found = iter(known([(case, other) for (case, _, other), differs in zip(answers, differ, strict=True) if differs]))
         return [differs and next(found) is None for differs in differ]
 
+    def smallest(cases: list[Case]) -> Case | None:
+        return next((case for case, differs in zip(cases, still_differing(cases), strict=True) if differs), None)
+
     for case, mine, other in unexplained[: arguments.shrink]:
-        small = shrunk(case, still_differing)
+        small = shrink(case, reductions, smallest, TRIED)
         [mine], [other] = ours.ask([small]), theirs.ask([small])
         print(f"\n{json.dumps({name: small[name] for name in SENT if name in small})}")
         for name in COMPARED:

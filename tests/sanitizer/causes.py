@@ -13,7 +13,7 @@ from typing import Any
 import model
 import tree
 import url
-from tables import CHROMIUM_LACKS, HTML
+from lockstep_cases.random_cases.sanitizer_tables import CHROMIUM_LACKS, HTML
 
 Case = dict[str, Any]
 Answer = dict[str, Any]

@@ -19,7 +19,7 @@ from typing import Any
 
 import tree
 import url
-from tables import (
+from lockstep_cases.random_cases.sanitizer_tables import (
     CHROMIUM_ADDS,
     DEFAULT_ATTRIBUTES,
     DEFAULT_HTML,

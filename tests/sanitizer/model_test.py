@@ -17,7 +17,7 @@ import model
 import safety
 import tree
 import url
-from generate import Generator
+from lockstep_cases.random_cases.sanitizer import Generator
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [os.environ.get("LOCKSTEP_BINARY") or str(ROOT / "build/release/lockstep"), "cases"]

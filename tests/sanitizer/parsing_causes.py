@@ -15,7 +15,7 @@ from typing import Any
 import causes
 import model
 import tree
-from tables import CHROMIUM_LACKS, HTML
+from lockstep_cases.random_cases.sanitizer_tables import CHROMIUM_LACKS, HTML
 
 Case = dict[str, Any]
 Answer = dict[str, Any]

@@ -7,7 +7,7 @@ import re
 
 import tree
 import url
-from tables import CHROMIUM_ADDS, EVENT_HANDLERS, HTML, MATHML, OTHER_EVENT_HANDLERS, SVG, XLINK
+from lockstep_cases.random_cases.sanitizer_tables import CHROMIUM_ADDS, EVENT_HANDLERS, HTML, MATHML, OTHER_EVENT_HANDLERS, SVG, XLINK
 
 HANDLERS = frozenset((EVENT_HANDLERS + OTHER_EVENT_HANDLERS + CHROMIUM_ADDS).split())
 UNSAFE = frozenset(

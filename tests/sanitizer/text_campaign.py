@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import safety
-from generate import Generator
+from lockstep_cases.random_cases.sanitizer import Generator
 
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tables import HTML, MATHML, SVG, XLINK, XML, XMLNS
+from lockstep_cases.random_cases.sanitizer_tables import HTML, MATHML, SVG, XLINK, XML, XMLNS
 
 ELEMENT_PREFIXES = {"svg": SVG, "math": MATHML}
 ATTRIBUTE_PREFIXES = {"xlink": XLINK, "xml": XML, "xmlns": XMLNS}

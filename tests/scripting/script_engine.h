@@ -11,7 +11,7 @@ struct duk_hthread;
 
 namespace lockstep::test {
 
-// Runs classic scripts of the parser's when their end tags come, or when they are inserted into the document
+// Runs the parser's classic scripts at their end tags, or when they are inserted into the document
 // later (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). No `src`, no
 // events. Hosts are not notified of scripts that the parser itself moves into the document: to run them in
 // time, write the page a byte at a time and call run_connected_scripts() after each.

@@ -13,10 +13,12 @@ import unittest
 ABSENT = {
     "the tables of legacy encodings": r"::index_(big5|euc_kr|gb18030|jis0208|jis0212)|::single_byte_indexes",
     "the decoders": r"encoding::Decoder::|ScriptBytes::",
+    "the encoders": r"encoding::Encoder::|EncoderIndex",
     "the tokenizer without a tree": r"EditionTokenSession|TokenReader|tokenize\(",
     "the interface for C": r"^lockstep_(?!is_built_with_)",
     "what runs scripts": r"ScriptPipeline|ScriptSession|BuilderStateReader",
     "serializers": r"lockstep::(serialize|dump_tree|to_json)",
+    "Markdown": r"lockstep::(markdown|detail::Markdown)",
 }  # fmt: skip
 
 program, nm, most = "", "nm", 0

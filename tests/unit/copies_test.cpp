@@ -183,6 +183,37 @@ TEST(CopyLimit, ErrorsArePlacedAfterTheTextHasMoved) {
   }
 }
 
+// Errors of the input stream are found up to where the parse ends, however the input is split.
+TEST(CopyLimit, ErrorsAfterTheEndAreNotFound) {
+  ParseOptions options;
+  options.collect_errors = true;
+  options.limits.copied_nodes = 1;
+  const std::string html = "\uFFFF<select><button><selectedcontent></selectedcontent></button>" +
+                           repeated("<option selected><b>x</b></option>", 20) + "\uFFFF\uFFFF";
+  const auto count = [](const Document& document) {
+    return std::ranges::count_if(document.errors(), [](const ParseError& error) {
+      return error.code == ParseErrorCode::noncharacter_in_input_stream;
+    });
+  };
+  const Document whole = parse(html, options);
+  EXPECT_EQ(whole.status(), Status::too_many_nodes);
+  EXPECT_EQ(count(whole), 1);
+  for (const std::size_t size : {1u, 2u, 7u, 100u})
+    EXPECT_EQ(count(parse_chunks(chunks_of(html, size), options)), 1) << size;
+}
+
+// Once the limit is exceeded, no selectedcontent is emptied for a copy that will not be made.
+TEST(CopyLimit, AfterTheLimitNothingIsRemoved) {
+  ParseOptions options;
+  options.limits.copied_nodes = 1;
+  const Document document = parse("<select><selectedcontent><option><b>x</b><option selected>", options);
+  EXPECT_EQ(document.status(), Status::too_many_nodes);
+  EXPECT_EQ(
+      tree(document),
+      "\n| <html>\n|   <head>\n|   <body>\n|     <select>\n|       <selectedcontent>\n|         <option>\n"
+      "|           selected=\"\"\n");
+}
+
 // Below the limit nothing changes, and 0 is none.
 TEST(CopyLimit, CountsCopies) {
   const std::string html = repeated(kDoubling, 10) + "x";

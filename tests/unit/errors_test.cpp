@@ -363,7 +363,6 @@ TEST(Errors, TheCallbackIsCalledInTheOrderOfDetection) {
   for (const auto& [offset, line, column, name] : told("<!DOCTYPE html><table>x<tr>\x01</i a>", {}, false))
     names.append(std::to_string(offset)).append(" ").append(name).append("\n");
   EXPECT_EQ(names,
-            "27 control-character-in-input-stream\n"
             "22 in-table-text-outside-cell\n"
             "22 in-table-content-outside-cell\n"
             "28 end-tag-with-attributes\n"
@@ -371,7 +370,8 @@ TEST(Errors, TheCallbackIsCalledInTheOrderOfDetection) {
             "27 in-table-content-outside-cell\n"
             "28 in-table-content-outside-cell\n"
             "28 in-body-end-tag-not-open\n"
-            "34 in-body-end-of-file-unclosed-elements\n");
+            "34 in-body-end-of-file-unclosed-elements\n"
+            "27 control-character-in-input-stream\n");
 }
 
 TEST(Errors, TheCallbackIsCalledAgainWhenTheParserRestarts) {

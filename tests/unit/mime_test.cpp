@@ -4,8 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "support/test_data.h"
 
 namespace lockstep {
 namespace {
@@ -79,6 +85,47 @@ TEST(Mime, Computed) {
   std::string behind_the_header(kResourceHeaderBytes, ' ');
   behind_the_header += '\x01';
   is(std::nullopt, behind_the_header, "text/plain");
+}
+
+// The bytes that the characters U+0000 to U+00FF of UTF-8 text stand for.
+std::string bytes_of(std::string_view text) {
+  std::string bytes;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    if (first < 0x80)
+      bytes += text[i];
+    else
+      bytes += static_cast<char>(((first & 3) << 6) | (static_cast<unsigned char>(text[++i]) & 0x3F));
+  }
+  return bytes;
+}
+
+// A cell: a string of JSON, or null.
+std::optional<std::string> cell(std::string_view json) {
+  const auto value = nlohmann::json::parse(json);
+  if (value.is_null()) return std::nullopt;
+  return bytes_of(value.get<std::string>());
+}
+
+// The literal reading of the rules gives the same answers (generator/tests/test_literal.py).
+TEST(Mime, Witnesses) {
+  std::ifstream file(test::tests_folder() / "witnesses" / "mime.tsv", std::ios::binary);
+  std::size_t rows = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('#')) continue;
+    std::vector<std::optional<std::string>> cells;
+    for (std::string_view rest = line; !rest.empty();) {
+      const std::size_t end = rest.find('\t');
+      cells.push_back(cell(rest.substr(0, end)));
+      rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    ASSERT_EQ(cells.size(), 4U) << line;
+    const std::optional<std::string>& header = cells[0];
+    EXPECT_EQ(header ? serialized(*header) : "failure", cells[2]) << line;
+    EXPECT_EQ(computed_mime_type(header, *cells[1]), cells[3]) << line;
+    ++rows;
+  }
+  EXPECT_GT(rows, 150U);
 }
 
 }  // namespace

@@ -159,6 +159,10 @@ TEST(SerializeHtml, RoundTripOption) {
            "<div><template shadowrootmode=closed shadowrootclonable>a</template>b</div>",
            "<div><template shadowrootmode=open shadowrootserializable></template>b</div>",
            "<p>a<plaintext></p>\n&amp;",
+           "<p><script><!--<script>a",
+           "<script><!--<SCRIPT/></script >b</script>c<script><!--<script",
+           "<script><!--><script></script>a<script><!---><script></script><script><!--<script>--></script>",
+           "<script><!--<scripts><script>-</script\f<script\t</script<script>-",
        })
     for (const Edition edition : kEditions) {
       options.edition = edition;

@@ -54,7 +54,7 @@ TEST(Tokenizer, CharactersOfNames) {
   }
 }
 
-// Text that ends by its end tag, and what looks like that, against the states.
+// Text that its end tag ends, and text that looks like an end tag, compared with the states.
 TEST(Tokenizer, EndTagsOfText) {
   const std::string far_from_the_end = "<i>&amp;" + std::string(100, 'x');
   for (const char* const state : {"RCDATA", "RAWTEXT", "script data"}) {

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import os
-import subprocess
+import signal
 import sys
-from pathlib import Path
+
+from . import _core
 
 
 def main() -> int:
     """Runs the command line with the arguments of this process."""
-    program = Path(__file__).parent / "bin" / ("lockstep.exe" if os.name == "nt" else "lockstep")
-    if not program.exists():
+    run = getattr(_core, "_run_program", None)
+    if run is None:
         print("lockstep: this package was built without the command line", file=sys.stderr)
         return 2
-    arguments = [str(program), *sys.argv[1:]]
-    if os.name == "nt":
-        return subprocess.call(arguments)
-    os.execv(program, arguments)
+    # These end a program; Python changes that.
+    for name in ("SIGINT", "SIGPIPE", "SIGXFSZ"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
+    code: int = run([os.fsencode(argument) for argument in sys.argv[1:]])
+    return code
 
 
 if __name__ == "__main__":

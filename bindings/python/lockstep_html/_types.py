@@ -41,6 +41,22 @@ class DomError(LockstepError, ValueError):
         return f"{self.name}: {self.reason}"
 
 
+class SourceEditError(LockstepError, ValueError):
+    """Document.edit_source() cannot write the changes into the source."""
+
+    def __init__(self, message: str, reason: str = "", offset: int | None = None) -> None:
+        super().__init__(message, reason, offset)
+        #: What differs, with line and column if they are known.
+        self.message = message
+        #: "wrong source", "incomplete" or "inexpressible".
+        self.reason = reason
+        #: The byte of the source where the node begins whose edit cannot be written; None if it is not known.
+        self.offset = offset
+
+    def __str__(self) -> str:
+        return self.message
+
+
 class LimitError(LockstepError):
     """A limit ended the parse: see Document.raise_for_status(). `document` has the tree so far."""
 
@@ -64,6 +80,19 @@ class DecodeError(LockstepError, ValueError):
 
     def __str__(self) -> str:
         return f"malformed {self.encoding} at byte {self.offset}"
+
+
+class EncodeError(LockstepError, ValueError):
+    """The encoding lacks a character of the text."""
+
+    def __init__(self, encoding: str, offset: int) -> None:
+        super().__init__(encoding, offset)
+        self.encoding = encoding
+        #: The index of the character in the text.
+        self.offset = offset
+
+    def __str__(self) -> str:
+        return f"{self.encoding} lacks the character at {self.offset}"
 
 
 class UnknownEncodingError(LockstepError, LookupError):
@@ -118,6 +147,22 @@ class ByteRange(NamedTuple):
 
     begin: int
     end: int
+
+
+class SourceChange(NamedTuple):
+    """A range of the source that Document.edit_source() replaced, and the range of the result that replaces it."""
+
+    source: ByteRange
+    result: ByteRange
+
+
+class EditedSource(NamedTuple):
+    """What Document.edit_source() returns."""
+
+    #: A str if the source is one, else bytes.
+    result: str | bytes
+    #: What was replaced, in order, without overlaps. Everything else is the same in both.
+    changes: list[SourceChange]
 
 
 class LineColumn(NamedTuple):

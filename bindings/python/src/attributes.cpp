@@ -362,6 +362,15 @@ void bind_attributes(nb::module_& module) {
           },
           nb::arg("name"), nb::arg("namespace") = nb::none(), "Removes an attribute, if there is one.")
       .def(
+          "rename_attribute",
+          [](const PyNode& self, nb::str key, nb::str new_key) {
+            const Input name(key, Surrogates::keep), new_name(new_key, Surrogates::keep);
+            Edit edit(self, Change::content);
+            edit.check(edit->rename_attribute(self.node, name.bytes, new_name.bytes));
+          },
+          nb::arg("name"), nb::arg("new_name"),
+          "Renames an attribute, if there is one, in its place. Removes another one that has the new name.")
+      .def(
           "has_class",
           [](const PyNode& self, nb::str name) {
             return self.node.has_class(Input(name, Surrogates::keep).bytes);

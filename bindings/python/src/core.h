@@ -316,7 +316,7 @@ Encoding encoding_named(nb::handle label);
 // it does not mention them, as for setHTML().
 Sanitizer sanitizer_for(nb::handle argument);
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
-                                        nb::handle edition);
+                                        bool round_trip, nb::handle edition);
 
 // --- The parts
 // -----------------------------------------------------------------------------------------------------
@@ -330,6 +330,7 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node);
 void bind_finding(LightClass<PyNode>& node);
 void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
+void bind_rewriting(nb::module_& module);
 void bind_encoding(nb::module_& module);
 void bind_flat(nb::module_& module);
 void bind_sanitizing(nb::module_& module);

@@ -57,6 +57,62 @@ nb::object create_element(nb::handle self, nb::str tag, nb::handle attrs, nb::ha
   return node;
 }
 
+// Lone surrogates, which parse() would replace.
+bool has_surrogates(std::string_view wtf_8) {
+  for (std::size_t at = 0; (at = wtf_8.find('\xED', at)) < wtf_8.size(); ++at)
+    if (at + 1 < wtf_8.size() && static_cast<unsigned char>(wtf_8[at + 1]) >= 0xA0) return true;
+  return false;
+}
+
+const char* reason_of(SourceEditError error) {
+  return error == SourceEditError::wrong_source ? "wrong source"
+         : error == SourceEditError::incomplete ? "incomplete"
+                                                : "inexpressible";
+}
+
+nb::object edit_source(nb::handle self, nb::handle source) {
+  const Guard guard(self);
+  PyDocument& document = nb::cast<PyDocument&>(self);
+  const bool is_text = document.document.encoding().source == EncodingSource::text;
+  if (source.is_none() && !document.source.is_valid())
+    throw nb::type_error("the document keeps no source: pass it");
+  // The source that the document keeps of a str may be its UTF-8.
+  const Input input(source.is_none() ? nb::handle(document.source) : source, Surrogates::keep);
+  if (!source.is_none() && input.is_text != is_text)
+    throw nb::type_error(is_text ? "the document was parsed from a str"
+                                 : "the document was parsed from bytes");
+  if (is_text && has_surrogates(input.bytes))
+    raise("SourceEditError", text("a str with lone surrogates cannot be edited in place"),
+          text(reason_of(SourceEditError::inexpressible)));
+  SourceOptions options;
+  nb::dict keywords;
+  nb::object context;
+  if (document.options.is_valid()) {
+    keywords.attr("update")(document.options);
+    context = keywords.attr("pop")("context", nb::none());
+  }
+  const Options given = read_options(keywords, Reads::html);
+  options.parse = given.parse;
+  options.encoding = given.encoding;
+  if (context.is_valid() && !context.is_none()) options.context = read_context(nb::borrow<nb::dict>(context));
+
+  without_readers(document);
+  const bool was_modified = document.modified;
+  Edit edit(document);
+  const EditedSource edited = lockstep::edit_source(*edit, input.bytes, options);
+  if (!was_modified) edit.forget();  // white space moves only after nodes that were inserted
+  if (!edited)
+    raise("SourceEditError", text(edited.message), text(reason_of(edited.error)),
+          edited.offset ? nb::cast(*edited.offset) : nb::none());
+  nb::list changes;
+  const nb::object type = python_type("SourceChange");
+  for (const SourceChange& change : edited.changes)
+    changes.append(type(byte_range(change.source), byte_range(change.result)));
+  return python_type("EditedSource")(
+      is_text ? text(edited.bytes) : nb::object(nb::bytes(edited.bytes.data(), edited.bytes.size())),
+      changes);
+}
+
 nb::tuple reduce(nb::handle self) {
   const Guard guard(self);
   const PyDocument& document = nb::cast<PyDocument&>(self);
@@ -325,7 +381,11 @@ void bind_document(nb::module_& module) {
           nb::arg("node"),
           "Moves a node of another document here, without a parent, and returns it. The original becomes a "
           "copy\n"
-          "that is in no tree and cannot be changed.");
+          "that is in no tree and cannot be changed.")
+      .def("edit_source", &edit_source, nb::arg("source") = nb::none(),
+           "Writes the changes of the document into its source: all other bytes stay. Raises SourceEditError "
+           "if the result\n"
+           "would be parsed to another tree. Pass the source if the document was parsed by a Parser.");
 }
 
 }  // namespace lockstep::python

@@ -252,6 +252,14 @@ void bind_editing(LightClass<PyNode>& node) {
           },
           "Replaces the node with its children.")
       .def(
+          "rename_element",
+          [](const PyNode& self, nb::str tag) {
+            const Input name(tag, Surrogates::keep);
+            Edit edit(self, Change::content);
+            edit.check(edit->rename_element(self.node, name.bytes));
+          },
+          nb::arg("tag"), "Gives an element another local name; namespace, attributes and children stay.")
+      .def(
           "clone",
           [](const PyNode& self, bool deep) {
             const Node copy = without_readers(self.document()).clone(self.node, deep);

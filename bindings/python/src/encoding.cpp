@@ -1,6 +1,7 @@
-// Encodings: finding the encoding of bytes, decoding, and the names of encodings.
+// Encodings: finding the encoding of bytes, decoding, encoding, and the names of encodings.
 #include <nanobind/stl/optional.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -45,6 +46,28 @@ nb::object decode(nb::handle data, nb::handle label, std::string_view errors, st
   return text(decoded.text);
 }
 
+nb::object encode(nb::handle data, nb::handle label, std::string_view errors) {
+  encoding::EncodeOptions options;
+  if (errors == "fatal")
+    options.errors = encoding::Unencodable::fatal;
+  else if (errors != "html")
+    throw nb::value_error("errors must be 'html' or 'fatal'");
+  const Encoding encoding = encoding_named(label);
+  const Input input(data, Surrogates::replace);
+  if (!input.is_text) throw nb::type_error("expected str");
+  const encoding::Encoded encoded = [&] {
+    const WithoutGil without_gil;
+    return encoding::encode(input.bytes, encoding, options);
+  }();
+  if (encoded.error_offset) {
+    const std::string_view before = input.bytes.substr(0, static_cast<std::size_t>(*encoded.error_offset));
+    const auto characters =
+        std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xC0) != 0x80; });
+    raise("EncodeError", text(encoding::name(encoded.encoding)), characters);
+  }
+  return nb::bytes(encoded.bytes.data(), encoded.bytes.size());
+}
+
 nb::object named(std::optional<Encoding> encoding) {
   return encoding ? text(encoding::name(*encoding)) : nb::none();
 }
@@ -58,6 +81,10 @@ void bind_encoding(nb::module_& module) {
   module.def("decode", &decode, nb::arg("data"), nb::arg("encoding"), nb::kw_only(),
              nb::arg("errors") = "replacement", nb::arg("bom") = "sniff",
              "Decodes bytes as the Encoding Standard specifies. With errors='fatal', raises DecodeError.");
+  module.def(
+      "encode", &encode, nb::arg("text"), nb::arg("encoding"), nb::kw_only(), nb::arg("errors") = "html",
+      "Encodes text as the Encoding Standard specifies. Characters that the encoding lacks become '&#8364;'; "
+      "with errors='fatal', raises EncodeError. For UTF-16 and replacement, the bytes are UTF-8.");
   module.def(
       "encoding_name", [](std::string_view label) { return named(encoding::find(label)); }, nb::arg("label"),
       "The Standard's name of the encoding with that label, or None.");

@@ -116,7 +116,8 @@ nb::object next(PyIterator& self) {
 // Called by Python itself, for which null without an exception is the end.
 PyObject* next_of(PyObject* object) {
   return for_python([&] {
-    if (!nb::inst_ready(object)) throw nb::type_error("a NodeIterator can only be created by iterating over nodes");
+    if (!nb::inst_ready(object))
+      throw nb::type_error("a NodeIterator can only be created by iterating over nodes");
     PyIterator& self = *nb::inst_ptr<PyIterator>(object);
     const Guard guard(document_of(self));
     return next(self);

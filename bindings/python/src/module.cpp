@@ -5,6 +5,30 @@
 #include "core.h"
 #include "signature.h"
 
+#ifdef LOCKSTEP_PYTHON_CLI
+#include <string_view>
+#include <vector>
+
+#include "cli/program.h"
+
+namespace lockstep::python {
+namespace {
+
+// The words are bytes.
+int run_program(const nb::list& arguments) {
+  std::vector<std::string_view> words;
+  for (const nb::handle argument : arguments) {
+    const auto bytes = nb::cast<nb::bytes>(argument);
+    words.emplace_back(bytes.c_str(), bytes.size());  // the list owns them
+  }
+  const nb::gil_scoped_release released;
+  return cli::run_program(words);
+}
+
+}  // namespace
+}  // namespace lockstep::python
+#endif
+
 NB_MODULE(_core, module) {
   using namespace lockstep::python;
   // The contents of the module are never freed. If it is removed from sys.modules and imported again, it has
@@ -28,10 +52,14 @@ NB_MODULE(_core, module) {
   bind_document(module);
   bind_parsing(module);
   bind_tokens(module);
+  bind_rewriting(module);
   bind_encoding(module);
   bind_flat(module);
   bind_sanitizing(module);
   bind_bulk(module);
+#ifdef LOCKSTEP_PYTHON_CLI
+  module.def("_run_program", &run_program);
+#endif
   describe_functions(module);
   parts = nb::dict(module.attr("__dict__")).attr("copy")().release().ptr();
 }

@@ -359,13 +359,16 @@ void bind_node(nb::module_& module) {
       .def(
           "to_html",
           [](const PyNode& self, std::size_t indent, bool inner, bool scripting,
-             bool serializable_shadow_roots, nb::handle edition) {
-            return to_html(self, inner,
-                           read_serialize_options(indent, scripting, serializable_shadow_roots, edition));
+             bool serializable_shadow_roots, bool round_trip, nb::handle edition) {
+            return to_html(
+                self, inner,
+                read_serialize_options(indent, scripting, serializable_shadow_roots, round_trip, edition));
           },
           nb::kw_only(), nb::arg("indent") = 0, nb::arg("inner") = false, nb::arg("scripting") = false,
-          nb::arg("serializable_shadow_roots") = false, nb::arg("edition") = nb::none(),
-          "The node as HTML, indented by that many spaces per level if `indent` is not 0.")
+          nb::arg("serializable_shadow_roots") = false, nb::arg("round_trip") = false,
+          nb::arg("edition") = nb::none(),
+          "The node as HTML, indented by that many spaces per level if `indent` is not 0. With `round_trip`, "
+          "a document parses to the same document, if HTML can express its tree.")
       .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
            nb::arg("html_namespace") = true, nb::arg("foreign_namespaces") = true,
            "The node as XML 1.0, coercing anything that XML cannot express.")

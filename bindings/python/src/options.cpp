@@ -265,11 +265,12 @@ FragmentContext read_context(const nb::dict& members) {
 }
 
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
-                                        nb::handle edition) {
+                                        bool round_trip, nb::handle edition) {
   SerializeOptions options;
   options.indent = indent;
   options.scripting = scripting;
   options.serializable_shadow_roots = serializable_shadow_roots;
+  options.round_trip = round_trip;
   if (!edition.is_none()) options.edition = edition_named(edition);
   return options;
 }

@@ -105,6 +105,8 @@ class Program:
             lambda: node.replace_with(self.node()),
             lambda: node.remove(),
             lambda: node.unwrap(),
+            lambda: (node.rename_element(source.one_of(NAMES)), node.rename_attribute(source.one_of(NAMES), source.one_of(NAMES))),
+            lambda: document.edit_source(),
             lambda: node.clear(),
             lambda: node.clone(),
             lambda: setattr(node, "inner_html", source.html()),

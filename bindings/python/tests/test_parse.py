@@ -88,9 +88,32 @@ def test_encodings():
     with pytest.raises(lockstep.DecodeError) as error:
         lockstep.decode(b"a\xff", "utf-8", errors="fatal")
     assert error.value.offset == 1
+    assert lockstep.encode("é€ř\ud800", "latin1") == b"\xe9\x80&#345;&#65533;"
+    assert lockstep.encode("日", "utf-16") == "日".encode() and lockstep.encode("日", "sjis") == b"\x93\xfa"
+    with pytest.raises(lockstep.EncodeError, match="windows-1252 lacks the character at 2") as lacks:
+        lockstep.encode("é€ř", "latin1", errors="fatal")
+    assert (lacks.value.encoding, lacks.value.offset) == ("windows-1252", 2)
+    with pytest.raises(TypeError, match="str"):
+        lockstep.encode(b"", "latin1")
+    with pytest.raises(ValueError, match="'html' or 'fatal'"):
+        lockstep.encode("", "latin1", errors="ignore")
+    with pytest.raises(lockstep.UnknownEncodingError, match="'nope'"):
+        lockstep.encode("", "nope")
     assert lockstep.encoding_name(" Latin1 ") == "windows-1252" and lockstep.encoding_name("x") is None
     assert lockstep.charset_of_content_type("text/html;charset=utf-8") == "UTF-8"
     assert lockstep.encoding_for_locale("ru") == "windows-1251"
+
+
+def test_html_that_parses_to_the_same_document():
+    html = (
+        '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><html><head></head>'
+        "<body><pre>\n\na&#13;</pre></body></html>"
+    )
+    document = lockstep.parse(html)
+    assert document.to_html(round_trip=True) == html
+    assert document.to_html() == "<!DOCTYPE html><html><head></head><body><pre>\na\r</pre></body></html>"
+    with pytest.raises(TypeError):
+        document.to_html(round_trip=1)
 
 
 def test_lone_surrogates_are_kept():

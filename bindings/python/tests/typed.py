@@ -33,6 +33,10 @@ element.append("text", document.create_element("b", {"c": "d"}, "e"))
 begin: int = element.position.range.begin if element.position and element.position.range else 0
 first: str = document.errors[0].name
 kinds: list[str] = [token.type for token in lockstep_html.tokens("<a>", initial_state="data")]
+edited: lockstep_html.EditedSource = document.edit_source(b"<p class=a>x")
+ended: list[int] = [change.result.end for change in edited.changes]
+element.rename_element("div")
+element.rename_attribute("id", "title")
 encoding: str = lockstep_html.sniff(memoryview(b"x")).encoding
 parser = lockstep_html.Parser("tr", scripting=True)
 parser.write("x")

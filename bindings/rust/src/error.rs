@@ -46,6 +46,7 @@ errors! {
     NamespaceMismatch = NAMESPACE_MISMATCH, "a prefix that does not belong to the namespace";
     NotSupported = NOT_SUPPORTED, "an attribute in a namespace with a name that the parser never creates";
     QuotaExceeded = QUOTA_EXCEEDED, "markup that reaches a limit";
+    Inexpressible = INEXPRESSIBLE, "changes that HTML cannot express in their source";
     Unsettled = UNSETTLED, "sanitized text that would change whenever it is parsed again";
 }
 

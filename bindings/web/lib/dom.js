@@ -26,7 +26,7 @@ function needs(instance, name) {
 }
 
 // The compiled form of a selector.
-function compiled(instance, css) {
+export function compiled(instance, css) {
   needs(instance, 'selector');
   const text = String(css);
   const known = instance.selectors.get(text);
@@ -123,10 +123,11 @@ export class Node {
   get innerText() { return this._document._text('inner_text', this._id, this._document.scripting ? 1 : 0); }
   get innerHTML() { return this._document._text('html', this._id, this._document.scripting ? 1 : 0, 0); }
   get outerHTML() { return this._document._text('html', this._id, 4 | (this._document.scripting ? 1 : 0), 0); }
-  /** The HTML of the children. `indent`: spaces for each level; 0: as it is. */
+  /** The HTML of the children. `indent`: spaces per level; 0: none added. `roundTrip`: parsing it gives the same tree. */
   getHTML(options) {
-    const { serializableShadowRoots = false, indent = 0 } = optionsOf(options, 'getHTML');
-    const flags = (this._document.scripting ? 1 : 0) | (trueOrFalse(serializableShadowRoots, 'serializableShadowRoots') ? 2 : 0);
+    const { serializableShadowRoots = false, roundTrip = false, indent = 0 } = optionsOf(options, 'getHTML');
+    const flags = (this._document.scripting ? 1 : 0) | (trueOrFalse(serializableShadowRoots, 'serializableShadowRoots') ? 2 : 0)
+      | (trueOrFalse(roundTrip, 'roundTrip') ? 8 : 0);
     return this._document._text('html', this._id, flags, wholeNumber(indent, 'indent'));
   }
   /** The tree in the format of the html5lib tests. */

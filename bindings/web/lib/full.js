@@ -1,4 +1,5 @@
-// The largest module: all editions of the Standard, sanitizing while parsing, and explanations.
+// The largest module: all editions of the Standard, sanitizing while parsing, explanations, and edits in place.
+import { makeEditing } from './editing.js';
 import { makeFunctions } from './functions.js';
 import { Library } from './library.js';
 import { makeSanitizer } from './sanitizer.js';
@@ -12,5 +13,7 @@ export const {
 export const { Sanitizer, sanitize, sanitizeUnsafe, parseHTML, parseHTMLUnsafe } = makeSanitizer(library);
 export const explain = (input, options) => library.explain(input, options);
 export const compareEditions = (input, options) => library.compareEditions(input, options);
+export const editSource = makeEditing(library);
+export { SourceEditError } from './editing.js';
 export { SanitizeError, SanitizerError } from './sanitizer.js';
 export * from './classes.js';

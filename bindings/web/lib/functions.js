@@ -1,6 +1,6 @@
 // The functions that each module of the package has, for the library of that module.
 import { StreamParser } from './library.js';
-import { makeParse5 } from './parse5.js';
+import { makeParse5 } from './parse5/build.js';
 
 export const makeFunctions = (library) => ({
   init: (options) => library.init(options),

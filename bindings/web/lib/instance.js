@@ -59,8 +59,8 @@ export class Instance {
     this.shared = exports.shared_memory() >>> 2;
     this.tagNames = [];
     this.attributeNames = [];
-    this.knownTags = exports.known_tag_names();
-    this.knownAttributes = exports.known_attribute_names();
+    this.knownTags = exports.known_tag_names?.(); // the module of HTMLRewriter has no trees
+    this.knownAttributes = exports.known_attribute_names?.();
     this.selectors = new Map();
     this.sanitizers = new Set(); // records of lib/sanitizer.js that are not in use, the least recently used first
   }
@@ -140,6 +140,15 @@ export class Instance {
     const text = surrogates ? decodeSurrogates(this.u8, at, at + size) : decode(this.u8, at, size);
     if (size > PAGE) this.call.tidy();
     return text;
+  }
+
+  // The same as bytes.
+  bytes() {
+    const at = this.u32[this.shared];
+    const size = this.u32[this.shared + 1];
+    const copy = this.u8.slice(at, at + size);
+    if (size > PAGE) this.call.tidy();
+    return copy;
   }
 
   // The same as words.

@@ -24,7 +24,7 @@ export class Library {
     const { wasm, encodings } = optionsOf(options, 'init');
     this.starting ??= compile(wasm ?? this.address())
       .then((module) => {
-        this.instance = new Instance(module, this);
+        this.instance ??= new Instance(module, this); // it may have been started meanwhile
       })
       .catch((error) => {
         this.starting = null;
@@ -53,13 +53,30 @@ export class Library {
     return false;
   }
 
+  // Gives the module the tables if they are available at once, before it is known whether they are needed: a stream cannot be parsed
+  // again.
+  loadTables(instance = this.instance) {
+    if (instance.tablesLoaded) return;
+    const tables = this.tables ?? loadNow(tablesAddress);
+    if (tables !== null) this.useTables(tables, instance);
+  }
+  // Throws if the module needs tables for that encoding, and does not have them.
+  mustServe(encoding, instance = this.instance) {
+    if (!instance.tablesLoaded && instance.call.needs_tables(encoding & 255) !== 0) throw noTables(instance, encoding);
+  }
+
   // Whether this is the module with all functions.
   get isFull() {
     return this.started().call.explain !== undefined;
   }
 
+  // Where files can be read, the module is started when it is first needed.
   started() {
-    if (this.instance === null) throw new Error('call init() first, and await it: await init()');
+    if (this.instance === null) {
+      const bytes = loadNow(this.address);
+      if (bytes === null) throw new Error('call init() first, and await it: await init()');
+      this.instance = new Instance(new WebAssembly.Module(bytes), this);
+    }
     return this.instance;
   }
 
@@ -308,11 +325,7 @@ export class StreamParser {
       if (this._handle === 0) throw new OutOfMemoryError();
       streams.register(this, { instance, handle: this._handle }, this);
       this._kind = kind;
-      // Before it is known whether they are needed: a stream cannot be parsed again.
-      if (kind === 'bytes' && !instance.tablesLoaded) {
-        const tables = library.tables ?? loadNow(tablesAddress);
-        if (tables !== null) this._call(() => library.useTables(tables));
-      }
+      if (kind === 'bytes') this._call(() => library.loadTables());
       this._hasTables = instance.tablesLoaded === true;
     }
     if (this._kind !== kind) throw new TypeError('all chunks of a stream must be strings, or all must be bytes');

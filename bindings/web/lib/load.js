@@ -3,18 +3,27 @@
 // Also those of another realm.
 const isBytes = (value) => ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
-// The functions for files, where fetch() does not read them; null in browsers. `node:fs` is not imported where it is not there,
-// and inside `try`, so that bundlers for browsers, which do not find it, let it be.
+// The functions for files, where fetch() does not read them; null in browsers. lib/node/files.js gives them; a program that imports
+// the files of the package by their paths gets them here. `node:fs` is not imported where it is not there, and inside `try`, so that
+// bundlers for browsers, which do not find it, let it be.
 let files;
+export function useFiles(given) {
+  files = given;
+}
 async function fileSystem() {
-  if (files !== undefined) return files;
-  const { versions, getBuiltinModule } = globalThis.process ?? {};
-  if (versions?.node === undefined) return (files = null);
+  if (filesNow() !== undefined) return files;
   try {
-    return (files = getBuiltinModule?.('node:fs') ?? (await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs')));
+    return (files = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs'));
   } catch {
     return (files = null); // a bundle may be without it
   }
+}
+// The same at once; undefined where they must be imported.
+function filesNow() {
+  if (files !== undefined) return files;
+  const { versions, getBuiltinModule } = globalThis.process ?? {};
+  if (versions?.node === undefined) return (files = null);
+  return (files = getBuiltinModule?.('node:fs'));
 }
 
 const isFile = (url) => url.protocol === 'file:' && files;
@@ -60,6 +69,7 @@ export async function load(source) {
 export function loadNow(address) {
   try {
     const url = address();
+    filesNow();
     return isFile(url) ? files.readFileSync(url) : null;
   } catch {
     return null; // a bundle may leave the file out

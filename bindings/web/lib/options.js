@@ -37,8 +37,10 @@ const OPTIONS = {
   compareEditions: [...INPUT.filter((name) => name !== 'edition'), 'old', 'new'],
   parseHTML: SANITIZE, parseHTMLUnsafe: SANITIZE,
   sanitize: TO_TEXT, sanitizeUnsafe: TO_TEXT,
+  editSource: INPUT,
+  HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],
   'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
-  getHTML: ['serializableShadowRoots', 'indent'],
+  getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],
 };
 const CONTEXT = ['localName', 'namespace', 'namespaceURI', 'encoding', 'quirksMode', 'insideForm', 'scriptsWillRun'];
 const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.limitedQuirks, quirks: FLAG.quirks };
@@ -73,7 +75,7 @@ function distance(one, other) {
 }
 
 // The error for a name that is not among the names: it says which is most like it, also if that is written as in other languages.
-function unknown(what, name, names, more = '') {
+export function unknown(what, name, names, more = '') {
   const plain = (text) => text.toLowerCase().replace(/[-_]/g, '');
   const asked = plain(name.slice(0, 64));
   const [best, nearest] = names
@@ -84,7 +86,7 @@ function unknown(what, name, names, more = '') {
 }
 
 // A copy of an object's own properties, none of which is inherited: any script may add properties to Object.prototype.
-function ownProperties(object, what) {
+export function ownProperties(object, what) {
   const copy = Object.create(null);
   for (const name of Object.keys(object)) copy[name] = object[name];
   let from = Object.getPrototypeOf(object);

@@ -156,8 +156,12 @@ export class Node implements Iterable<Node> {
   readonly innerText: string;
   readonly innerHTML: string;
   readonly outerHTML: string;
-  /** The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. */
-  getHTML(options?: { serializableShadowRoots?: boolean; indent?: number }): string;
+  /**
+   * The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. `roundTrip`: also write what the
+   * Standard's serializer leaves out (identifiers of the DOCTYPE, first newlines, carriage returns, shadow roots), so that a
+   * document parses to the same document, if HTML can express its tree.
+   */
+  getHTML(options?: { serializableShadowRoots?: boolean; roundTrip?: boolean; indent?: number }): string;
   /** The tree in the format of the html5lib tests. */
   dump(): string;
   /** @throws SelectorError */
@@ -353,16 +357,23 @@ export interface Parse5Options extends ParseOptions {
   sourceCodeLocationInfo?: boolean;
   /** True by default, as in parse5. */
   scriptingEnabled?: boolean;
-  onParseError?(error: { code: string } & Location): void;
+  /** Called for each error that parse5 has a name for; nodes have locations too. */
+  onParseError?: ((error: { code: string } & Location) => void) | null;
+  /** Another tree than the default one: see lockstep-html/parse5. */
+  treeAdapter?: object;
 }
-/** parse5's functions, which return trees of its default tree adapter. */
+/** Two of parse5's functions; lockstep-html/parse5 has all of its interface. */
 export interface Parse5 {
   parse(html: string, options?: Parse5Options): TreeDocument;
   parseFragment(html: string, options?: Parse5Options): TreeFragment;
   parseFragment(context: TreeElement | null, html: string, options?: Parse5Options): TreeFragment;
 }
 
-/** Compiles the module. Call it once and await it: everything else is synchronous. Further calls wait for the first. */
+/**
+ * Compiles the module. In browsers and workers, call it once and await it: everything else is synchronous. In Node, Deno and Bun it is not
+ * needed: the first function that is called reads the module from its file, and init() has no effect after that. Further calls wait for
+ * the first.
+ */
 export function init(options?: InitOptions): Promise<void>;
 /** Parses a document, or a fragment if there is a `context`. A string is text; the encoding of bytes is detected. */
 export function parse(input: Input, options?: ParseOptions & EncodingOptions): Document;

@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
   options: {
     package: { type: "string", default: join(here, "../lib/full.js") },
     module: { type: "string", default: join(here, "../lib/lockstep-full.wasm") },
-    theme: { type: "string", default: join(here, "../../../generator/lockstep_audit/templates/site/theme.css") },
+    theme: { type: "string", default: join(here, "../../../generator/lockstep_site/templates/report/theme.css") },
     out: { type: "string", default: join(here, "../../../build/web/playground/index.html") },
   },
 });

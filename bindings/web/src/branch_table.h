@@ -1,5 +1,5 @@
-// The branches of all editions, in a form that compresses well: tools/branch_tables.py writes it. They take the
-// place of generated/observed/branches.cpp.
+// The branches of all editions, in a form that compresses well: tools/branch_tables.py writes it. They take
+// the place of generated/observed/branches.cpp.
 #ifndef LOCKSTEP_WEB_BRANCH_TABLE_H
 #define LOCKSTEP_WEB_BRANCH_TABLE_H
 
@@ -10,8 +10,8 @@
 
 namespace lockstep::web {
 
-// Each row or algorithm with the conditions and loops in it. Columns of numbers are differences from the number
-// above.
+// Each row or algorithm with the conditions and loops in it. Columns of numbers are differences from the
+// number above.
 struct BranchColumns {
   std::size_t branches;
   std::size_t owners;  // the rows and algorithms among them

@@ -220,6 +220,14 @@ FragmentContext context_of(std::uint32_t flags) {
   return context;
 }
 
+std::string selector_error_json(const SelectorError& error) {
+  std::string out = "{\"message\":";
+  append_json_string(out, error.message);
+  out.append(",\"column\":").append(std::to_string(error.column)).append(",\"suggestion\":");
+  append_json_string(out, error.suggestion);
+  return out += '}';
+}
+
 // The address of `shared`.
 LOCKSTEP_WEB(shared_memory) Shared* shared_memory() { return &shared; }
 

@@ -120,6 +120,7 @@ void give_back(Held* held);
 
 ParseOptions parse_options(std::uint32_t flags);
 EncodingOptions encoding_options(std::uint32_t flags);
+std::string selector_error_json(const SelectorError& error);
 // Views into the scratch memory.
 FragmentContext context_of(std::uint32_t flags);
 

@@ -71,12 +71,13 @@ LOCKSTEP_WEB(text_content) void text_content(const Held* held, std::uint32_t nod
 LOCKSTEP_WEB(inner_text) void inner_text(const Held* held, std::uint32_t node, std::uint32_t scripting) {
   set_result(held->node(node).inner_text({.scripting = scripting != 0}));
 }
-// Flags: 1 scripting, 2 serializable shadow roots, 4 outer.
+// Flags: 1 scripting, 2 serializable shadow roots, 4 outer, 8 round trip.
 LOCKSTEP_WEB(html)
 void html(const Held* held, std::uint32_t node, std::uint32_t flags, std::uint32_t indent) {
   SerializeOptions options;
   options.scripting = (flags & 1) != 0;
   options.serializable_shadow_roots = (flags & 2) != 0;
+  options.round_trip = (flags & 8) != 0;
   options.indent = indent;
   const Node from = held->node(node);
   set_result((flags & 4) != 0 ? from.outer_html(options) : from.inner_html(options));

@@ -9,12 +9,7 @@ namespace lockstep::web {
 LOCKSTEP_WEB(selector) Selector* selector(std::uint32_t size) {
   const SelectorResult parsed = Selector::parse(scratch_text(size));
   if (parsed) return new Selector(*parsed);
-  const SelectorError& error = parsed.error();
-  std::string out = "{\"message\":";
-  append_json_string(out, error.message);
-  out.append(",\"column\":").append(std::to_string(error.column)).append(",\"suggestion\":");
-  append_json_string(out, error.suggestion);
-  set_result(std::move(out += "}"));
+  set_result(selector_error_json(parsed.error()));
   return nullptr;
 }
 LOCKSTEP_WEB(selector_free) void selector_free(Selector* selector) { delete selector; }

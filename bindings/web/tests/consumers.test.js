@@ -1,7 +1,7 @@
 // The packed package, installed from the tarball in each runtime and in the output of each bundler.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -71,6 +71,49 @@ test('CommonJS', { skip }, () => {
   if (!process.features.require_module) return;
   write('require.cjs', `const { init, parse } = require('${name}'); init().then(() => console.log(parse('<title>packed').title));`);
   assert.equal(run(process.execPath, 'require.cjs'), 'packed\n');
+});
+
+// The package for an override of parse5, in the place of parse5: with parse5 itself as its dependency, and the packed package.
+const installed = skip || (() => {
+  const parse5 = inFolder('node_modules/parse5');
+  cpSync(here('../parse5'), parse5, { recursive: true });
+  cpSync(here('node_modules/parse5'), inFolder('node_modules/parse5-classes'), { recursive: true });
+  for (const name of ['entities', 'domhandler', 'domelementtype', 'parse5-htmlparser2-tree-adapter']) cpSync(here(`node_modules/${name}`), inFolder(`node_modules/${name}`), { recursive: true });
+  return false;
+})();
+const OVERRIDDEN = `
+  import * as parse5 from 'parse5';
+  import { adapter } from 'parse5-htmlparser2-tree-adapter';
+  const tree = parse5.parse('<p>a<?b?>', { treeAdapter: adapter });
+  const parser = new parse5.Parser();
+  parser.tokenizer.write('<p>c', true);
+  console.log(parse5.serialize(tree, { treeAdapter: adapter }), parse5.serialize(parser.document), parse5.ErrorCodes.eofInTag, parse5.html.TAG_NAMES.A);
+`;
+const OVERRIDDEN_PRINTS = '<html><head></head><body><p>a<!--?b--></p></body></html> <html><head></head><body><p>c</p></body></html> eof-in-tag a\n';
+
+test('lockstep-html-parse5 in the place of parse5: ES modules and CommonJS', { skip: installed }, async () => {
+  const own = JSON.parse(readFileSync(here('../parse5/package.json'), 'utf8'));
+  assert.deepEqual([own.version, own.dependencies[name], own.engines], [version, version, engines], 'one release');
+  assert.equal(own.dependencies['parse5-classes'], `npm:parse5@${JSON.parse(readFileSync(here('package.json'), 'utf8')).devDependencies.parse5}`);
+  write('overridden.js', OVERRIDDEN);
+  for (const node of [...oldest, process.execPath]) assert.equal(run(node, 'overridden.js'), OVERRIDDEN_PRINTS);
+  assert.equal(run(tool('deno'), 'run', '--allow-read', '--allow-env', '--no-remote', 'overridden.js'), OVERRIDDEN_PRINTS);
+  if (existsSync(tool('bun'))) assert.equal(run(tool('bun'), 'overridden.js'), OVERRIDDEN_PRINTS);
+  // All that parse5 exports is there.
+  const [ours, theirs] = await Promise.all([import(here('../tests/node_modules/parse5/dist/index.js')), import(inFolder('node_modules/parse5/index.js'))]);
+  assert.deepEqual(Object.keys(ours).filter((key) => !(key in theirs)), []);
+  if (!process.features.require_module) return;
+  write('overridden.cjs', "const { parse, serialize } = require('parse5'); console.log(serialize(parse('<p>x')));");
+  assert.equal(run(process.execPath, 'overridden.cjs'), '<html><head></head><body><p>x</p></body></html>\n');
+});
+
+test('lockstep-html-parse5 has parse5’s types', { skip: installed }, () => {
+  write('overridden.ts', `import { type DefaultTreeAdapterTypes, html, parse, parseFragment, serializeOuter } from 'parse5';
+    const document: DefaultTreeAdapterTypes.Document = parse('<p>', { onParseError: ({ code }) => console.log(code) });
+    const mode: html.DOCUMENT_MODE = document.mode;
+    const [first] = parseFragment('<p>').childNodes;
+    console.log(mode, serializeOuter(first), first.parentNode);`);
+  run(process.execPath, here('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022', 'overridden.ts');
 });
 
 test('Jest', { skip }, () => {

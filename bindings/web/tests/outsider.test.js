@@ -1,6 +1,6 @@
 // Odd inputs, wrong arguments, documents after they were closed, large trees, little memory.
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -275,7 +275,7 @@ test('without encodings.bin', async () => {
   // As in a browser, or in a bundle: a copy of the package without the file.
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-bundle-'));
   const lib = fileURLToPath(new URL('../lib/', import.meta.url));
-  for (const name of readdirSync(lib)) if (name !== 'encodings.bin') copyFileSync(join(lib, name), join(folder, name));
+  cpSync(lib, folder, { recursive: true, filter: (name) => !name.endsWith('encodings.bin') });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const copy = await import(pathToFileURL(join(folder, 'index.js')).href);
   await copy.init();

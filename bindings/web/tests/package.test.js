@@ -9,12 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
+import { Library } from '../lib/library.js';
 import * as parser from '../lib/parser.js';
 
 // At once: Bun begins tests when the file has been read.
-assert.throws(() => lockstep.parse(''), /init/, 'nothing works before init()');
+const first = lockstep.parse('<title>at once');
+assert.equal(first.title, 'at once', 'files are read when they are needed, without init()');
 
 await Promise.all([full.init(), lockstep.init(), parser.init()]);
+assert.equal(first.title, 'at once', 'init() keeps what was there');
+assert.throws(() => new Library(() => new URL('https://example.org/lockstep.wasm')).parse(''), /await init\(\)/, 'but what is not a file must be loaded');
 
 for (const [name, module] of Object.entries({ full, lockstep })) {
   test(`${name}: a document`, () => {
@@ -215,6 +219,14 @@ test('errors of the caller', () => {
   assert.throws(() => lockstep.parse(17), TypeError);
 });
 
+test('getHTML() with roundTrip', () => {
+  const html = '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><html><head></head><body><pre>\n\na&#13;</pre></body></html>';
+  const document = lockstep.parse(html);
+  assert.equal(document.getHTML({ roundTrip: true }), html);
+  assert.equal(document.getHTML(), '<!DOCTYPE html><html><head></head><body><pre>\na\r</pre></body></html>');
+  assert.throws(() => document.getHTML({ roundTrip: 1 }), /roundTrip must be true or false/);
+});
+
 test('limits', () => {
   const document = lockstep.parse('<p>'.repeat(1000), { limits: { nodes: 100 } });
   assert.equal(document.status, 'too many nodes');
@@ -236,7 +248,7 @@ test('init() asks Node for nothing of fetch()', { skip: process.versions.bun ? '
 });
 
 test('sizes', () => {
-  const most = { 'lockstep-parser.wasm': 161_000, 'lockstep.wasm': 233_000, 'lockstep-full.wasm': 273_000, 'encodings.bin': 70_000 };
+  const most = { 'lockstep-parser.wasm': 161_000, 'lockstep.wasm': 235_000, 'lockstep-full.wasm': 309_000, 'lockstep-rewriter.wasm': 157_000, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {
     // By gzip itself, if it is there: the zlib of Node is another one, and compresses less.
     const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
@@ -276,6 +288,15 @@ test('bundlers find the files, and bundles without an address of their own take 
   assert.equal(stdout, 'bundled\n', stderr);
 });
 
+test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
+  const most = { 'parse5.js': 17_500, 'parser.js': 17_700, 'index.js': 19_500, 'full.js': 20_500, 'rewriter.js': 14_300 };
+  for (const [name, size] of Object.entries(most)) {
+    const { outputFiles } = await esbuild.build({ entryPoints: [here(`../lib/${name}`)], bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
+    const compressed = gzipSync(outputFiles[0].contents, { level: 9 }).length;
+    assert.ok(compressed <= size, `${name} takes ${compressed} bytes as gzip; the aim is ${size}`);
+  }
+});
+
 test('the packed package works in a separate folder, and bundled', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-pack-'));
   const run = (command, ...words) => {
@@ -290,16 +311,19 @@ test('the packed package works in a separate folder, and bundled', { skip: spawn
   writeFileSync(join(folder, 'a.js'), "import { init, parse } from 'lockstep-html'; await init(); console.log(parse('<title>hello').title);");
   writeFileSync(join(folder, 'b.js'), "import { decode, init } from 'lockstep-html/parser'; await init(); console.log(decode(new Uint8Array([0xa4, 0x40]), 'big5'));");
   writeFileSync(join(folder, 'c.js'), "import { compareEditions, init } from 'lockstep-html/full'; await init(); console.log(compareEditions('<p>').same);");
-  assert.equal(['a.js', 'b.js', 'c.js'].map((file) => run(process.execPath, file)).join(''), 'hello\n一\ntrue\n');
+  writeFileSync(join(folder, 'd.js'), "import { parse, serialize } from 'lockstep-html/parse5'; console.log(serialize(parse('<p>x')));");
+  const FILES = ['a.js', 'b.js', 'c.js', 'd.js'];
+  const PRINTED = 'hello\n一\ntrue\n<html><head></head><body><p>x</p></body></html>\n';
+  assert.equal(FILES.map((file) => run(process.execPath, file)).join(''), PRINTED);
   // Bundled for each platform, the program does the same, and for a browser without a word from the bundler.
   if (esbuild) {
     for (const platform of ['browser', 'node', 'neutral'])
-      for (const file of ['a.js', 'b.js', 'c.js']) {
+      for (const file of FILES) {
         const { errors, warnings } = await esbuild.build({ absWorkingDir: folder, entryPoints: [file], outfile: `node_modules/lockstep-html/lib/${platform}-${file}`, bundle: true, platform, format: 'esm', logLevel: 'silent' });
         assert.deepEqual([errors, warnings], [[], []], `${platform}: ${file}`);
       }
-    const bundles = (platform) => ['a.js', 'b.js', 'c.js'].map((file) => run(process.execPath, `node_modules/lockstep-html/lib/${platform}-${file}`)).join('');
-    for (const platform of ['browser', 'node', 'neutral']) assert.equal(bundles(platform), 'hello\n一\ntrue\n', platform);
+    const bundles = (platform) => FILES.map((file) => run(process.execPath, `node_modules/lockstep-html/lib/${platform}-${file}`)).join('');
+    for (const platform of ['browser', 'node', 'neutral']) assert.equal(bundles(platform), PRINTED, platform);
   }
   rmSync(folder, { recursive: true });
 });

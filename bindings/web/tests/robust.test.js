@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
 import { Library, StreamParser } from '../lib/library.js';
-import { makeParse5 } from '../lib/parse5.js';
+import { makeParse5 } from '../lib/parse5/build.js';
 import * as parser from '../lib/parser.js';
 import { makeSanitizer } from '../lib/sanitizer.js';
 

@@ -1,7 +1,9 @@
 // Compiled by package.test.js, never run: do the types say what the functions take and return?
 import { type Element, Sanitizer, init, parse, parse5, parseFragment, parseHTML, sanitize, sniff } from 'lockstep-html';
-import { compareEditions, explain } from 'lockstep-html/full';
+import { compareEditions, editSource, explain } from 'lockstep-html/full';
+import * as parse5Like from 'lockstep-html/parse5';
 import * as parser from 'lockstep-html/parser';
+import { HTMLRewriter, init as initRewriter } from 'lockstep-html/rewriter';
 
 await init({ wasm: new Uint8Array(0), encodings: true });
 {
@@ -23,6 +25,36 @@ compareEditions('<p>').same;
 sniff(new Uint8Array(0)).source.length;
 parse5.parse('<p>', { sourceCodeLocationInfo: true }).childNodes.length;
 parser.parse('<p>').body;
+{
+  const tree = parse5Like.parse('<p>', { onParseError: ({ code, startOffset }) => console.log(code, startOffset), limits: { nodes: 5 } });
+  const fragment = parse5Like.parseFragment(tree.childNodes[0] as parse5Like.TreeElement, '<td>', { treeAdapter: parse5Like.defaultTreeAdapter });
+  const text: string = parse5Like.serialize(fragment) + parse5Like.serializeOuter(fragment.childNodes[0]) + parse5Like.ErrorCodes.eofInTag;
+  console.log(text, tree.mode, parse5Like.html.NS.SVG);
+  type Own = parse5Like.TreeAdapterTypeMap & { document: { mine: true } };
+  const mine: true = parse5Like.parse('', { treeAdapter: {} as parse5Like.TreeAdapter<Own> }).mine;
+  console.log(mine);
+}
+const text: string = editSource('<p>', [{ select: 'p', setAttributes: { id: 'x' }, remove: true }]).result;
+const bytes: Uint8Array = editSource(new Uint8Array(0), [], { encoding: 'koi8-r' }).result;
+console.log(text, bytes);
+await initRewriter();
+class Links {
+  async element(link: import('lockstep-html/rewriter').Element) {
+    link.setAttribute('href', link.getAttribute('href') ?? '').onEndTag((end) => end.before('!'));
+    for (const [name, value] of link.attributes) console.log(name, value);
+  }
+}
+const rewriter = new HTMLRewriter({ limits: { depth: 100 } })
+  .on('a', new Links())
+  .on('p', { text: (chunk) => chunk.replace(chunk.text, { html: true }), comments: (comment) => comment.remove() })
+  .onDocument({ doctype: ({ name }) => console.log(name), end: (end) => end.append('x') });
+const response: Response = rewriter.transform(new Response('<p>'));
+const rewritten: string = rewriter.transform('<p>');
+console.log(response, rewritten);
+// @ts-expect-error: an unknown option
+new HTMLRewriter({ positions: true });
+// @ts-expect-error: an unknown change
+editSource('<p>', [{ select: 'p', setAttribute: {} }]);
 // @ts-expect-error: an unknown option
 parse('<p>', { scriptign: true });
 // @ts-expect-error: an option of another function

@@ -18,18 +18,13 @@ void Tokenizer<EditionData, Sink, build>::emit_the_current_tag_token() {
     tag.hand_over();
     // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
     // not acknowledged
-    if (at(2, tag.is_self_closing() && !tag.is_acknowledged())) {
+    if (at(2, tag.is_self_closing() && !tag.is_acknowledged()))
       errors.report(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
-    }
   } else {
     // if the current tag token has attributes
-    if (at(3, tag.has_attributes())) {
-      errors.report(ParseErrorCode::end_tag_with_attributes);
-    }
+    if (at(3, tag.has_attributes())) errors.report(ParseErrorCode::end_tag_with_attributes);
     // if the current tag token's self-closing flag is set
-    if (at(4, tag.is_self_closing())) {
-      errors.report(ParseErrorCode::end_tag_with_trailing_solidus);
-    }
+    if (at(4, tag.is_self_closing())) errors.report(ParseErrorCode::end_tag_with_trailing_solidus);
     tag.hand_over();
   }
 }
@@ -41,9 +36,7 @@ bool Tokenizer<EditionData, Sink, build>::the_current_end_tag_token_is_an_approp
   const auto at = enter(Branch::the_current_end_tag_token_is_an_appropriate_end_tag_token);
   // if a start tag token has been emitted, and the current tag token's tag name is that of the last start tag
   // token emitted
-  if (at(1, tag.follows_start_tag() && tag.is_named_as_last_start())) {
-    return true;
-  }
+  if (at(1, tag.follows_start_tag() && tag.is_named_as_last_start())) return true;
   return false;
 }
 
@@ -53,17 +46,11 @@ template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::the_character_reference_was_consumed_as_part_of_an_attribute() {
   const auto at = enter(Branch::the_character_reference_was_consumed_as_part_of_an_attribute);
   // if the return state is attribute value (double-quoted)
-  if (at(1, reference.return_state() == State::attribute_value_double_quoted)) {
-    return true;
-  }
+  if (at(1, reference.return_state() == State::attribute_value_double_quoted)) return true;
   // if the return state is attribute value (single-quoted)
-  if (at(2, reference.return_state() == State::attribute_value_single_quoted)) {
-    return true;
-  }
+  if (at(2, reference.return_state() == State::attribute_value_single_quoted)) return true;
   // if the return state is attribute value (unquoted)
-  if (at(3, reference.return_state() == State::attribute_value_unquoted)) {
-    return true;
-  }
+  if (at(3, reference.return_state() == State::attribute_value_unquoted)) return true;
   return false;
 }
 

@@ -158,8 +158,9 @@ attribute_name:
 // self-closing start tag state, #self-closing-start-tag-state
 self_closing_start_tag:
   if (p == end) return scan.give_up(before);
-  switch (*p) {
-    case '>': tag.set_self_closing(); goto emit;
+  if (*p == '>') {
+    tag.set_self_closing();
+    goto emit;
   }
   return scan.give_up(before);
 // after attribute name state, #after-attribute-name-state
@@ -173,7 +174,7 @@ after_attribute_name:
     case '\r': ++p; goto after_attribute_name;
     case '/': ++p; goto self_closing_start_tag;
     case '=': ++p; goto before_attribute_value;
-    case '>': goto emit; return scan.give_up(before);
+    case '>': goto emit;
   }
   goto attribute_name;
 // before attribute value state, #before-attribute-value-state
@@ -208,11 +209,10 @@ attribute_value_double_quoted_references:
   p = scan.template references<runs::attribute_value_double_quoted>(begin, p,
                                                                     [this] { return scan_reference(); });
   if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_double_quoted, p);
-  switch (*p) {
-    case '"':
-      attribute.take_scanned_value(*last);
-      ++p;
-      goto after_attribute_value_quoted;
+  if (*p == '"') {
+    attribute.take_scanned_value(*last);
+    ++p;
+    goto after_attribute_value_quoted;
   }
   return scan.leave_in_rest_of_value(State::attribute_value_double_quoted, p);
 // attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
@@ -233,11 +233,10 @@ attribute_value_single_quoted_references:
   p = scan.template references<runs::attribute_value_single_quoted>(begin, p,
                                                                     [this] { return scan_reference(); });
   if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_single_quoted, p);
-  switch (*p) {
-    case '\'':
-      attribute.take_scanned_value(*last);
-      ++p;
-      goto after_attribute_value_quoted;
+  if (*p == '\'') {
+    attribute.take_scanned_value(*last);
+    ++p;
+    goto after_attribute_value_quoted;
   }
   return scan.leave_in_rest_of_value(State::attribute_value_single_quoted, p);
 // attribute value (unquoted) state, #attribute-value-(unquoted)-state
@@ -280,9 +279,7 @@ after_attribute_value_quoted:
     ++p;
     goto attribute_name;
   }
-  if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') {
-    goto emit;
-  }
+  if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') goto emit;
   if (p == end) return scan.give_up(before);
   switch (*p) {
     case '\t':
@@ -304,18 +301,13 @@ emit:
     tag.hand_over_scanned();
     // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
     // not acknowledged
-    if (tag.is_self_closing() && !tag.is_acknowledged()) {
+    if (tag.is_self_closing() && !tag.is_acknowledged())
       errors.report(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
-    }
   } else {
     // if the current tag token has attributes
-    if (tag.has_attributes()) {
-      errors.report(ParseErrorCode::end_tag_with_attributes);
-    }
+    if (tag.has_attributes()) errors.report(ParseErrorCode::end_tag_with_attributes);
     // if the current tag token's self-closing flag is set
-    if (tag.is_self_closing()) {
-      errors.report(ParseErrorCode::end_tag_with_trailing_solidus);
-    }
+    if (tag.is_self_closing()) errors.report(ParseErrorCode::end_tag_with_trailing_solidus);
     tag.hand_over_scanned();
   }
   input.advance();
@@ -352,49 +344,37 @@ ReferenceScan Tokenizer<EditionData, Sink, build>::scan_reference() {
     case '\r': return ReferenceScan::undecided;
     case '#': input.advance(); goto numeric_character_reference;
   }
-  if (is_ascii_alphanumeric(*input.here())) {
-    goto named_character_reference;
-  }
+  if (is_ascii_alphanumeric(*input.here())) goto named_character_reference;
   return ReferenceScan::written;
 // named character reference state, #named-character-reference-state
 named_character_reference:
   if (!reference.consume_longest_name()) return ReferenceScan::undecided;
   if (reference.is_matched()) {
-    if (!reference.ends_with(U';') && input.next_is_any_of([](unsigned char c) {
-          return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-        })) {
+    if (!reference.ends_with(U';') &&
+        input.next_is_any_of([](unsigned char c) { return is_ascii_alphanumeric(c) || c == '='; }))
       return ReferenceScan::written;
-    }
-    if (!reference.ends_with(U';')) {
-      return ReferenceScan::undecided;
-    }
+    if (!reference.ends_with(U';')) return ReferenceScan::undecided;
     return ReferenceScan::match;
   }
   goto ambiguous_ampersand;
 // numeric character reference state, #numeric-character-reference-state
 numeric_character_reference:
+  reference.set_code(0);
+  if (input.at_end()) return ReferenceScan::undecided;
   if constexpr (edition < Day{2026, 7, 19}) {
-    reference.set_code(0);
-    if (input.at_end()) return ReferenceScan::undecided;
     switch (*input.here()) {
       case '\r': return ReferenceScan::undecided;
       case 'X':
       case 'x': input.advance(); goto hexadecimal_character_reference_start;
     }
-    goto decimal_character_reference_start;
   } else {
-    reference.set_code(0);
-    if (input.at_end()) return ReferenceScan::undecided;
     switch (*input.here()) {
-      case '\r': return ReferenceScan::undecided;
       case 'X':
       case 'x': input.advance(); goto hexadecimal_character_reference_start;
     }
-    if (is_ascii_digit(*input.here())) {
-      goto decimal_character_reference;
-    }
-    return ReferenceScan::undecided;
   }
+  if (is_ascii_digit(*input.here())) goto decimal_character_reference;
+  return ReferenceScan::undecided;
 // ambiguous ampersand state, #ambiguous-ampersand-state
 ambiguous_ampersand:
   if (input.at_end()) return ReferenceScan::undecided;
@@ -410,30 +390,14 @@ ambiguous_ampersand:
 // hexadecimal character reference start state, #hexadecimal-character-reference-start-state
 hexadecimal_character_reference_start:
   if (input.at_end()) return ReferenceScan::undecided;
-  switch (*input.here()) {
-    case '\r': return ReferenceScan::undecided;
-  }
-  if (is_ascii_hex_digit(*input.here())) {
-    goto hexadecimal_character_reference;
-  }
+  if (is_ascii_hex_digit(*input.here())) goto hexadecimal_character_reference;
   return ReferenceScan::undecided;
-  // decimal character reference start state, #decimal-character-reference-start-state
-  [[maybe_unused]] decimal_character_reference_start : if constexpr (edition < Day{2026, 7, 19}) {
-    if (input.at_end()) return ReferenceScan::undecided;
-    switch (*input.here()) {
-      case '\r': return ReferenceScan::undecided;
-    }
-    if (is_ascii_digit(*input.here())) {
-      goto decimal_character_reference;
-    }
-    return ReferenceScan::undecided;
-  }
 // decimal character reference state, #decimal-character-reference-state
 decimal_character_reference:
   if (input.at_end()) return ReferenceScan::undecided;
-  switch (*input.here()) {
-    case '\r': return ReferenceScan::undecided;
-    case ';': input.advance(); goto numeric_character_reference_end;
+  if (*input.here() == ';') {
+    input.advance();
+    goto numeric_character_reference_end;
   }
   if (is_ascii_digit(*input.here())) {
     reference.multiply_code(10);
@@ -445,9 +409,9 @@ decimal_character_reference:
 // hexadecimal character reference state, #hexadecimal-character-reference-state
 hexadecimal_character_reference:
   if (input.at_end()) return ReferenceScan::undecided;
-  switch (*input.here()) {
-    case '\r': return ReferenceScan::undecided;
-    case ';': input.advance(); goto numeric_character_reference_end;
+  if (*input.here() == ';') {
+    input.advance();
+    goto numeric_character_reference_end;
   }
   if (is_ascii_digit(*input.here())) {
     reference.multiply_code(16);
@@ -470,21 +434,12 @@ hexadecimal_character_reference:
   return ReferenceScan::undecided;
 // numeric character reference end state, #numeric-character-reference-end-state
 numeric_character_reference_end:
-  if (reference.code() == 0x00) {
+  if (reference.code() == 0x00) return ReferenceScan::undecided;
+  if (reference.code() > 0x10FFFF) return ReferenceScan::undecided;
+  if (is_surrogate(reference.code())) return ReferenceScan::undecided;
+  if (is_noncharacter(reference.code())) return ReferenceScan::undecided;
+  if (reference.code() == 0x0D || is_control_not_whitespace(reference.code()))
     return ReferenceScan::undecided;
-  }
-  if (reference.code() > 0x10FFFF) {
-    return ReferenceScan::undecided;
-  }
-  if (is_surrogate(reference.code())) {
-    return ReferenceScan::undecided;
-  }
-  if (is_noncharacter(reference.code())) {
-    return ReferenceScan::undecided;
-  }
-  if (reference.code() == 0x0D || is_control_not_whitespace(reference.code())) {
-    return ReferenceScan::undecided;
-  }
   return ReferenceScan::code;
 }
 

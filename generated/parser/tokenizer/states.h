@@ -246,8 +246,7 @@ Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
         enter(Branch::tag_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::tag_name_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
@@ -326,8 +325,7 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_end_tag_name_state() {
             enter(Branch::rcdata_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            input.advance();
-            return Flow::next;
+            return advance();
           }
           break;
       }
@@ -414,8 +412,7 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_end_tag_name_state() {
             enter(Branch::rawtext_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            input.advance();
-            return Flow::next;
+            return advance();
           }
           break;
       }
@@ -456,8 +453,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_less_than_sign_state() {
         switch_to(State::script_data_escape_start);
         characters.emit(U'<');
         characters.emit(U'!');
-        input.advance();
-        return Flow::next;
+        return advance();
     }
   }
   enter(Branch::script_data_less_than_sign_anything_else);
@@ -512,8 +508,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_end_tag_name_state() {
             enter(Branch::script_data_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            input.advance();
-            return Flow::next;
+            return advance();
           }
           break;
       }
@@ -547,8 +542,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_state() {
     enter(Branch::script_data_escape_start_hyphen_minus);
     switch_to(State::script_data_escape_start_dash);
     characters.emit(U'-');
-    input.advance();
-    return Flow::next;
+    return advance();
   }
   enter(Branch::script_data_escape_start_anything_else);
   return reconsume_in(State::script_data);
@@ -563,8 +557,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_dash_state() 
     enter(Branch::script_data_escape_start_dash_hyphen_minus);
     switch_to(State::script_data_escaped_dash_dash);
     characters.emit(U'-');
-    input.advance();
-    return Flow::next;
+    return advance();
   }
   enter(Branch::script_data_escape_start_dash_anything_else);
   return reconsume_in(State::script_data);
@@ -590,8 +583,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
         enter(Branch::script_data_escaped_hyphen_minus);
         switch_to(State::script_data_escaped_dash);
         characters.emit(U'-');
-        input.advance();
-        return Flow::next;
+        return advance();
       case '<':
         enter(Branch::script_data_escaped_less_than_sign);
         return advance_to(State::script_data_escaped_less_than_sign);
@@ -623,8 +615,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
       enter(Branch::script_data_escaped_dash_hyphen_minus);
       switch_to(State::script_data_escaped_dash_dash);
       characters.emit(U'-');
-      input.advance();
-      return Flow::next;
+      return advance();
     case '<':
       enter(Branch::script_data_escaped_dash_less_than_sign);
       return advance_to(State::script_data_escaped_less_than_sign);
@@ -633,14 +624,12 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
       errors.report(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_escaped);
       characters.emit(U'\uFFFD');
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::script_data_escaped_dash_anything_else);
   switch_to(State::script_data_escaped);
   characters.emit_current();
-  input.advance();
-  return Flow::next;
+  return advance();
 }
 
 // script data escaped dash dash state
@@ -668,21 +657,18 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() 
         enter(Branch::script_data_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
         characters.emit(U'>');
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::script_data_escaped_dash_dash_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_escaped);
         characters.emit(U'\uFFFD');
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::script_data_escaped_dash_dash_anything_else);
     switch_to(State::script_data_escaped);
     characters.emit_current();
-    input.advance();
-    return Flow::next;
+    return advance();
   }
 }
 
@@ -756,8 +742,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_end_tag_name_state
             enter(Branch::script_data_escaped_end_tag_name_greater_than_sign);
             switch_to(State::data);
             emit_the_current_tag_token();
-            input.advance();
-            return Flow::next;
+            return advance();
           }
           break;
       }
@@ -804,8 +789,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state(
             switch_to(State::script_data_escaped);
           }
           characters.emit_current();
-          input.advance();
-          return Flow::next;
+          return advance();
       }
       if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::script_data_double_escape_start_ascii_upper_alpha);
@@ -843,14 +827,12 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_state() {
         enter(Branch::script_data_double_escaped_hyphen_minus);
         switch_to(State::script_data_double_escaped_dash);
         characters.emit(U'-');
-        input.advance();
-        return Flow::next;
+        return advance();
       case '<':
         enter(Branch::script_data_double_escaped_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
         characters.emit(U'<');
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::script_data_double_escaped_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
@@ -877,27 +859,23 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_state(
       enter(Branch::script_data_double_escaped_dash_hyphen_minus);
       switch_to(State::script_data_double_escaped_dash_dash);
       characters.emit(U'-');
-      input.advance();
-      return Flow::next;
+      return advance();
     case '<':
       enter(Branch::script_data_double_escaped_dash_less_than_sign);
       switch_to(State::script_data_double_escaped_less_than_sign);
       characters.emit(U'<');
-      input.advance();
-      return Flow::next;
+      return advance();
     case '\0':
       enter(Branch::script_data_double_escaped_dash_nul);
       errors.report(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_double_escaped);
       characters.emit(U'\uFFFD');
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::script_data_double_escaped_dash_anything_else);
   switch_to(State::script_data_double_escaped);
   characters.emit_current();
-  input.advance();
-  return Flow::next;
+  return advance();
 }
 
 // script data double escaped dash dash state
@@ -920,27 +898,23 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_dash_dash_s
         enter(Branch::script_data_double_escaped_dash_dash_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
         characters.emit(U'<');
-        input.advance();
-        return Flow::next;
+        return advance();
       case '>':
         enter(Branch::script_data_double_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
         characters.emit(U'>');
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::script_data_double_escaped_dash_dash_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_double_escaped);
         characters.emit(U'\uFFFD');
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::script_data_double_escaped_dash_dash_anything_else);
     switch_to(State::script_data_double_escaped);
     characters.emit_current();
-    input.advance();
-    return Flow::next;
+    return advance();
   }
 }
 
@@ -954,8 +928,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_less_than_s
     temporary_buffer.clear();
     switch_to(State::script_data_double_escape_end);
     characters.emit(U'/');
-    input.advance();
-    return Flow::next;
+    return advance();
   }
   enter(Branch::script_data_double_escaped_less_than_sign_anything_else);
   return reconsume_in(State::script_data_double_escaped);
@@ -983,8 +956,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_end_state() 
             switch_to(State::script_data_double_escaped);
           }
           characters.emit_current();
-          input.advance();
-          return Flow::next;
+          return advance();
       }
       if (is_ascii_upper_alpha(input.current())) {
         enter(Branch::script_data_double_escape_end_ascii_upper_alpha);
@@ -1117,8 +1089,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_name_state() {
         enter(Branch::after_attribute_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::after_attribute_name_anything_else);
     attribute.start();
@@ -1152,8 +1123,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
           errors.report(ParseErrorCode::missing_attribute_value);
           switch_to(State::data);
           emit_the_current_tag_token();
-          input.advance();
-          return Flow::next;
+          return advance();
       }
     }
     enter(Branch::before_attribute_value_anything_else);
@@ -1254,8 +1224,7 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
         enter(Branch::attribute_value_unquoted_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::attribute_value_unquoted_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
@@ -1302,8 +1271,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
       enter(Branch::after_attribute_value_quoted_greater_than_sign);
       switch_to(State::data);
       emit_the_current_tag_token();
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::after_attribute_value_quoted_anything_else);
   errors.report(ParseErrorCode::missing_whitespace_between_attributes);
@@ -1325,8 +1293,7 @@ Flow Tokenizer<EditionData, Sink, build>::self_closing_start_tag_state() {
     tag.set_self_closing();
     switch_to(State::data);
     emit_the_current_tag_token();
-    input.advance();
-    return Flow::next;
+    return advance();
   }
   enter(Branch::self_closing_start_tag_anything_else);
   errors.report(ParseErrorCode::unexpected_solidus_in_tag);
@@ -1351,8 +1318,7 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
         enter(Branch::bogus_comment_greater_than_sign);
         switch_to(State::data);
         comment.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::bogus_comment_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
@@ -1396,10 +1362,7 @@ Flow Tokenizer<EditionData, Sink, build>::markup_declaration_open_state() {
         comment.data.append("[CDATA[");
         switch_to(State::bogus_comment);
       }
-      input.advance();
-      return Flow::next;
-  }
-  if (!input.at_end()) {
+      return advance();
   }
   enter(Branch::markup_declaration_open_anything_else);
   errors.report(ParseErrorCode::incorrectly_opened_comment);
@@ -1420,8 +1383,7 @@ Flow Tokenizer<EditionData, Sink, build>::comment_start_state() {
         errors.report(ParseErrorCode::abrupt_closing_of_empty_comment);
         switch_to(State::data);
         comment.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
   }
   enter(Branch::comment_start_anything_else);
@@ -1446,8 +1408,7 @@ Flow Tokenizer<EditionData, Sink, build>::comment_start_dash_state() {
       errors.report(ParseErrorCode::abrupt_closing_of_empty_comment);
       switch_to(State::data);
       comment.emit();
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::comment_start_dash_anything_else);
   input.append_spelled_to(comment.data, U'-');
@@ -1589,8 +1550,7 @@ Flow Tokenizer<EditionData, Sink, build>::comment_end_state() {
         enter(Branch::comment_end_greater_than_sign);
         switch_to(State::data);
         comment.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '!': enter(Branch::comment_end_exclamation_mark); return advance_to(State::comment_end_bang);
       case '-':
         enter(Branch::comment_end_hyphen_minus);
@@ -1624,8 +1584,7 @@ Flow Tokenizer<EditionData, Sink, build>::comment_end_bang_state() {
       errors.report(ParseErrorCode::incorrectly_closed_comment);
       switch_to(State::data);
       comment.emit();
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::comment_end_bang_anything_else);
   comment.data.append("--!");
@@ -1693,8 +1652,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     if (is_ascii_upper_alpha(input.current())) {
       enter(Branch::before_doctype_name_ascii_upper_alpha);
@@ -1735,8 +1693,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
         enter(Branch::doctype_name_greater_than_sign);
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::doctype_name_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
@@ -1792,8 +1749,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_name_state() {
         enter(Branch::after_doctype_name_greater_than_sign);
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::after_doctype_name_anything_else);
     errors.report(ParseErrorCode::invalid_character_sequence_after_doctype_name);
@@ -1837,8 +1793,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_keyword_state() {
       doctype.set_force_quirks();
       switch_to(State::data);
       doctype.emit();
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::after_doctype_public_keyword_anything_else);
   errors.report(ParseErrorCode::missing_quote_before_doctype_public_identifier);
@@ -1881,8 +1836,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::before_doctype_public_identifier_anything_else);
     errors.report(ParseErrorCode::missing_quote_before_doctype_public_identifier);
@@ -1923,8 +1877,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quote
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::doctype_public_identifier_double_quoted_anything_else);
     input.append_character_to(doctype.public_identifier);
@@ -1963,8 +1916,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quote
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::doctype_public_identifier_single_quoted_anything_else);
     input.append_character_to(doctype.public_identifier);
@@ -1994,8 +1946,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_public_identifier_state(
       enter(Branch::after_doctype_public_identifier_greater_than_sign);
       switch_to(State::data);
       doctype.emit();
-      input.advance();
-      return Flow::next;
+      return advance();
     case '"':
       enter(Branch::after_doctype_public_identifier_quotation_mark);
       errors.report(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
@@ -2038,8 +1989,7 @@ Flow Tokenizer<EditionData, Sink, build>::between_doctype_public_and_system_iden
         enter(Branch::between_doctype_public_and_system_identifiers_greater_than_sign);
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '"':
         enter(Branch::between_doctype_public_and_system_identifiers_quotation_mark);
         doctype.begin_system_identifier();
@@ -2091,8 +2041,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_keyword_state() {
       doctype.set_force_quirks();
       switch_to(State::data);
       doctype.emit();
-      input.advance();
-      return Flow::next;
+      return advance();
   }
   enter(Branch::after_doctype_system_keyword_anything_else);
   errors.report(ParseErrorCode::missing_quote_before_doctype_system_identifier);
@@ -2135,8 +2084,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::before_doctype_system_identifier_anything_else);
     errors.report(ParseErrorCode::missing_quote_before_doctype_system_identifier);
@@ -2177,8 +2125,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quote
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::doctype_system_identifier_double_quoted_anything_else);
     input.append_character_to(doctype.system_identifier);
@@ -2217,8 +2164,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quote
         doctype.set_force_quirks();
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::doctype_system_identifier_single_quoted_anything_else);
     input.append_character_to(doctype.system_identifier);
@@ -2250,8 +2196,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state(
         enter(Branch::after_doctype_system_identifier_greater_than_sign);
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::after_doctype_system_identifier_anything_else);
     errors.report(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
@@ -2277,8 +2222,7 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
         enter(Branch::bogus_doctype_greater_than_sign);
         switch_to(State::data);
         doctype.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
       case '\0':
         enter(Branch::bogus_doctype_nul);
         errors.report(ParseErrorCode::unexpected_null_character);
@@ -2358,62 +2302,9 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_open_state() {
     errors.report(ParseErrorCode::eof_in_processing_instruction);
     return output.emit_end_of_file();
   }
-  switch (input.current()) {
-    case 'A':
-    case 'B':
-    case 'C':
-    case 'D':
-    case 'E':
-    case 'F':
-    case 'G':
-    case 'H':
-    case 'I':
-    case 'J':
-    case 'K':
-    case 'L':
-    case 'M':
-    case 'N':
-    case 'O':
-    case 'P':
-    case 'Q':
-    case 'R':
-    case 'S':
-    case 'T':
-    case 'U':
-    case 'V':
-    case 'W':
-    case 'X':
-    case 'Y':
-    case 'Z':
-    case '_':
-    case 'a':
-    case 'b':
-    case 'c':
-    case 'd':
-    case 'e':
-    case 'f':
-    case 'g':
-    case 'h':
-    case 'i':
-    case 'j':
-    case 'k':
-    case 'l':
-    case 'm':
-    case 'n':
-    case 'o':
-    case 'p':
-    case 'q':
-    case 'r':
-    case 's':
-    case 't':
-    case 'u':
-    case 'v':
-    case 'w':
-    case 'x':
-    case 'y':
-    case 'z':
-      enter(Branch::processing_instruction_open_ascii_alpha);
-      return reconsume_in(State::processing_instruction_target);
+  if (is_ascii_alpha(input.current()) || input.current() == '_') {
+    enter(Branch::processing_instruction_open_ascii_alpha);
+    return reconsume_in(State::processing_instruction_target);
   }
   enter(Branch::processing_instruction_open_anything_else);
   errors.report(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
@@ -2454,73 +2345,11 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_target_state() 
         }
         return Flow::next;
       }
-      case '-':
-      case '0':
-      case '1':
-      case '2':
-      case '3':
-      case '4':
-      case '5':
-      case '6':
-      case '7':
-      case '8':
-      case '9':
-      case 'A':
-      case 'B':
-      case 'C':
-      case 'D':
-      case 'E':
-      case 'F':
-      case 'G':
-      case 'H':
-      case 'I':
-      case 'J':
-      case 'K':
-      case 'L':
-      case 'M':
-      case 'N':
-      case 'O':
-      case 'P':
-      case 'Q':
-      case 'R':
-      case 'S':
-      case 'T':
-      case 'U':
-      case 'V':
-      case 'W':
-      case 'X':
-      case 'Y':
-      case 'Z':
-      case '_':
-      case 'a':
-      case 'b':
-      case 'c':
-      case 'd':
-      case 'e':
-      case 'f':
-      case 'g':
-      case 'h':
-      case 'i':
-      case 'j':
-      case 'k':
-      case 'l':
-      case 'm':
-      case 'n':
-      case 'o':
-      case 'p':
-      case 'q':
-      case 'r':
-      case 's':
-      case 't':
-      case 'u':
-      case 'v':
-      case 'w':
-      case 'x':
-      case 'y':
-      case 'z':
-        enter(Branch::processing_instruction_target_ascii_alphanumeric);
-        input.append_character_to(temporary_buffer);
-        continue;
+    }
+    if (is_ascii_alphanumeric(input.current()) || input.current() == '-' || input.current() == '_') {
+      enter(Branch::processing_instruction_target_ascii_alphanumeric);
+      input.append_character_to(temporary_buffer);
+      continue;
     }
     enter(Branch::processing_instruction_target_anything_else);
     errors.report(ParseErrorCode::invalid_processing_instruction_target);
@@ -2574,8 +2403,7 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_data_state() {
         enter(Branch::processing_instruction_data_greater_than_sign);
         switch_to(State::data);
         processing_instruction.emit();
-        input.advance();
-        return Flow::next;
+        return advance();
     }
     enter(Branch::processing_instruction_data_anything_else);
     input.append_character_to(processing_instruction.data);
@@ -2596,8 +2424,7 @@ Flow Tokenizer<EditionData, Sink, build>::processing_instruction_questionable_st
     enter(Branch::processing_instruction_questionable_greater_than_sign);
     switch_to(State::data);
     processing_instruction.emit();
-    input.advance();
-    return Flow::next;
+    return advance();
   }
   enter(Branch::processing_instruction_questionable_anything_else);
   input.append_spelled_to(processing_instruction.data, U'?');
@@ -2640,18 +2467,15 @@ Flow Tokenizer<EditionData, Sink, build>::named_character_reference_state() {
   if (at(1, reference.is_matched())) {
     // if the character reference was consumed as part of an attribute, and the last character matched is not
     // ';', and the next input character is any of '=' ASCII alphanumeric
-    if (at(2, the_character_reference_was_consumed_as_part_of_an_attribute() && !reference.ends_with(U';') &&
-                  input.next_is_any_of([](unsigned char c) {
-                    return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') ||
-                           (c >= 'a' && c <= 'z');
-                  }))) {
+    if (at(2,
+           the_character_reference_was_consumed_as_part_of_an_attribute() && !reference.ends_with(U';') &&
+               input.next_is_any_of([](unsigned char c) { return is_ascii_alphanumeric(c) || c == '='; }))) {
       flush_code_points_consumed_as_a_character_reference();
       switch_to(reference.return_state());
     } else {
       // if the last character matched is not ';'
-      if (at(3, !reference.ends_with(U';'))) {
+      if (at(3, !reference.ends_with(U';')))
         errors.report(ParseErrorCode::missing_semicolon_after_character_reference);
-      }
       temporary_buffer.clear();
       temporary_buffer.append(reference.characters());
       flush_code_points_consumed_as_a_character_reference();
@@ -2696,10 +2520,10 @@ Flow Tokenizer<EditionData, Sink, build>::ambiguous_ampersand_state() {
 // #numeric-character-reference-state, spec/tokenizer.rules
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
+  if (input.at_end() && input.more_to_come()) return Flow::suspend;
+  enter(Branch::numeric_character_reference_on_entry);
+  reference.set_code(0);
   if constexpr (edition < Day{2026, 7, 19}) {
-    if (input.at_end() && input.more_to_come()) return Flow::suspend;
-    enter(Branch::numeric_character_reference_on_entry);
-    reference.set_code(0);
     if (!input.at_end()) {
       switch (input.current()) {
         case 'X':
@@ -2712,9 +2536,6 @@ Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_state() {
     enter(Branch::numeric_character_reference_anything_else);
     return reconsume_in(State::decimal_character_reference_start);
   } else {
-    if (input.at_end() && input.more_to_come()) return Flow::suspend;
-    enter(Branch::numeric_character_reference_on_entry);
-    reference.set_code(0);
     if (!input.at_end()) {
       switch (input.current()) {
         case 'X':
@@ -2847,17 +2668,15 @@ Flow Tokenizer<EditionData, Sink, build>::numeric_character_reference_end_state(
     reference.set_code(0xFFFD);
   }
   // if the character reference code is a noncharacter
-  if (at(4, is_noncharacter(reference.code()))) {
+  if (at(4, is_noncharacter(reference.code())))
     errors.report(ParseErrorCode::noncharacter_character_reference);
-  }
   // if the character reference code is 0x0D, or the character reference code is a control that is not ASCII
   // whitespace
   if (at(5, reference.code() == 0x0D || is_control_not_whitespace(reference.code()))) {
     errors.report(ParseErrorCode::control_character_reference);
     // if the character reference code is in the numeric character reference replacement table
-    if (at(6, numeric_reference_replacement(reference.code()) != 0)) {
+    if (at(6, numeric_reference_replacement(reference.code()) != 0))
       reference.set_code(numeric_reference_replacement(reference.code()));
-    }
   }
   temporary_buffer.clear();
   temporary_buffer.append_code_point(reference.code());

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for after after body, #the-after-after-body-insertion-mode.
+// The insertion mode "after after body" (#the-after-after-body-insertion-mode).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_AFTER_BODY_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_AFTER_BODY_H
 
@@ -23,14 +23,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_processing_instr
   enter(Branch::after_after_body_processing_instruction);
   insert_a_processing_instruction_at(Location{tree.document(), Tree::null()});
   return Outcome::done;
-}
-
-// after after body: DOCTYPE, whitespace, start tag html
-// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_after_body_doctype() {
-  enter(Branch::after_after_body_doctype);
-  return process_using(Mode::in_body);
 }
 
 // after after body: end-of-file

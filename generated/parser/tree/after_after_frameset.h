@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for after after frameset, #the-after-after-frameset-insertion-mode.
+// The insertion mode "after after frameset" (#the-after-after-frameset-insertion-mode).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_AFTER_FRAMESET_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_AFTER_FRAMESET_H
 
@@ -25,14 +25,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_processing_i
   return Outcome::done;
 }
 
-// after after frameset: DOCTYPE, whitespace, start tag html
-// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_doctype() {
-  enter(Branch::after_after_frameset_doctype);
-  return process_using(Mode::in_body);
-}
-
 // after after frameset: end-of-file
 // #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
 template <class EditionData, class Tree, Build build>
@@ -40,14 +32,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_end_of_file(
   enter(Branch::after_after_frameset_end_of_file);
   stop_parsing();
   return Outcome::done;
-}
-
-// after after frameset: start tag noframes
-// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_after_frameset_start_tag_noframes() {
-  enter(Branch::after_after_frameset_start_tag_noframes);
-  return process_using(Mode::in_head);
 }
 
 // after after frameset: anything else

@@ -1,19 +1,11 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for after body, #parsing-main-afterbody.
+// The insertion mode "after body" (#parsing-main-afterbody).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_BODY_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_BODY_H
 
 #include "parser/tree_builder.h"
 
 namespace lockstep::parser {
-
-// after body: whitespace
-// #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_body_whitespace() {
-  enter(Branch::after_body_whitespace);
-  return process_using(Mode::in_body);
-}
 
 // after body: comment
 // #parsing-main-afterbody, spec/tree/after-body.rules
@@ -41,14 +33,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_body_doctype() {
   errors.add(TreeError::after_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
-}
-
-// after body: start tag html
-// #parsing-main-afterbody, spec/tree/after-body.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_body_start_tag_html() {
-  enter(Branch::after_body_start_tag_html);
-  return process_using(Mode::in_body);
 }
 
 // after body: end tag html

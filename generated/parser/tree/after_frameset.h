@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for after frameset, #parsing-main-afterframeset.
+// The insertion mode "after frameset" (#parsing-main-afterframeset).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_FRAMESET_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_FRAMESET_H
 
@@ -44,14 +44,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_doctype() {
   return Outcome::done;
 }
 
-// after frameset: start tag html
-// #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_start_tag_html() {
-  enter(Branch::after_frameset_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // after frameset: end tag html
 // #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class EditionData, class Tree, Build build>
@@ -59,14 +51,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_end_tag_html() {
   enter(Branch::after_frameset_end_tag_html);
   state.set_insertion_mode(Mode::after_after_frameset);
   return Outcome::done;
-}
-
-// after frameset: start tag noframes
-// #parsing-main-afterframeset, spec/tree/after-frameset.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_frameset_start_tag_noframes() {
-  enter(Branch::after_frameset_start_tag_noframes);
-  return process_using(Mode::in_head);
 }
 
 // after frameset: end-of-file

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for after head, #the-after-head-insertion-mode.
+// The insertion mode "after head" (#the-after-head-insertion-mode).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_AFTER_HEAD_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_AFTER_HEAD_H
 
@@ -44,14 +44,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_doctype() {
   return Outcome::done;
 }
 
-// after head: start tag html
-// #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_html() {
-  enter(Branch::after_head_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // after head: start tag body
 // #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class EditionData, class Tree, Build build>
@@ -78,20 +70,11 @@ Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_frameset() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::after_head_start_tag_base() {
   enter(Branch::after_head_start_tag_base);
-  Outcome outcome = Outcome::done;
   errors.add(TreeError::after_head_head_element_too_late);
   stack.push(state.head_element_pointer());
-  outcome = process_using(Mode::in_head);
+  const Outcome outcome = process_using(Mode::in_head);
   stack.remove(state.head_element_pointer());
   return outcome;
-}
-
-// after head: end tag template
-// #the-after-head-insertion-mode, spec/tree/after-head.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::after_head_end_tag_template() {
-  enter(Branch::after_head_end_tag_template);
-  return process_using(Mode::in_head);
 }
 
 // after head: end tag body html br

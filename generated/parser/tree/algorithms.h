@@ -125,9 +125,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::a_select_element_is_in_select
     at.element("node", node);
   }
   // if node is a select element
-  if (at(2, nodes.is_html_element(node, tag::select))) {
-    return true;
-  }
+  if (at(2, nodes.is_html_element(node, tag::select))) return true;
   return false;
 }
 
@@ -138,9 +136,8 @@ inline auto TreeBuilder<EditionData, Tree, build>::the_adjusted_current_node() -
   const auto at = enter(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
   if (at(1, at.part(0, !nodes.is_null(state.fragment_context_element())) && at.part(1, stack.size() == 1)))
-      [[unlikely]] {
+      [[unlikely]]
     return state.fragment_context_element();
-  }
   return stack.current();
 }
 
@@ -150,14 +147,11 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::the_parser_is_not_parsing_template_contents() {
   const auto at = enter(Branch::the_parser_is_not_parsing_template_contents);
   // if there is a template element on the stack of open elements
-  if (at(1, stack.bottommost(tag::template_) != nullptr)) {
-    return false;
-  }
+  if (at(1, stack.bottommost(tag::template_) != nullptr)) return false;
   if constexpr (edition >= Day{2026, 9, 6}) {  // [since 2026-09-06]
     // if the fragment context element is a template element
-    if (at(2, nodes.is_html_element(state.fragment_context_element(), tag::template_))) [[unlikely]] {
+    if (at(2, nodes.is_html_element(state.fragment_context_element(), tag::template_))) [[unlikely]]
       return false;
-    }
   }
   return true;
 }
@@ -168,19 +162,13 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::is_an_html_integration_point(Element node) {
   const auto at = enter(Branch::is_an_html_integration_point);
   // if node is in the set HTML integration points by name
-  if (at(1, nodes.is_in_set(node, sets::set_html_integration_points_by_name))) {
-    return true;
-  }
+  if (at(1, nodes.is_in_set(node, sets::set_html_integration_points_by_name))) return true;
   // if node is a MathML annotation-xml element
   if (at(2, nodes.is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
     // if the encoding attribute of node is "text/html" ignoring case
-    if (at(3, equals_ignoring_case(nodes.encoding_attribute(node), "text/html"))) {
-      return true;
-    }
+    if (at(3, equals_ignoring_case(nodes.encoding_attribute(node), "text/html"))) return true;
     // if the encoding attribute of node is "application/xhtml+xml" ignoring case
-    if (at(4, equals_ignoring_case(nodes.encoding_attribute(node), "application/xhtml+xml"))) {
-      return true;
-    }
+    if (at(4, equals_ignoring_case(nodes.encoding_attribute(node), "application/xhtml+xml"))) return true;
   }
   return false;
 }
@@ -196,9 +184,7 @@ void TreeBuilder<EditionData, Tree, build>::push_onto_the_list_of_active_formatt
   Element earliest = formatting.earliest_of_three(element);
   at.element("earliest", earliest);
   // if earliest is not null
-  if (at(1, !nodes.is_null(earliest))) {
-    formatting.remove(earliest);
-  }
+  if (at(1, !nodes.is_null(earliest))) formatting.remove(earliest);
   // 2 add element at the end of the list of active formatting elements
   formatting.add(element);
 }
@@ -209,34 +195,22 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_formatting_elements() {
   const auto at = enter(Branch::reconstruct_the_active_formatting_elements);
   // 1 if the list of active formatting elements is empty
-  if (at(1, formatting.empty())) {
-    return;
-  }
+  if (at(1, formatting.empty())) return;
   Entry entry = formatting.last();
   // 2 if entry is a marker
-  if (at(2, formatting.is_marker(entry))) {
-    return;
-  }
+  if (at(2, formatting.is_marker(entry))) return;
   // if the element of entry is on the stack of open elements
-  if (at(3, stack.contains(entry->element))) {
-    return;
-  }
+  if (at(3, stack.contains(entry->element))) return;
   // 4 repeat
   for (;;) {
     at(4);
     Entry earlier_entry = entry->before;
     // if earlier entry is null
-    if (at(5, earlier_entry == nullptr)) {
-      break;
-    }
+    if (at(5, earlier_entry == nullptr)) break;
     // if earlier entry is a marker
-    if (at(6, formatting.is_marker(earlier_entry))) {
-      break;
-    }
+    if (at(6, formatting.is_marker(earlier_entry))) break;
     // if the element of earlier entry is on the stack of open elements
-    if (at(7, stack.contains(earlier_entry->element))) {
-      break;
-    }
+    if (at(7, stack.contains(earlier_entry->element))) break;
     entry = earlier_entry;
   }
   // 8 repeat
@@ -246,9 +220,7 @@ void TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_formatting_el
     // 9 replace the element of entry with the current node
     formatting.replace(entry, stack.current());
     // 10 if entry is the last entry in the list of active formatting elements
-    if (at(9, entry == formatting.last())) {
-      return;
-    }
+    if (at(9, entry == formatting.last())) return;
     entry = entry->after;
   }
 }
@@ -295,13 +267,11 @@ TreeBuilder<EditionData, Tree, build>::the_appropriate_place_for_inserting_a_nod
   Location place = Location{target_parent, Tree::null()};
   // 3 if foster parenting is enabled, and target parent is in the set foster-parent targets
   if (at(2, at.part(0, state.foster_parenting()) &&
-                at.part(1, nodes.is_in_set(target_parent, sets::set_foster_parent_targets)))) [[unlikely]] {
+                at.part(1, nodes.is_in_set(target_parent, sets::set_foster_parent_targets)))) [[unlikely]]
     place = the_place_to_foster_parent_a_node();
-  }
   // 4 if the target parent of place is a template element
-  if (at(3, nodes.is_html_element(place.parent, tag::template_))) [[unlikely]] {
+  if (at(3, nodes.is_html_element(place.parent, tag::template_))) [[unlikely]]
     return the_place_inside_the_template(place.parent);
-  }
   return place;
 }
 
@@ -314,17 +284,12 @@ auto TreeBuilder<EditionData, Tree, build>::the_place_to_foster_parent_a_node() 
   Element last = stack.bottommost(sets::tags_template_table);
   at.element("last", last);
   // 3.2 if last is null
-  if (at(1, nodes.is_null(last))) {
-    return Location{node_of(stack.first()), Tree::null()};
-  }
+  if (at(1, nodes.is_null(last))) return Location{node_of(stack.first()), Tree::null()};
   // 3.3 if last is a template element
-  if (at(2, nodes.is_html_element(last, tag::template_))) [[unlikely]] {
+  if (at(2, nodes.is_html_element(last, tag::template_))) [[unlikely]]
     return Location{node_of(last), Tree::null()};
-  }
   // 3.4 if last has a parent
-  if (at(3, nodes.has_parent(node_of(last)))) {
-    return Location{tree.parent(node_of(last)), node_of(last)};
-  }
+  if (at(3, nodes.has_parent(node_of(last)))) return Location{tree.parent(node_of(last)), node_of(last)};
   // 3.5 return (the node immediately above last in the stack of open elements, null)
   return Location{node_of(last->above), Tree::null()};
 }
@@ -344,9 +309,7 @@ auto TreeBuilder<EditionData, Tree, build>::the_place_inside_the_template(Node t
       // if end marker is not null
       if (at(2, !nodes.is_null(end_marker))) [[unlikely]] {
         // if the parent of end marker is insertion target
-        if (at(3, tree.parent(end_marker) == insertion_target)) {
-          return Location{insertion_target, end_marker};
-        }
+        if (at(3, tree.parent(end_marker) == insertion_target)) return Location{insertion_target, end_marker};
       }
       return Location{insertion_target, Tree::null()};
     }
@@ -374,7 +337,7 @@ inline auto TreeBuilder<EditionData, Tree, build>::the_adjusted_insertion_locati
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
     if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_the_adjusted_insertion_location_given);
+      enter(SanitizerBranch::while_parsing_the_adjusted_insertion_location_given);
       place = where_insertions_at_go(place);
     }
   }
@@ -382,9 +345,8 @@ inline auto TreeBuilder<EditionData, Tree, build>::the_adjusted_insertion_locati
     // 3 if the root insertion target is not null, and the target parent of place is the first element on the
     // stack of open elements
     if (at(1, at.part(0, !nodes.is_null(state.root_insertion_target())) &&
-                  at.part(1, place.parent == node_of(stack.first())))) [[unlikely]] {
+                  at.part(1, place.parent == node_of(stack.first())))) [[unlikely]]
       return Location{state.root_insertion_target(), Tree::null()};
-    }
   }
   return place;
 }
@@ -395,23 +357,17 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::can_be_inserted_at(Node node, Location location) {
   const auto at = enter(Branch::can_be_inserted_at);
   // if node has a parent
-  if (at(1, nodes.has_parent(node))) [[unlikely]] {
+  if (at(1, nodes.has_parent(node))) [[unlikely]]
     return false;
-  }
   // if node is a host-including inclusive ancestor of the target parent of location
-  if (at(2, tree.is_host_including_inclusive_ancestor(node, location.parent))) [[unlikely]] {
+  if (at(2, tree.is_host_including_inclusive_ancestor(node, location.parent))) [[unlikely]]
     return false;
-  }
   // if the target parent of location is a Document with an element child
-  if (at(3, nodes.is_document(location.parent) && tree.document_has_child(NodeType::element))) {
-    return false;
-  }
+  if (at(3, nodes.is_document(location.parent) && tree.document_has_child(NodeType::element))) return false;
   // if the reference child of location is not null
   if (at(4, !nodes.is_null(location.reference))) {
     // if the parent of the reference child of location is not the target parent of location
-    if (at(5, tree.parent(location.reference) != location.parent)) {
-      return false;
-    }
+    if (at(5, tree.parent(location.reference) != location.parent)) return false;
   }
   return true;
 }
@@ -432,24 +388,20 @@ auto TreeBuilder<EditionData, Tree, build>::a_new_element_for_in_with_intended_p
     at.boolean("will execute script", will_execute_script);
   }
   // 9 if will execute script is true
-  if (at(2, will_execute_script)) [[unlikely]] {
+  if (at(2, will_execute_script)) [[unlikely]]
     scripts.host().custom_element_begins();
-  }
   // 10 let new element be a new element in namespace with the tag name and the attributes of token
   Element new_element = insertion.create_element(namespace_, the_token);
   at.element("new element", new_element);
   // 12 if will execute script is true
-  if (at(3, will_execute_script)) [[unlikely]] {
+  if (at(3, will_execute_script)) [[unlikely]]
     scripts.end_custom_element(new_element);
-  }
   // 13 if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
-  if (at(4, insertion.xmlns_differs(new_element))) [[unlikely]] {
+  if (at(4, insertion.xmlns_differs(new_element))) [[unlikely]]
     errors.add(TreeError::create_an_element_xmlns_mismatch);
-  }
   // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
-  if (at(5, insertion.xmlns_xlink_differs(new_element))) [[unlikely]] {
+  if (at(5, insertion.xmlns_xlink_differs(new_element))) [[unlikely]]
     errors.add(TreeError::create_an_element_xmlns_xlink_mismatch);
-  }
   // 15 if new element is in the set form-associated elements, and the form element pointer is not null
   if (at(6, at.part(0, nodes.is_in_set(new_element, sets::set_form_associated_elements)) &&
                 at.part(1, !nodes.is_null(state.form_element_pointer())))) [[unlikely]] {
@@ -460,9 +412,8 @@ auto TreeBuilder<EditionData, Tree, build>::a_new_element_for_in_with_intended_p
       if (at(8, at.part(0, !nodes.is_in_set(new_element, sets::set_listed_elements)) ||
                     at.part(1, the_token.attribute(attr::form) == nullptr))) {
         // if intended parent is in the same tree as the form element pointer
-        if (at(9, nodes.are_in_same_tree(intended_parent, node_of(state.form_element_pointer())))) {
+        if (at(9, nodes.are_in_same_tree(intended_parent, node_of(state.form_element_pointer()))))
           scripts.associate_form(new_element, state.form_element_pointer());
-        }
       }
     }
   }
@@ -488,17 +439,12 @@ void TreeBuilder<EditionData, Tree, build>::insert_an_element_at_the_adjusted_in
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
     if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given);
+      const auto sanitizing =
+          enter(SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given);
       // if the sanitizer removes new element
-      if (sanitizing(
-              SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_1,
-              sanitizer.removes(new_element))) {
-        return;
-      }
+      if (sanitizing(1, sanitizer.removes(new_element))) return;
       // if the sanitizer replaces new element with its children
-      if (sanitizing(
-              SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_2,
-              sanitizer.replaces(new_element))) {
+      if (sanitizing(2, sanitizer.replaces(new_element))) {
         sanitizer.redirect(new_element, place);
         return;
       }
@@ -608,7 +554,7 @@ void TreeBuilder<EditionData, Tree, build>::insert_the_character() {
 template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::insert_u_fffd() {
   enter(Branch::insert_u_fffd);
-  insert_the_text(std::string_view("�"));
+  insert_the_text("�");
 }
 
 // insert the text {data: string value}
@@ -625,9 +571,8 @@ void TreeBuilder<EditionData, Tree, build>::insert_the_text(std::string_view dat
   }
   Location place = the_adjusted_insertion_location();
   // 3 if the target parent of place is a Document
-  if (at(1, nodes.is_document(place.parent))) [[unlikely]] {
+  if (at(1, nodes.is_document(place.parent))) [[unlikely]]
     return;
-  }
   // 4 add data to the Text node immediately before place, or insert a new Text node there
   insertion.insert_text(data, place);
 }
@@ -648,11 +593,9 @@ void TreeBuilder<EditionData, Tree, build>::insert_a_comment_at(Location locatio
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
     if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at);
+      const auto sanitizing = enter(SanitizerBranch::while_parsing_insert_a_comment_at);
       // if the sanitizer does not keep comments
-      if (sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at_if_1, !sanitizer.keeps_comments())) {
-        return;
-      }
+      if (sanitizing(1, !sanitizer.keeps_comments())) return;
     }
   }
   // 1 let data be the token's data
@@ -682,12 +625,9 @@ void TreeBuilder<EditionData, Tree, build>::insert_a_processing_instruction_at(L
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
     if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at);
+      const auto sanitizing = enter(SanitizerBranch::while_parsing_insert_a_processing_instruction_at);
       // if the sanitizer does not keep processing instructions with target target
-      if (sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at_if_1,
-                     !sanitizer.keeps_processing_instructions(target))) {
-        return;
-      }
+      if (sanitizing(1, !sanitizer.keeps_processing_instructions(target))) return;
     }
   }
   // 2 let data be the token's data
@@ -731,9 +671,7 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::generate_implied_end_tags() {
   const auto at = enter(Branch::generate_implied_end_tags);
   // while the current node is in the set implied end tags
-  while (at(1, nodes.is_in_set(stack.current(), sets::set_implied_end_tags))) {
-    stack.pop();
-  }
+  while (at(1, nodes.is_in_set(stack.current(), sets::set_implied_end_tags))) stack.pop();
 }
 
 // generate implied end tags except for {name: tag name} elements
@@ -744,9 +682,7 @@ void TreeBuilder<EditionData, Tree, build>::generate_implied_end_tags_except_for
   // while the current node is in the set implied end tags
   while (at(1, nodes.is_in_set(stack.current(), sets::set_implied_end_tags))) {
     // if the current node is an HTML element named name
-    if (at(2, nodes.is_html_element(stack.current(), name))) {
-      return;
-    }
+    if (at(2, nodes.is_html_element(stack.current(), name))) return;
     stack.pop();
   }
 }
@@ -757,9 +693,7 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::generate_all_implied_end_tags_thoroughly() {
   const auto at = enter(Branch::generate_all_implied_end_tags_thoroughly);
   // while the current node is in the set all implied end tags
-  while (at(1, nodes.is_in_set(stack.current(), sets::set_all_implied_end_tags))) {
-    stack.pop();
-  }
+  while (at(1, nodes.is_in_set(stack.current(), sets::set_all_implied_end_tags))) stack.pop();
 }
 
 // run the adoption agency algorithm for the token
@@ -800,9 +734,8 @@ void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_fo
       return;
     }
     // 6 if formatting element is not the current node
-    if (at(6, formatting_element != stack.current())) [[unlikely]] {
+    if (at(6, formatting_element != stack.current())) [[unlikely]]
       errors.add(TreeError::adoption_agency_misnested);
-    }
     // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
     // open elements
     Element furthest_block = stack.topmost_below(formatting_element, sets::set_special);
@@ -837,13 +770,10 @@ void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_fo
       node_above = node->above;
       at.element("node above", node_above);
       // 3 if node is formatting element
-      if (at(9, node == formatting_element)) {
-        break;
-      }
+      if (at(9, node == formatting_element)) break;
       // 4 if inner loop counter is greater than 3, and node is in the list of active formatting elements
-      if (at(10, at.part(0, inner_loop_counter > 3) && at.part(1, node->formatting != nullptr))) {
+      if (at(10, at.part(0, inner_loop_counter > 3) && at.part(1, node->formatting != nullptr)))
         formatting.remove(node);
-      }
       // 5 if node is not in the list of active formatting elements
       if (at(11, node->formatting == nullptr)) {
         stack.remove(node);
@@ -858,18 +788,15 @@ void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_fo
       node = new_node;
       at.element("node", node);
       // 7 if last node is furthest block
-      if (at(12, last_node == furthest_block)) {
-        bookmark = node->formatting;
-      }
+      if (at(12, last_node == furthest_block)) bookmark = node->formatting;
       // 8 if the parser's sanitizer configuration is not null
-      if constexpr (kSanitizes) {
-        if (sanitizer.sanitizes()) {
-          sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token);
+      if (sanitizer.sanitizes()) {
+        if constexpr (kSanitizes) {
+          enter(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token);
           node->holds |= last_node->holds;
           move_to_if_the_sanitizer_keeps_it(last_node, Location{node_of(node), Tree::null()});
         }
-      }
-      if (!sanitizer.sanitizes()) {
+      } else {
         insertion.append(last_node, node);
       }
       last_node = node;
@@ -877,34 +804,28 @@ void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_fo
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if the parser's sanitizer configuration is not null
-    if constexpr (kSanitizes) {
-      if (sanitizer.sanitizes()) {
-        sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_2);
+    if (sanitizer.sanitizes()) {
+      if constexpr (kSanitizes) {
+        enter(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_2);
         move_to_if_the_sanitizer_keeps_it(last_node, place);
       }
-    }
-    if (!sanitizer.sanitizes()) {
+    } else {
       // 15 if last node has a parent
-      if (at(13, nodes.has_parent(node_of(last_node)))) {
-        insertion.remove_from_parent(last_node);
-      }
+      if (at(13, nodes.has_parent(node_of(last_node)))) insertion.remove_from_parent(last_node);
       // 16 if last node can be inserted at place
-      if (at(14, can_be_inserted_at(node_of(last_node), place))) {
-        insertion.insert_moved(last_node, place);
-      }
+      if (at(14, can_be_inserted_at(node_of(last_node), place))) insertion.insert_moved(last_node, place);
     }
     // 17 let new element be a new element for the token for which formatting element was created with
     // intended parent furthest block
     Element new_element = insertion.create_element_like(formatting_element, node_of(furthest_block));
     at.element("new element", new_element);
     // if the parser's sanitizer configuration is not null
-    if constexpr (kSanitizes) {
-      if (sanitizer.sanitizes()) {
-        sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_3);
+    if (sanitizer.sanitizes()) {
+      if constexpr (kSanitizes) {
+        enter(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_3);
         move_the_children_of_into_by_its_sanitizer_action(furthest_block, new_element);
       }
-    }
-    if (!sanitizer.sanitizes()) {
+    } else {
       insertion.move_children(furthest_block, new_element);
       insertion.append(new_element, furthest_block);
     }
@@ -920,22 +841,15 @@ void TreeBuilder<EditionData, Tree, build>::run_the_adoption_agency_algorithm_fo
 // spec/tree/algorithms.rules
 template <class EditionData, class Tree, Build build>
 auto TreeBuilder<EditionData, Tree, build>::where_insertions_at_go(Location location) -> Location {
-  sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go);
+  const auto at = enter(SanitizerBranch::while_parsing_where_insertions_at_go);
   static_assert(kSanitizes);
   Location place = location;
   // while insertions into the target parent of place are redirected
-  while (sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go_if_1,
-                    sanitizer.redirects(place.parent))) {
-    place = sanitizer.place_of(place.parent);
-  }
+  while (at(1, sanitizer.redirects(place.parent))) place = sanitizer.place_of(place.parent);
   // if the reference child of place is not null
-  if (sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go_if_2,
-                 !nodes.is_null(place.reference))) {
+  if (at(2, !nodes.is_null(place.reference))) {
     // if the parent of the reference child of place is not the target parent of place
-    if (sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go_if_3,
-                   tree.parent(place.reference) != place.parent)) {
-      place = Location{place.parent, Tree::null()};
-    }
+    if (at(3, tree.parent(place.reference) != place.parent)) place = Location{place.parent, Tree::null()};
   }
   return place;
 }
@@ -945,30 +859,20 @@ auto TreeBuilder<EditionData, Tree, build>::where_insertions_at_go(Location loca
 template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::move_to_if_the_sanitizer_keeps_it(Element element,
                                                                               Location location) {
-  sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it);
+  const auto at = enter(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it);
   static_assert(kSanitizes);
   // if the sanitizer removes element
-  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_1,
-                 sanitizer.removes(element))) {
-    return;
-  }
+  if (at(1, sanitizer.removes(element))) return;
   // if the sanitizer replaces element with its children
-  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_2,
-                 sanitizer.replaces(element))) {
+  if (at(2, sanitizer.replaces(element))) {
     insertion.insert_moved_children(element, location);
     sanitizer.redirect(element, location);
     return;
   }
   // if element has a parent
-  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_3,
-                 nodes.has_parent(node_of(element)))) {
-    insertion.remove_from_parent(element);
-  }
+  if (at(3, nodes.has_parent(node_of(element)))) insertion.remove_from_parent(element);
   // if element can be inserted at location
-  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_4,
-                 can_be_inserted_at(node_of(element), location))) {
-    insertion.insert_moved(element, location);
-  }
+  if (at(4, can_be_inserted_at(node_of(element), location))) insertion.insert_moved(element, location);
 }
 
 // move the children of {furthest block: element} into {new element: element} by its sanitizer action
@@ -976,26 +880,19 @@ void TreeBuilder<EditionData, Tree, build>::move_to_if_the_sanitizer_keeps_it(El
 template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::move_the_children_of_into_by_its_sanitizer_action(
     Element furthest_block, Element new_element) {
-  sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action);
+  const auto at = enter(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action);
   static_assert(kSanitizes);
   Location place = where_insertions_at_go(Location{node_of(furthest_block), Tree::null()});
   // if the sanitizer replaces new element with its children
-  if (sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action_if_1,
-                 sanitizer.replaces(new_element))) {
+  if (at(1, sanitizer.replaces(new_element))) {
     sanitizer.redirect(new_element, place);
     return;
   }
   insertion.move_children(furthest_block, new_element);
   // if the sanitizer removes new element
-  if (sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action_if_2,
-                 sanitizer.removes(new_element))) {
-    return;
-  }
+  if (at(2, sanitizer.removes(new_element))) return;
   // if new element can be inserted at place
-  if (sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action_if_3,
-                 can_be_inserted_at(node_of(new_element), place))) {
-    insertion.insert_moved(new_element, place);
-  }
+  if (at(3, can_be_inserted_at(node_of(new_element), place))) insertion.insert_moved(new_element, place);
 }
 
 // stop parsing
@@ -1017,9 +914,7 @@ void TreeBuilder<EditionData, Tree, build>::stop_parsing() {
   // 3 update the current document readiness to interactive
   scripts.update_readiness(DocumentReadiness::interactive);
   // 4 while the stack of open elements is not empty
-  while (at(1, !stack.empty())) {
-    stack.pop();
-  }
+  while (at(1, !stack.empty())) stack.pop();
 }
 
 // set up the fragment case for {context: element}
@@ -1060,9 +955,8 @@ void TreeBuilder<EditionData, Tree, build>::set_up_the_fragment_case_for(Element
     state.set_root_insertion_target(fragment);
   }
   // 18 if context is a template element
-  if (at(6, nodes.is_html_element(context, tag::template_))) [[unlikely]] {
+  if (at(6, nodes.is_html_element(context, tag::template_))) [[unlikely]]
     state.push_template_insertion_mode(Mode::in_template);
-  }
   reset_the_insertion_mode_appropriately();
   // 21 set the form element pointer to the nearest form element among context and its ancestors
   state.set_form_element_pointer(state.nearest_form(context));
@@ -1074,47 +968,36 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::the_rules_for_html_content_apply() {
   const auto at = enter(Branch::the_rules_for_html_content_apply);
   // if the stack of open elements is empty
-  if (at(1, stack.empty())) {
-    return true;
-  }
+  if (at(1, stack.empty())) return true;
   // if the adjusted current node is in the HTML namespace
-  if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
+  if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]]
     return true;
-  }
   // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
   // mglyph malignmark
   if (at(3,
          at.part(0, nodes.is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
-             at.part(1,
-                     token.kind == TokenKind::start_tag && !token.is_named(sets::tags_mglyph_malignmark)))) {
+             at.part(1, token.kind == TokenKind::start_tag && !token.is_named(sets::tags_mglyph_malignmark))))
     return true;
-  }
   // if the adjusted current node is a MathML text integration point, and the token is a character
   if (at(4,
          at.part(0, nodes.is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
-             at.part(1, token.is_character()))) {
+             at.part(1, token.is_character())))
     return true;
-  }
   // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
   if (at(5, at.part(0, nodes.is_element_of(Namespace::mathml, the_adjusted_current_node(),
                                            tag::annotation_xml)) &&
-                at.part(1, token.kind == TokenKind::start_tag && token.name == tag::svg))) {
+                at.part(1, token.kind == TokenKind::start_tag && token.name == tag::svg)))
     return true;
-  }
   // if the adjusted current node is an HTML integration point, and the token is a start tag
   if (at(6, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
-                at.part(1, token.kind == TokenKind::start_tag))) {
+                at.part(1, token.kind == TokenKind::start_tag)))
     return true;
-  }
   // if the adjusted current node is an HTML integration point, and the token is a character
   if (at(7, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
-                at.part(1, token.is_character()))) {
+                at.part(1, token.is_character())))
     return true;
-  }
   // if the token is an end-of-file
-  if (at(8, token.kind == TokenKind::end_of_file)) {
-    return true;
-  }
+  if (at(8, token.kind == TokenKind::end_of_file)) return true;
   return false;
 }
 
@@ -1124,41 +1007,31 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::the_doctype_token_asks_for_quirks_mode() {
   const auto at = enter(Branch::the_doctype_token_asks_for_quirks_mode);
   // if the token's force-quirks flag is set
-  if (at(1, token.doctype->force_quirks)) {
-    return true;
-  }
+  if (at(1, token.doctype->force_quirks)) return true;
   // if the token's name is not "html"
-  if (at(2, token.doctype->name != "html")) {
-    return true;
-  }
+  if (at(2, token.doctype->name != "html")) return true;
   // if the token's public identifier is one of the quirks public identifiers
-  if (at(3, match_public_identifier(token.doctype->public_identifier) == PublicIdentifier::quirks)) {
+  if (at(3, match_public_identifier(token.doctype->public_identifier) == PublicIdentifier::quirks))
     return true;
-  }
   // if the token's system identifier is one of the quirks system identifiers
-  if (at(4, match_system_identifier(token.doctype->system_identifier))) {
-    return true;
-  }
+  if (at(4, match_system_identifier(token.doctype->system_identifier))) return true;
   // if the token's public identifier starts with one of the quirks public identifier prefixes
-  if (at(5, match_public_identifier_prefix(token.doctype->public_identifier) == PublicIdentifier::quirks)) {
+  if (at(5, match_public_identifier_prefix(token.doctype->public_identifier) == PublicIdentifier::quirks))
     return true;
-  }
   if constexpr (edition < Day{2026, 1, 14}) {  // [until 2026-01-14]
     // if the token's system identifier is missing, and the token's public identifier starts with one of the
     // quirks public identifier prefixes for a missing or empty system identifier
     if (at(7, at.part(0, !token.doctype->has_system_identifier) &&
                   at.part(1, match_public_identifier_prefix(token.doctype->public_identifier) ==
-                                 PublicIdentifier::conditional))) {
+                                 PublicIdentifier::conditional)))
       return true;
-    }
   } else {  // [since 2026-01-14]
     // if the token's system identifier is missing or the empty string, and the token's public identifier
     // starts with one of the quirks public identifier prefixes for a missing or empty system identifier
     if (at(6, at.part(0, token.doctype->system_identifier.empty()) &&
                   at.part(1, match_public_identifier_prefix(token.doctype->public_identifier) ==
-                                 PublicIdentifier::conditional))) {
+                                 PublicIdentifier::conditional)))
       return true;
-    }
   }
   return false;
 }
@@ -1170,26 +1043,23 @@ bool TreeBuilder<EditionData, Tree, build>::the_doctype_token_asks_for_limited_q
   const auto at = enter(Branch::the_doctype_token_asks_for_limited_quirks_mode);
   // if the token's public identifier starts with one of the limited-quirks public identifier prefixes
   if (at(1, match_public_identifier_prefix(token.doctype->public_identifier) ==
-                PublicIdentifier::limited_quirks)) {
+                PublicIdentifier::limited_quirks))
     return true;
-  }
   if constexpr (edition < Day{2026, 1, 14}) {  // [until 2026-01-14]
     // if the token's system identifier is not missing, and the token's public identifier starts with one of
     // the limited-quirks public identifier prefixes for a present system identifier
     if (at(3, at.part(0, token.doctype->has_system_identifier) &&
                   at.part(1, match_public_identifier_prefix(token.doctype->public_identifier) ==
-                                 PublicIdentifier::conditional))) {
+                                 PublicIdentifier::conditional)))
       return true;
-    }
   } else {  // [since 2026-01-14]
     // if the token's system identifier is neither missing nor the empty string, and the token's public
     // identifier starts with one of the limited-quirks public identifier prefixes for a present system
     // identifier
     if (at(2, at.part(0, !token.doctype->system_identifier.empty()) &&
                   at.part(1, match_public_identifier_prefix(token.doctype->public_identifier) ==
-                                 PublicIdentifier::conditional))) {
+                                 PublicIdentifier::conditional)))
       return true;
-    }
   }
   return false;
 }
@@ -1202,10 +1072,9 @@ void TreeBuilder<EditionData, Tree, build>::start_a_template_for_the_token() {
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
     if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token);
+      const auto sanitizing = enter(SanitizerBranch::while_parsing_start_a_template_for_the_token);
       // if the sanitizer does not keep template elements
-      if (sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token_if_1,
-                     !sanitizer.keeps_templates())) {
+      if (sanitizing(1, !sanitizer.keeps_templates())) {
         insert_an_html_element_for(token);
         return;
       }
@@ -1236,10 +1105,10 @@ void TreeBuilder<EditionData, Tree, build>::start_a_declarative_shadow_root_for_
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
     if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at);
+      const auto sanitizing =
+          enter(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at);
       // if the current node is the first element on the stack of open elements
-      if (sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at_if_1,
-                     stack.current() == stack.first())) {
+      if (sanitizing(1, stack.current() == stack.first())) {
         insert_an_html_element_for(token);
         return;
       }
@@ -1329,27 +1198,17 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::cannot_have_a_shadow_root(Element host_) {
   const auto at = enter(Branch::cannot_have_a_shadow_root);
   // if host is not in the HTML namespace
-  if (at(1, !nodes.is_in_namespace(host_, Namespace::html))) {
-    return true;
-  }
+  if (at(1, !nodes.is_in_namespace(host_, Namespace::html))) return true;
   // if host is in the set shadow hosts
-  if (at(2, nodes.is_in_set(host_, sets::set_shadow_hosts))) {
-    return false;
-  }
+  if (at(2, nodes.is_in_set(host_, sets::set_shadow_hosts))) return false;
   // if host is in the set reserved custom element names
-  if (at(3, nodes.is_in_set(host_, sets::set_reserved_custom_element_names))) {
-    return true;
-  }
+  if (at(3, nodes.is_in_set(host_, sets::set_reserved_custom_element_names))) return true;
   if constexpr (edition < Day{2025, 8, 1}) {  // [until 2025-08-01]
     // if the tag name of host has the form of a potential custom element name
-    if (at(5, nodes.is_potential_custom_element_name(host_->name))) {
-      return false;
-    }
+    if (at(5, nodes.is_potential_custom_element_name(host_->name))) return false;
   } else {  // [since 2025-08-01]
     // if the tag name of host has the form of a custom element name
-    if (at(4, nodes.is_custom_element_name(host_->name))) {
-      return false;
-    }
+    if (at(4, nodes.is_custom_element_name(host_->name))) return false;
   }
   return true;
 }
@@ -1375,9 +1234,7 @@ void TreeBuilder<EditionData, Tree, build>::start_a_content_patch_for_the_token(
   Element template_ = stack.current();
   at.element("template", template_);
   // 8.5 if preparing content patching of template in scope succeeds
-  if (at(3, preparing_content_patching_of_in_succeeds(template_, scope))) {
-    return;
-  }
+  if (at(3, preparing_content_patching_of_in_succeeds(template_, scope))) return;
   // 8.6.2 pop the current node off the stack of open elements
   stack.pop();
   insert_an_element_at_the_adjusted_insertion_location(template_);
@@ -1393,31 +1250,24 @@ bool TreeBuilder<EditionData, Tree, build>::preparing_content_patching_of_in_suc
   const auto at = enter(Branch::preparing_content_patching_of_in_succeeds);
   std::string_view marker_name = nodes.attribute_value(node_of(template_), attr::for_);
   // 3 if marker name is ""
-  if (at(1, marker_name == "")) {
-    return false;
-  }
+  if (at(1, marker_name == "")) return false;
   Node start = the_start_marker_named_in(marker_name, scope);
   at.node("start", start);
   // 5 if start is null
-  if (at(2, nodes.is_null(start))) {
-    return false;
-  }
+  if (at(2, nodes.is_null(start))) return false;
   Node end = the_end_marker_of(start);
   at.node("end", end);
   insertion.content_patch(template_).target = tree.parent(start);
   insertion.content_patch(template_).start_marker = start;
   insertion.content_patch(template_).end_marker = end;
   // 9 if start is end
-  if (at(3, start == end)) {
-    return true;
-  }
+  if (at(3, start == end)) return true;
   // 11 for each node in the siblings after start and before end
   for (const Node node : nodes.siblings_between(start, end)) {
     at(4);
     // if node has a parent
-    if (at(5, nodes.has_parent(node))) [[unlikely]] {
+    if (at(5, nodes.has_parent(node))) [[unlikely]]
       insertion.remove_from_parent(node);
-    }
   }
   return true;
 }
@@ -1439,9 +1289,7 @@ template <class EditionData, class Tree, Build build>
 auto TreeBuilder<EditionData, Tree, build>::the_end_marker_of(Node start) -> Node {
   const auto at = enter(Branch::the_end_marker_of);
   // if the target of start is "marker"
-  if (at(1, tree.processing_instruction_target(start) == "marker")) {
-    return start;
-  }
+  if (at(1, tree.processing_instruction_target(start) == "marker")) return start;
   int nesting_level = 0;
   at.number("nesting level", nesting_level);
   Node sibling = tree.next_sibling(start);
@@ -1457,9 +1305,7 @@ auto TreeBuilder<EditionData, Tree, build>::the_end_marker_of(Node start) -> Nod
       } else if (at(5, tree.processing_instruction_target(sibling) == "end")) {
         // otherwise if the target of sibling is "end"
         // if nesting level is 0
-        if (at(6, nesting_level == 0)) {
-          return sibling;
-        }
+        if (at(6, nesting_level == 0)) return sibling;
         --nesting_level;
         at.number("nesting level", nesting_level);
       }
@@ -1479,21 +1325,16 @@ void TreeBuilder<EditionData, Tree,
   Element template_ = stack.bottommost(tag::template_);
   at.element("template", template_);
   // if the insertion target of template is null
-  if (at(1, nodes.is_null(insertion.find_content_patch(node_of(template_)).target))) {
-    return;
-  }
+  if (at(1, nodes.is_null(insertion.find_content_patch(node_of(template_)).target))) return;
   Node start = insertion.find_content_patch(node_of(template_)).start_marker;
   at.node("start", start);
   Node end = insertion.find_content_patch(node_of(template_)).end_marker;
   at.node("end", end);
   // if start has a parent
-  if (at(2, nodes.has_parent(start))) {
-    insertion.remove_from_parent(start);
-  }
+  if (at(2, nodes.has_parent(start))) insertion.remove_from_parent(start);
   // if end is not null, and end has a parent
-  if (at(3, at.part(0, !nodes.is_null(end)) && at.part(1, nodes.has_parent(end)))) {
+  if (at(3, at.part(0, !nodes.is_null(end)) && at.part(1, nodes.has_parent(end))))
     insertion.remove_from_parent(end);
-  }
   insertion.content_patch(template_).target = Tree::null();
   insertion.content_patch(template_).start_marker = Tree::null();
   insertion.content_patch(template_).end_marker = Tree::null();
@@ -1506,9 +1347,8 @@ void TreeBuilder<EditionData, Tree, build>::close_a_p_element() {
   const auto at = enter(Branch::close_a_p_element);
   generate_implied_end_tags_except_for_elements(tag::p);
   // 2 if the current node is not a p element
-  if (at(1, !nodes.is_html_element(stack.current(), tag::p))) [[unlikely]] {
+  if (at(1, !nodes.is_html_element(stack.current(), tag::p))) [[unlikely]]
     errors.add(TreeError::close_a_p_element_unclosed_elements);
-  }
   // 3 pop elements until a p element has been popped
   stack.pop_until(tag::p);
 }
@@ -1520,9 +1360,8 @@ void TreeBuilder<EditionData, Tree, build>::run_the_popped_steps_of(Element elem
   const auto at = enter(Branch::run_the_popped_steps_of);
   if constexpr (edition >= Day{2025, 10, 13}) {  // [since 2025-10-13]
     // if element is a option element
-    if (at(1, nodes.is_html_element(element, tag::option))) [[unlikely]] {
+    if (at(1, nodes.is_html_element(element, tag::option))) [[unlikely]]
       maybe_clone_into_selectedcontent(element);
-    }
   }
 }
 
@@ -1553,9 +1392,8 @@ void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of_the_subtr
     for (const Element element : selects.descendants_in(node, sets::set_select_parts)) {
       at(1);
       // if element is a option element
-      if (at(2, nodes.is_html_element(element, tag::option))) [[unlikely]] {
+      if (at(2, nodes.is_html_element(element, tag::option))) [[unlikely]]
         run_the_insertion_steps_of_the_moved_option(element);
-      }
     }
     // 12 for each element in the inclusive descendants of node that are in the set select parts
     for (const Element element : selects.descendants_in(node, sets::set_select_parts)) {
@@ -1584,18 +1422,15 @@ void TreeBuilder<EditionData, Tree, build>::run_the_removing_steps_of_the_subtre
         Node select = the_nearest_ancestor_select_of(option);
         at.node("select", select);
         // if select is null
-        if (at(3, nodes.is_null(select))) {
-          selects.set_listed(node_of(option), false);
-        }
+        if (at(3, nodes.is_null(select))) selects.set_listed(node_of(option), false);
       }
     }
     // 14 for each element in the inclusive descendants of node that are in the set select parts
     for (const Element element : selects.descendants_in(node, sets::set_select_parts)) {
       at(4);
       // if element is a option element
-      if (at(5, nodes.is_html_element(element, tag::option))) [[unlikely]] {
+      if (at(5, nodes.is_html_element(element, tag::option))) [[unlikely]]
         run_the_option_removing_steps_of_for(element, old_select);
-      }
       // if element is a selectedcontent element
       if (at(6, nodes.is_html_element(element, tag::selectedcontent))) [[unlikely]] {
         selects.forget_first_selectedcontents();
@@ -1613,24 +1448,19 @@ void TreeBuilder<EditionData, Tree, build>::run_the_option_insertion_steps_of(El
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
   // 3 if select is null, or select has an attribute named multiple
-  if (at(1, at.part(0, nodes.is_null(select)) || at.part(1, nodes.has_attribute(select, attr::multiple)))) {
+  if (at(1, at.part(0, nodes.is_null(select)) || at.part(1, nodes.has_attribute(select, attr::multiple))))
     return;
-  }
   // if the selectedness of option is true
   if (at(2, selects.is_selected(node_of(option)))) {
     select_in(option, select);
     return;
   }
   // if the display size of select is not 1
-  if (at(3, nodes.display_size(select) != 1)) {
-    return;
-  }
+  if (at(3, nodes.display_size(select) != 1)) return;
   Node selected = the_option_selected_in(select);
   at.node("selected", selected);
   // if selected is not null, or option is a disabled option
-  if (at(4, at.part(0, !nodes.is_null(selected)) || at.part(1, is_a_disabled_option(option)))) {
-    return;
-  }
+  if (at(4, at.part(0, !nodes.is_null(selected)) || at.part(1, is_a_disabled_option(option)))) return;
   select_in(option, select);
 }
 
@@ -1642,9 +1472,8 @@ void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of_the_moved
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
   // 3 if select is null, or select has an attribute named multiple
-  if (at(1, at.part(0, nodes.is_null(select)) || at.part(1, nodes.has_attribute(select, attr::multiple)))) {
+  if (at(1, at.part(0, nodes.is_null(select)) || at.part(1, nodes.has_attribute(select, attr::multiple))))
     return;
-  }
   selects.set_listed(node_of(option), true);
   // if the selectedness of option is true
   if (at(2, selects.is_selected(node_of(option)))) {
@@ -1663,13 +1492,9 @@ void TreeBuilder<EditionData, Tree, build>::run_the_option_removing_steps_of_for
   Node new_select = the_nearest_ancestor_select_of(option);
   at.node("new select", new_select);
   // 3 if new select is not null
-  if (at(1, !nodes.is_null(new_select))) {
-    return;
-  }
+  if (at(1, !nodes.is_null(new_select))) return;
   // if old select is not null
-  if (at(2, !nodes.is_null(old_select))) {
-    run_the_selectedness_setting_algorithm_for(old_select);
-  }
+  if (at(2, !nodes.is_null(old_select))) run_the_selectedness_setting_algorithm_for(old_select);
 }
 
 // the nearest ancestor select of {option: element}
@@ -1683,22 +1508,16 @@ auto TreeBuilder<EditionData, Tree, build>::the_nearest_ancestor_select_of(Eleme
   for (const Node ancestor : selects.ancestors_in(option, sets::set_option_ancestors)) {
     at(1);
     // if ancestor is in the set option barriers
-    if (at(2, nodes.is_in_set(ancestor, sets::set_option_barriers))) {
-      return Tree::null();
-    }
+    if (at(2, nodes.is_in_set(ancestor, sets::set_option_barriers))) return Tree::null();
     // if ancestor is a optgroup element
     if (at(3, nodes.is_html_element(ancestor, tag::optgroup))) {
       // if optgroup seen is true
-      if (at(4, optgroup_seen)) {
-        return Tree::null();
-      }
+      if (at(4, optgroup_seen)) return Tree::null();
       optgroup_seen = true;
       at.boolean("optgroup seen", optgroup_seen);
     }
     // if ancestor is a select element
-    if (at(5, nodes.is_html_element(ancestor, tag::select))) {
-      return ancestor;
-    }
+    if (at(5, nodes.is_html_element(ancestor, tag::select))) return ancestor;
   }
   return Tree::null();
 }
@@ -1709,26 +1528,18 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::is_a_disabled_option(Element option) {
   const auto at = enter(Branch::is_a_disabled_option);
   // 1 if option has an attribute named disabled
-  if (at(1, nodes.has_attribute(node_of(option), attr::disabled))) {
-    return true;
-  }
+  if (at(1, nodes.has_attribute(node_of(option), attr::disabled))) return true;
   // 2 for each ancestor in the ancestors of option that are in the set option ancestors
   for (const Node ancestor : selects.ancestors_in(option, sets::set_option_ancestors)) {
     at(2);
     // if ancestor is a select element
-    if (at(3, nodes.is_html_element(ancestor, tag::select))) {
-      return false;
-    }
+    if (at(3, nodes.is_html_element(ancestor, tag::select))) return false;
     // if ancestor is in the set option barriers
-    if (at(4, nodes.is_in_set(ancestor, sets::set_option_barriers))) {
-      return false;
-    }
+    if (at(4, nodes.is_in_set(ancestor, sets::set_option_barriers))) return false;
     // if ancestor is a optgroup element
     if (at(5, nodes.is_html_element(ancestor, tag::optgroup))) {
       // if ancestor has an attribute named disabled
-      if (at(6, nodes.has_attribute(ancestor, attr::disabled))) {
-        return true;
-      }
+      if (at(6, nodes.has_attribute(ancestor, attr::disabled))) return true;
       return false;
     }
   }
@@ -1743,19 +1554,13 @@ void TreeBuilder<EditionData, Tree, build>::maybe_clone_into_selectedcontent(Ele
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
   // 2 if select is null
-  if (at(1, nodes.is_null(select))) {
-    return;
-  }
+  if (at(1, nodes.is_null(select))) return;
   // if the selectedness of option is false
-  if (at(2, !selects.is_selected(node_of(option)))) {
-    return;
-  }
+  if (at(2, !selects.is_selected(node_of(option)))) return;
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   at.node("selectedcontent", selectedcontent);
   // if selectedcontent is null
-  if (at(3, nodes.is_null(selectedcontent))) {
-    return;
-  }
+  if (at(3, nodes.is_null(selectedcontent))) return;
   clone_into_the_selectedcontent(node_of(option), selectedcontent);
 }
 
@@ -1766,14 +1571,12 @@ void TreeBuilder<EditionData, Tree, build>::run_the_selectedness_setting_algorit
   const auto at = enter(Branch::run_the_selectedness_setting_algorithm_for);
   // 1 if select has an attribute named multiple, or the display size of select is not 1
   if (at(1, at.part(0, nodes.has_attribute(select, attr::multiple)) ||
-                at.part(1, nodes.display_size(select) != 1))) {
+                at.part(1, nodes.display_size(select) != 1)))
     return;
-  }
   // if the option selected in select is not null, or no option of select can be selected
   if (at(2, at.part(0, !nodes.is_null(the_option_selected_in(select))) ||
-                at.part(1, selects.has_no_candidate(select)))) {
+                at.part(1, selects.has_no_candidate(select))))
     return;
-  }
   // for each option in the inclusive descendants of select that are in the set select parts
   for (const Element option : selects.descendants_in(select, sets::set_select_parts)) {
     at(3);
@@ -1798,9 +1601,7 @@ void TreeBuilder<EditionData, Tree, build>::select_in(Element option, Node selec
   Node selected = the_option_selected_in(select);
   at.node("selected", selected);
   // if selected is not null
-  if (at(1, !nodes.is_null(selected))) {
-    selects.set_selectedness(selected, false);
-  }
+  if (at(1, !nodes.is_null(selected))) selects.set_selectedness(selected, false);
   selects.set_selectedness(node_of(option), true);
   selects.set_selected_option(select, node_of(option));
 }
@@ -1813,13 +1614,9 @@ auto TreeBuilder<EditionData, Tree, build>::the_option_selected_in(Node select) 
   Node option = selects.selected_option(select);
   at.node("option", option);
   // if option is null
-  if (at(1, nodes.is_null(option))) {
-    return Tree::null();
-  }
+  if (at(1, nodes.is_null(option))) return Tree::null();
   // if option has left select
-  if (at(2, selects.has_left(option, select))) {
-    return Tree::null();
-  }
+  if (at(2, selects.has_left(option, select))) return Tree::null();
   return option;
 }
 
@@ -1831,9 +1628,7 @@ void TreeBuilder<EditionData, Tree, build>::update_the_selectedcontent_of(Node s
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   at.node("selectedcontent", selectedcontent);
   // 2 if selectedcontent is null
-  if (at(1, nodes.is_null(selectedcontent))) {
-    return;
-  }
+  if (at(1, nodes.is_null(selectedcontent))) return;
   Node option = the_option_selected_in(select);
   at.node("option", option);
   // 4 if option is null
@@ -1851,16 +1646,14 @@ auto TreeBuilder<EditionData, Tree, build>::the_enabled_selectedcontent_of(Node 
   const auto at = enter(Branch::the_enabled_selectedcontent_of);
   // 1 if no selectedcontent element has been inserted, or select has an attribute named multiple
   if (at(1, at.part(0, !selects.selectedcontent_inserted()) ||
-                at.part(1, nodes.has_attribute(select, attr::multiple)))) {
+                at.part(1, nodes.has_attribute(select, attr::multiple))))
     return Tree::null();
-  }
   // 2 let selectedcontent be the first selectedcontent element among the descendants of select
   Node selectedcontent = selects.first_selectedcontent(select);
   at.node("selectedcontent", selectedcontent);
   // 3 if selectedcontent is null, or the disabled flag of selectedcontent is true
-  if (at(2, at.part(0, nodes.is_null(selectedcontent)) || at.part(1, selects.is_disabled(selectedcontent)))) {
+  if (at(2, at.part(0, nodes.is_null(selectedcontent)) || at.part(1, selects.is_disabled(selectedcontent))))
     return Tree::null();
-  }
   return selectedcontent;
 }
 
@@ -1949,21 +1742,13 @@ void TreeBuilder<EditionData, Tree, build>::run_the_selectedcontent_post_connect
   }
   selects.set_disabled(node_of(selectedcontent), disabled);
   // 4 if disabled is true
-  if (at(4, disabled)) {
-    return;
-  }
+  if (at(4, disabled)) return;
   // if selectedcontent is not connected
-  if (at(5, !selects.is_connected(node_of(selectedcontent)))) {
-    return;
-  }
+  if (at(5, !selects.is_connected(node_of(selectedcontent)))) return;
   // if nearest select is null
-  if (at(6, nodes.is_null(nearest_select))) {
-    return;
-  }
+  if (at(6, nodes.is_null(nearest_select))) return;
   // if nearest select has an attribute named multiple
-  if (at(7, nodes.has_attribute(nearest_select, attr::multiple))) {
-    return;
-  }
+  if (at(7, nodes.has_attribute(nearest_select, attr::multiple))) return;
   update_the_selectedcontent_of(nearest_select);
   clear_the_non_primary_selectedcontent_elements_of(nearest_select);
 }
@@ -1977,17 +1762,13 @@ void TreeBuilder<EditionData, Tree, build>::run_the_selectedcontent_removing_ste
   // 1 if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
   // removed
   if (at(1, at.part(0, selects.is_disabled(node_of(selectedcontent))) ||
-                at.part(1, selects.is_emptying_selectedcontent()))) {
+                at.part(1, selects.is_emptying_selectedcontent())))
     return;
-  }
   // 2 if the nearest ancestor of selectedcontent that is a select element is not null
-  if (at(2, !nodes.is_null(the_nearest_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
+  if (at(2, !nodes.is_null(the_nearest_ancestor_of_that_is_a_select_element(node_of(selectedcontent)))))
     return;
-  }
   // 3 if old select is not null
-  if (at(3, !nodes.is_null(old_select))) {
-    update_the_selectedcontent_of(old_select);
-  }
+  if (at(3, !nodes.is_null(old_select))) update_the_selectedcontent_of(old_select);
 }
 
 // the nearest ancestor of {node: node} that is a select element
@@ -2000,9 +1781,7 @@ auto TreeBuilder<EditionData, Tree, build>::the_nearest_ancestor_of_that_is_a_se
   for (Node ancestor = tree.parent(node); !nodes.is_null(ancestor); ancestor = tree.parent(ancestor)) {
     at(1);
     // if ancestor is a select element
-    if (at(2, nodes.is_html_element(ancestor, tag::select))) {
-      return ancestor;
-    }
+    if (at(2, nodes.is_html_element(ancestor, tag::select))) return ancestor;
   }
   return Tree::null();
 }
@@ -2018,9 +1797,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_script(Node script) {
   scripts.host().prepare_script(script);
   --scripts.state().nesting_level;
   // if the script nesting level is 0
-  if (at(1, scripts.state().nesting_level == 0)) {
-    scripts.state().paused = false;
-  }
+  if (at(1, scripts.state().nesting_level == 0)) scripts.state().paused = false;
   scripts.set_insertion_point(old_insertion_point);
   // if the pending parsing-blocking script is not null
   if (at(2, scripts.host().has_pending_script())) {
@@ -2043,13 +1820,9 @@ void TreeBuilder<EditionData, Tree, build>::run_the_pending_parsing_blocking_scr
     scripts.start_speculative_parser();
     scripts.state().blocked = true;
     // if the pending parsing-blocking script is not ready
-    if (at(2, !scripts.host().pending_script_is_ready())) {
-      return;
-    }
+    if (at(2, !scripts.host().pending_script_is_ready())) return;
     // if the parser has been aborted
-    if (at(3, scripts.state().aborted)) {
-      return;
-    }
+    if (at(3, scripts.state().aborted)) return;
     scripts.stop_speculative_parser();
     scripts.state().blocked = false;
     scripts.set_insertion_point_before_next_character();
@@ -2057,9 +1830,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_pending_parsing_blocking_scr
     scripts.host().execute_pending_script();
     --scripts.state().nesting_level;
     // if the script nesting level is 0
-    if (at(4, scripts.state().nesting_level == 0)) {
-      scripts.state().paused = false;
-    }
+    if (at(4, scripts.state().nesting_level == 0)) scripts.state().paused = false;
     scripts.set_insertion_point(InsertionPoint{});
   }
 }
@@ -2076,9 +1847,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_svg_script(Node script) {
   scripts.host().process_svg_script(script);
   --scripts.state().nesting_level;
   // if the script nesting level is 0
-  if (at(1, scripts.state().nesting_level == 0)) {
-    scripts.state().paused = false;
-  }
+  if (at(1, scripts.state().nesting_level == 0)) scripts.state().paused = false;
   scripts.set_insertion_point(old_insertion_point);
 }
 
@@ -2090,19 +1859,13 @@ bool TreeBuilder<EditionData, Tree, build>::complete_the_document() {
   // 5 while there is a script that will execute when the document has finished parsing
   while (at(1, scripts.host().has_deferred_script())) {
     // if that script is not ready
-    if (at(2, !scripts.host().deferred_script_is_ready())) {
-      return false;
-    }
+    if (at(2, !scripts.host().deferred_script_is_ready())) return false;
     scripts.host().execute_deferred_script();
   }
   // 6 if DOMContentLoaded has not been fired
-  if (at(3, !scripts.state().content_loaded)) {
-    scripts.fire_dom_content_loaded();
-  }
+  if (at(3, !scripts.state().content_loaded)) scripts.fire_dom_content_loaded();
   // 7 if the load event is delayed
-  if (at(4, scripts.host().load_event_is_delayed())) {
-    return false;
-  }
+  if (at(4, scripts.host().load_event_is_delayed())) return false;
   // 9 update the current document readiness to complete
   scripts.update_readiness(DocumentReadiness::complete);
   scripts.host().fire_load();
@@ -2121,9 +1884,7 @@ void TreeBuilder<EditionData, Tree, build>::abort_the_parser() {
   // 3 update the current document readiness to interactive
   scripts.update_readiness(DocumentReadiness::interactive);
   // 4 while the stack of open elements is not empty
-  while (at(1, !stack.empty())) {
-    stack.pop();
-  }
+  while (at(1, !stack.empty())) stack.pop();
   // 5 update the current document readiness to complete
   scripts.update_readiness(DocumentReadiness::complete);
 }
@@ -2134,9 +1895,7 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::clear_the_stack_back_to_a_table_context() {
   const auto at = enter(Branch::clear_the_stack_back_to_a_table_context);
   // while the current node is not in the set table context
-  while (at(1, !nodes.is_in_set(stack.current(), sets::set_table_context))) {
-    stack.pop();
-  }
+  while (at(1, !nodes.is_in_set(stack.current(), sets::set_table_context))) stack.pop();
 }
 
 // clear the stack back to a table body context
@@ -2145,9 +1904,7 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::clear_the_stack_back_to_a_table_body_context() {
   const auto at = enter(Branch::clear_the_stack_back_to_a_table_body_context);
   // while the current node is not in the set table body context
-  while (at(1, !nodes.is_in_set(stack.current(), sets::set_table_body_context))) {
-    stack.pop();
-  }
+  while (at(1, !nodes.is_in_set(stack.current(), sets::set_table_body_context))) stack.pop();
 }
 
 // clear the stack back to a table row context
@@ -2156,9 +1913,7 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::clear_the_stack_back_to_a_table_row_context() {
   const auto at = enter(Branch::clear_the_stack_back_to_a_table_row_context);
   // while the current node is not in the set table row context
-  while (at(1, !nodes.is_in_set(stack.current(), sets::set_table_row_context))) {
-    stack.pop();
-  }
+  while (at(1, !nodes.is_in_set(stack.current(), sets::set_table_row_context))) stack.pop();
 }
 
 // close the cell
@@ -2168,9 +1923,8 @@ void TreeBuilder<EditionData, Tree, build>::close_the_cell() {
   const auto at = enter(Branch::close_the_cell);
   generate_implied_end_tags();
   // 2 if the current node is not a td th element
-  if (at(1, !nodes.is_html_element(stack.current(), sets::tags_td_th))) [[unlikely]] {
+  if (at(1, !nodes.is_html_element(stack.current(), sets::tags_td_th))) [[unlikely]]
     errors.add(TreeError::close_the_cell_unclosed_elements);
-  }
   // 3 pop elements until a td th element has been popped
   stack.pop_until(sets::tags_td_th);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for before head, #the-before-head-insertion-mode.
+// The insertion mode "before head" (#the-before-head-insertion-mode).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_BEFORE_HEAD_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_BEFORE_HEAD_H
 
@@ -42,14 +42,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_head_doctype() {
   errors.add(TreeError::before_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
-}
-
-// before head: start tag html
-// #the-before-head-insertion-mode, spec/tree/before-head.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::before_head_start_tag_html() {
-  enter(Branch::before_head_start_tag_html);
-  return process_using(Mode::in_body);
 }
 
 // before head: start tag head

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for before html, #the-before-html-insertion-mode.
+// The insertion mode "before html" (#the-before-html-insertion-mode).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_BEFORE_HTML_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_BEFORE_HTML_H
 
@@ -51,14 +51,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_start_tag_html() {
   enter(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token, Namespace::html, tree.document());
   // if the parser's sanitizer configuration is not null
-  if constexpr (kSanitizes) {
-    if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_before_html_start_tag_html);
+  if (sanitizer.sanitizes()) {
+    if constexpr (kSanitizes) {
+      enter(SanitizerBranch::while_parsing_before_html_start_tag_html);
       insert_an_element_at_the_adjusted_insertion_location_given(root,
                                                                  Location{tree.document(), Tree::null()});
     }
-  }
-  if (!sanitizer.sanitizes()) {
+  } else {
     if constexpr (edition < Day{2026, 8, 20}) {  // [until 2026-08-20]
       insertion.append(root, tree.document());
     } else {  // [since 2026-08-20]
@@ -96,14 +95,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::before_html_anything_else() {
   enter(Branch::before_html_anything_else);
   Element root = insertion.create_element(Namespace::html, start_tag_without_attributes(tag::html));
   // if the parser's sanitizer configuration is not null
-  if constexpr (kSanitizes) {
-    if (sanitizer.sanitizes()) {
-      sanitizing(SanitizerBranch::while_parsing_before_html_anything_else);
+  if (sanitizer.sanitizes()) {
+    if constexpr (kSanitizes) {
+      enter(SanitizerBranch::while_parsing_before_html_anything_else);
       insert_an_element_at_the_adjusted_insertion_location_given(root,
                                                                  Location{tree.document(), Tree::null()});
     }
-  }
-  if (!sanitizer.sanitizes()) {
+  } else {
     insertion.append(root, tree.document());
   }
   stack.push(root);

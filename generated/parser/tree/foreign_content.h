@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for foreign content, #parsing-main-inforeign.
+// The rules for tokens in foreign content (#parsing-main-inforeign).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_FOREIGN_CONTENT_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_FOREIGN_CONTENT_H
 
@@ -74,9 +74,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_start_tag_b() {
   // integration point, and the current node is not in the HTML namespace
   while (at(1, at.part(0, !nodes.is_in_set(stack.current(), sets::set_mathml_text_integration_points)) &&
                    at.part(1, !is_an_html_integration_point(stack.current())) &&
-                   at.part(2, !nodes.is_in_namespace(stack.current(), Namespace::html)))) {
+                   at.part(2, !nodes.is_in_namespace(stack.current(), Namespace::html))))
     stack.pop();
-  }
   return process_using(state.insertion_mode());
 }
 
@@ -94,17 +93,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_start_tag() {
   const auto at = enter(Branch::foreign_content_any_other_start_tag);
   // if the adjusted current node is in the MathML namespace
-  if (at(1, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
+  if (at(1, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::mathml)))
     adjust_mathml_attributes_for_the_token();
-  }
   // if the adjusted current node is in the SVG namespace
-  if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+  if (at(2, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg)))
     token.rename(adjusted_svg_tag(token.name));
-  }
   // if the adjusted current node is in the SVG namespace
-  if (at(3, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+  if (at(3, nodes.is_in_namespace(the_adjusted_current_node(), Namespace::svg)))
     adjust_svg_attributes_for_the_token();
-  }
   adjust_foreign_attributes_for_the_token();
   insert_a_foreign_element_for_in(token, the_adjusted_current_node()->element_namespace);
   // if the token's self-closing flag is set
@@ -141,13 +137,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_any_other_end_tag
   Element node = stack.current();
   at.element("node", node);
   // if the lowercase tag name of node is not the token's tag name
-  if (at(1, node->token_name != token.name)) [[unlikely]] {
+  if (at(1, node->token_name != token.name)) [[unlikely]]
     errors.add(TreeError::foreign_content_end_tag_mismatched);
-  }
   // if node is the first element on the stack of open elements
-  if (at(2, node == stack.first())) {
-    return Outcome::done;
-  }
+  if (at(2, node == stack.first())) return Outcome::done;
   node = stack.lower(stack.bottommost_foreign(token.name), stack.bottommost(sets::html_namespace));
   at.element("node", node);
   // if node is in the HTML namespace

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in body, #parsing-main-inbody.
+// The insertion mode "in body" (#parsing-main-inbody).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_BODY_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_BODY_H
 
@@ -81,14 +81,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_html() {
   return Outcome::done;
 }
 
-// in body: start tag base basefont bgsound link meta noframes script style template title, end tag template
-// #parsing-main-inbody, spec/tree/in-body.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_base() {
-  enter(Branch::in_body_start_tag_base);
-  return process_using(Mode::in_head);
-}
-
 // in body: start tag body
 // #parsing-main-inbody, spec/tree/in-body.rules
 template <class EditionData, class Tree, Build build>
@@ -138,19 +130,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_frameset() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_of_file() {
   const auto at = enter(Branch::in_body_end_of_file);
-  Outcome outcome = Outcome::done;
   // if the stack of template insertion modes is not empty
-  if (at(1, state.has_template_insertion_mode())) {
-    outcome = process_using(Mode::in_template);
-    return outcome;
-  }
+  if (at(1, state.has_template_insertion_mode())) return process_using(Mode::in_template);
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
+  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]]
     errors.add(TreeError::in_body_end_of_file_unclosed_elements,
                stack.bottommost(sets::not_in_set_allowed_open_at_the_end));
-  }
   stop_parsing();
-  return outcome;
+  return Outcome::done;
 }
 
 // in body: end tag body
@@ -165,10 +152,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_body() {
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
+  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_body_unclosed_elements,
                stack.bottommost(sets::not_in_set_allowed_open_at_the_end));
-  }
   state.set_insertion_mode(Mode::after_body);
   return Outcome::done;
 }
@@ -185,10 +171,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_html() {
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
+  if (at(2, stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_html_unclosed_elements,
                stack.bottommost(sets::not_in_set_allowed_open_at_the_end));
-  }
   state.set_insertion_mode(Mode::after_body);
   return Outcome::reprocess;
 }
@@ -199,9 +184,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_address() {
   const auto at = enter(Branch::in_body_start_tag_address);
   // if the stack of open elements has a p element in button scope
-  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -212,9 +195,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_h1() {
   const auto at = enter(Branch::in_body_start_tag_h1);
   // if the stack of open elements has a p element in button scope
-  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   // if the current node is in the set headings
   if (at(2, nodes.is_in_set(stack.current(), sets::set_headings))) [[unlikely]] {
     errors.add(TreeError::in_body_nested_heading);
@@ -230,9 +211,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_pre() {
   const auto at = enter(Branch::in_body_start_tag_pre);
   // if the stack of open elements has a p element in button scope
-  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   insert_an_html_element_for(token);
   token.ignore_next_line_feed();
   state.set_frameset_ok(false);
@@ -252,14 +231,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_form() {
     return Outcome::done;
   }
   // if the stack of open elements has a p element in button scope
-  if (at(2, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(2, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   insert_an_html_element_for(token);
   // if the parser is not parsing template contents
-  if (at(3, the_parser_is_not_parsing_template_contents())) {
-    state.set_form_element_pointer(stack.current());
-  }
+  if (at(3, the_parser_is_not_parsing_template_contents())) state.set_form_element_pointer(stack.current());
   return Outcome::done;
 }
 
@@ -276,15 +251,12 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_li() {
   if (at(1, nodes.is_html_element(node, tag::li))) {
     generate_implied_end_tags_except_for_elements(tag::li);
     // if the current node is not a li element
-    if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]] {
+    if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]]
       errors.add(TreeError::in_body_start_tag_li_unclosed_elements);
-    }
     stack.pop_until(tag::li);
   }
   // if the stack of open elements has a p element in button scope
-  if (at(3, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(3, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -302,23 +274,19 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_dd() {
   if (at(1, nodes.is_html_element(node, tag::dd))) {
     generate_implied_end_tags_except_for_elements(tag::dd);
     // if the current node is not a dd element
-    if (at(3, !nodes.is_html_element(stack.current(), tag::dd))) [[unlikely]] {
+    if (at(3, !nodes.is_html_element(stack.current(), tag::dd))) [[unlikely]]
       errors.add(TreeError::in_body_start_tag_dd_unclosed_elements);
-    }
     stack.pop_until(tag::dd);
   } else if (at(2, nodes.is_html_element(node, tag::dt))) {
     // otherwise if node is a dt element
     generate_implied_end_tags_except_for_elements(tag::dt);
     // if the current node is not a dt element
-    if (at(4, !nodes.is_html_element(stack.current(), tag::dt))) [[unlikely]] {
+    if (at(4, !nodes.is_html_element(stack.current(), tag::dt))) [[unlikely]]
       errors.add(TreeError::in_body_start_tag_dt_unclosed_elements);
-    }
     stack.pop_until(tag::dt);
   }
   // if the stack of open elements has a p element in button scope
-  if (at(5, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(5, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -329,9 +297,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_plaintext() {
   const auto at = enter(Branch::in_body_start_tag_plaintext);
   // if the stack of open elements has a p element in button scope
-  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   insert_an_html_element_for(token);
   state.switch_tokenizer_to(State::plaintext);
   return Outcome::done;
@@ -367,9 +333,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_address() {
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_block_unclosed_elements);
-  }
   stack.pop_until(token.name);
   return Outcome::done;
 }
@@ -401,9 +366,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_form() {
     }
     generate_implied_end_tags();
     // if node is not the current node
-    if (at(3, node != stack.current())) [[unlikely]] {
+    if (at(3, node != stack.current())) [[unlikely]]
       errors.add(TreeError::in_body_end_tag_form_unclosed_elements);
-    }
     stack.remove(node);
   } else {
     // if the stack of open elements does not have a form element in scope
@@ -414,9 +378,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_form() {
     }
     generate_implied_end_tags();
     // if the current node is not a form element
-    if (at(5, !nodes.is_html_element(stack.current(), tag::form))) [[unlikely]] {
+    if (at(5, !nodes.is_html_element(stack.current(), tag::form))) [[unlikely]]
       errors.add(TreeError::in_body_end_tag_form_unclosed_elements_in_template);
-    }
     stack.pop_until(tag::form);
   }
   return Outcome::done;
@@ -449,9 +412,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_li() {
   }
   generate_implied_end_tags_except_for_elements(tag::li);
   // if the current node is not a li element
-  if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_li_unclosed_elements);
-  }
   stack.pop_until(tag::li);
   return Outcome::done;
 }
@@ -469,9 +431,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_dd() {
   }
   generate_implied_end_tags_except_for_elements(token.name);
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_dd_unclosed_elements);
-  }
   stack.pop_until(token.name);
   return Outcome::done;
 }
@@ -489,9 +450,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_h1() {
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_heading_mismatched);
-  }
   stack.pop_until(sets::tags_h1_h2_h3_and_3_more);
   return Outcome::done;
 }
@@ -586,9 +546,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_applet() {
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_object_unclosed_elements);
-  }
   stack.pop_until(token.name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return Outcome::done;
@@ -601,9 +560,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_table() {
   const auto at = enter(Branch::in_body_start_tag_table);
   // if the Document is not in quirks mode, and the stack of open elements has a p element in button scope
   if (at(1, at.part(0, state.quirks_mode() != QuirksMode::quirks) &&
-                at.part(1, stack.has_in_scope(tag::p, sets::scope_button)))) {
+                at.part(1, stack.has_in_scope(tag::p, sets::scope_button))))
     close_a_p_element();
-  }
   insert_an_html_element_for(token);
   state.set_frameset_ok(false);
   state.set_insertion_mode(Mode::in_table);
@@ -658,9 +616,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_input() {
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
   if (at(3, at.part(0, token.attribute(attr::type) == nullptr) ||
-                at.part(1, !token.attribute_is(attr::type, "hidden")))) {
+                at.part(1, !token.attribute_is(attr::type, "hidden"))))
     state.set_frameset_ok(false);
-  }
   return Outcome::done;
 }
 
@@ -681,17 +638,14 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_hr() {
   const auto at = enter(Branch::in_body_start_tag_hr);
   // if the stack of open elements has a p element in button scope
-  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   if constexpr (edition >= Day{2025, 7, 21}) {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
     if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags();
       // if the stack of open elements has a option optgroup element in scope
-      if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
+      if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]]
         errors.add(TreeError::in_body_hr_in_option);
-      }
     }
   }
   insert_an_html_element_for(token);
@@ -731,9 +685,7 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_xmp() {
   const auto at = enter(Branch::in_body_start_tag_xmp);
   // if the stack of open elements has a p element in button scope
-  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) {
-    close_a_p_element();
-  }
+  if (at(1, stack.has_in_scope(tag::p, sets::scope_button))) close_a_p_element();
   reconstruct_the_active_formatting_elements();
   state.set_frameset_ok(false);
   follow_the_generic_raw_text_element_parsing_algorithm();
@@ -814,17 +766,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_option() {
   const auto at = enter(Branch::in_body_start_tag_option);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the current node is a option element
-    if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
-      stack.pop();
-    }
+    if (at(2, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   } else {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
     if (at(1, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags_except_for_elements(tag::optgroup);
       // if the stack of open elements has a option element in scope
-      if (at(3, stack.has_in_scope(tag::option, sets::scope_base))) [[unlikely]] {
+      if (at(3, stack.has_in_scope(tag::option, sets::scope_base))) [[unlikely]]
         errors.add(TreeError::in_body_nested_option);
-      }
     } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
       // otherwise if the current node is a option element
       stack.pop();
@@ -842,17 +791,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_optgroup() {
   const auto at = enter(Branch::in_body_start_tag_optgroup);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     // if the current node is a option element
-    if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
-      stack.pop();
-    }
+    if (at(2, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   } else {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
     if (at(1, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags();
       // if the stack of open elements has a option optgroup element in scope
-      if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]] {
+      if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]]
         errors.add(TreeError::in_body_nested_optgroup);
-      }
     } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
       // otherwise if the current node is a option element
       stack.pop();
@@ -869,13 +815,10 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rb() {
   const auto at = enter(Branch::in_body_start_tag_rb);
   // if the stack of open elements has a ruby element in scope
-  if (at(1, stack.has_in_scope(tag::ruby, sets::scope_base))) {
-    generate_implied_end_tags();
-  }
+  if (at(1, stack.has_in_scope(tag::ruby, sets::scope_base))) generate_implied_end_tags();
   // if the current node is not a ruby element
-  if (at(2, !nodes.is_html_element(stack.current(), tag::ruby))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), tag::ruby))) [[unlikely]]
     errors.add(TreeError::in_body_rb_outside_ruby);
-  }
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -886,13 +829,11 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_rp() {
   const auto at = enter(Branch::in_body_start_tag_rp);
   // if the stack of open elements has a ruby element in scope
-  if (at(1, stack.has_in_scope(tag::ruby, sets::scope_base))) {
+  if (at(1, stack.has_in_scope(tag::ruby, sets::scope_base)))
     generate_implied_end_tags_except_for_elements(tag::rtc);
-  }
   // if the current node is not a rtc ruby element
-  if (at(2, !nodes.is_html_element(stack.current(), sets::tags_rtc_ruby))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), sets::tags_rtc_ruby))) [[unlikely]]
     errors.add(TreeError::in_body_rt_outside_ruby);
-  }
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -962,9 +903,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_any_other_end_tag() {
   if (at(1, nodes.is_html_element(node, token.name))) {
     generate_implied_end_tags_except_for_elements(token.name);
     // if node is not the current node
-    if (at(2, node != stack.current())) [[unlikely]] {
+    if (at(2, node != stack.current())) [[unlikely]]
       errors.add(TreeError::in_body_end_tag_unclosed_elements);
-    }
     stack.pop_through(node);
   } else {
     errors.add(TreeError::in_body_end_tag_not_open);

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in caption, #parsing-main-incaption.
+// The insertion mode "in caption" (#parsing-main-incaption).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_CAPTION_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_CAPTION_H
 
@@ -20,9 +20,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_caption() {
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]]
     errors.add(TreeError::in_caption_end_tag_caption_unclosed_elements);
-  }
   stack.pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   state.set_insertion_mode(Mode::in_table);
@@ -42,9 +41,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_start_tag_caption() {
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), tag::caption))) [[unlikely]]
     errors.add(TreeError::in_caption_table_tag_unclosed_elements);
-  }
   stack.pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   state.set_insertion_mode(Mode::in_table);
@@ -59,14 +57,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_caption_end_tag_body() {
   errors.add(TreeError::in_caption_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
-}
-
-// in caption: anything else
-// #parsing-main-incaption, spec/tree/in-caption.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_caption_anything_else() {
-  enter(Branch::in_caption_anything_else);
-  return process_using(Mode::in_body);
 }
 
 }  // namespace lockstep::parser

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in cell, #parsing-main-intd.
+// The insertion mode "in cell" (#parsing-main-intd).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_CELL_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_CELL_H
 
@@ -20,9 +20,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_td() {
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), token.name))) [[unlikely]]
     errors.add(TreeError::in_cell_end_tag_cell_unclosed_elements);
-  }
   stack.pop_until(token.name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   state.set_insertion_mode(Mode::in_row);
@@ -61,14 +60,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_cell_end_tag_table() {
   }
   close_the_cell();
   return Outcome::reprocess;
-}
-
-// in cell: anything else
-// #parsing-main-intd, spec/tree/in-cell.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_cell_anything_else() {
-  enter(Branch::in_cell_anything_else);
-  return process_using(Mode::in_body);
 }
 
 }  // namespace lockstep::parser

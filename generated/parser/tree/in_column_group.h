@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in column group, #parsing-main-incolgroup.
+// The insertion mode "in column group" (#parsing-main-incolgroup).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_COLUMN_GROUP_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_COLUMN_GROUP_H
 
@@ -44,14 +44,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_doctype() {
   return Outcome::done;
 }
 
-// in column group: start tag html
-// #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_html() {
-  enter(Branch::in_column_group_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // in column group: start tag col
 // #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class EditionData, class Tree, Build build>
@@ -87,22 +79,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_tag_col() {
   errors.add(TreeError::in_column_group_end_tag_col);
   // ignore the token
   return Outcome::done;
-}
-
-// in column group: start tag template, end tag template
-// #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_start_tag_template() {
-  enter(Branch::in_column_group_start_tag_template);
-  return process_using(Mode::in_head);
-}
-
-// in column group: end-of-file
-// #parsing-main-incolgroup, spec/tree/in-column-group.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_column_group_end_of_file() {
-  enter(Branch::in_column_group_end_of_file);
-  return process_using(Mode::in_body);
 }
 
 // in column group: anything else

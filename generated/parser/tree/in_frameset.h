@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in frameset, #parsing-main-inframeset.
+// The insertion mode "in frameset" (#parsing-main-inframeset).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_FRAMESET_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_FRAMESET_H
 
@@ -44,14 +44,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_doctype() {
   return Outcome::done;
 }
 
-// in frameset: start tag html
-// #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_html() {
-  enter(Branch::in_frameset_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // in frameset: start tag frameset
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
 template <class EditionData, class Tree, Build build>
@@ -75,9 +67,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_tag_frameset() {
   stack.pop();
   // if the fragment context element is null, and the current node is not a frameset element
   if (at(2, at.part(0, nodes.is_null(state.fragment_context_element())) &&
-                at.part(1, !nodes.is_html_element(stack.current(), tag::frameset)))) {
+                at.part(1, !nodes.is_html_element(stack.current(), tag::frameset))))
     state.set_insertion_mode(Mode::after_frameset);
-  }
   return Outcome::done;
 }
 
@@ -92,23 +83,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_frame() {
   return Outcome::done;
 }
 
-// in frameset: start tag noframes
-// #parsing-main-inframeset, spec/tree/in-frameset.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_start_tag_noframes() {
-  enter(Branch::in_frameset_start_tag_noframes);
-  return process_using(Mode::in_head);
-}
-
 // in frameset: end-of-file
 // #parsing-main-inframeset, spec/tree/in-frameset.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_frameset_end_of_file() {
   const auto at = enter(Branch::in_frameset_end_of_file);
   // if the current node is not the first element on the stack of open elements
-  if (at(1, stack.current() != stack.first())) [[unlikely]] {
+  if (at(1, stack.current() != stack.first())) [[unlikely]]
     errors.add(TreeError::in_frameset_end_of_file);
-  }
   stop_parsing();
   return Outcome::done;
 }

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in head, #parsing-main-inhead.
+// The insertion mode "in head" (#parsing-main-inhead).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_HEAD_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_HEAD_H
 
@@ -44,14 +44,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_doctype() {
   return Outcome::done;
 }
 
-// in head: start tag html
-// #parsing-main-inhead, spec/tree/in-head.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_html() {
-  enter(Branch::in_head_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // in head: start tag base basefont bgsound link
 // #parsing-main-inhead, spec/tree/in-head.rules
 template <class EditionData, class Tree, Build build>
@@ -76,13 +68,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_meta() {
     MaybeEncoding encoding = input_encoding.labelled_by(attr::charset);
     // if encoding is not known, and the token's http-equiv attribute is "content-type" ignoring case
     if (at(2, at.part(0, !encoding.has_value()) &&
-                  at.part(1, token.attribute_is(attr::http_equiv, "content-type")))) {
+                  at.part(1, token.attribute_is(attr::http_equiv, "content-type"))))
       encoding = input_encoding.extracted_from(attr::content);
-    }
     // if encoding is known
-    if (at(3, encoding.has_value())) {
-      input_encoding.change_to(encoding);
-    }
+    if (at(3, encoding.has_value())) input_encoding.change_to(encoding);
   }
   return Outcome::done;
 }
@@ -137,21 +126,18 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_start_tag_script() {
     tree.set_script_flag(node_of(script), ScriptFlag::parser_document);
   } else {  // [since 2026-03-12]
     // if the scripting mode is not Fragment
-    if (at(1, state.scripting_mode() != ScriptingMode::fragment)) {
+    if (at(1, state.scripting_mode() != ScriptingMode::fragment))
       tree.set_script_flag(node_of(script), ScriptFlag::parser_document);
-    }
   }
   tree.clear_force_async(node_of(script));
   if constexpr (edition < Day{2026, 3, 12}) {  // [until 2026-03-12]
     // if the fragment context element is not null
-    if (at(3, !nodes.is_null(state.fragment_context_element()))) [[unlikely]] {
+    if (at(3, !nodes.is_null(state.fragment_context_element()))) [[unlikely]]
       tree.set_script_flag(node_of(script), ScriptFlag::already_started);
-    }
   } else {  // [since 2026-03-12]
     // if the scripting mode is Inert
-    if (at(2, state.scripting_mode() == ScriptingMode::inert)) {
+    if (at(2, state.scripting_mode() == ScriptingMode::inert))
       tree.set_script_flag(node_of(script), ScriptFlag::already_started);
-    }
   }
   insert_an_element_at_the_adjusted_insertion_location_given(script, adjusted_insertion_location);
   stack.push(script);
@@ -205,9 +191,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_end_tag_template() {
   }
   generate_all_implied_end_tags_thoroughly();
   // if the current node is not a template element
-  if (at(2, !nodes.is_html_element(stack.current(), tag::template_))) [[unlikely]] {
+  if (at(2, !nodes.is_html_element(stack.current(), tag::template_))) [[unlikely]]
     errors.add(TreeError::in_head_end_tag_template_unclosed_elements);
-  }
   if constexpr (edition >= Day{2026, 8, 20}) {  // [since 2026-08-20]
     remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
   }

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in head noscript, #parsing-main-inheadnoscript.
+// The insertion mode "in head noscript" (#parsing-main-inheadnoscript).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_HEAD_NOSCRIPT_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_HEAD_NOSCRIPT_H
 
@@ -17,14 +17,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_doctype() {
   return Outcome::done;
 }
 
-// in head noscript: start tag html
-// #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_html() {
-  enter(Branch::in_head_noscript_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // in head noscript: end tag noscript
 // #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
 template <class EditionData, class Tree, Build build>
@@ -33,30 +25,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_end_tag_noscript
   stack.pop();
   state.set_insertion_mode(Mode::in_head);
   return Outcome::done;
-}
-
-// in head noscript: whitespace, comment
-// #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_whitespace() {
-  enter(Branch::in_head_noscript_whitespace);
-  return process_using(Mode::in_head);
-}
-
-// in head noscript: processing instruction
-// #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules  [since 2026-07-13]
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_processing_instruction() {
-  enter(Branch::in_head_noscript_processing_instruction);
-  return process_using(Mode::in_head);
-}
-
-// in head noscript: start tag basefont bgsound link meta noframes style
-// #parsing-main-inheadnoscript, spec/tree/in-head-noscript.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_head_noscript_start_tag_basefont() {
-  enter(Branch::in_head_noscript_start_tag_basefont);
-  return process_using(Mode::in_head);
 }
 
 // in head noscript: end tag br

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in row, #parsing-main-intr.
+// The insertion mode "in row" (#parsing-main-intr).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_ROW_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_ROW_H
 
@@ -83,14 +83,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_row_end_tag_body() {
   errors.add(TreeError::in_row_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
-}
-
-// in row: anything else
-// #parsing-main-intr, spec/tree/in-row.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_row_anything_else() {
-  enter(Branch::in_row_anything_else);
-  return process_using(Mode::in_table);
 }
 
 }  // namespace lockstep::parser

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in select, #parsing-main-inselect.
+// The insertion mode "in select" (#parsing-main-inselect).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_H
 
@@ -45,23 +45,13 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_doctype() {
   return Outcome::done;
 }
 
-// in select: start tag html
-// #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_html() {
-  enter(Branch::in_select_start_tag_html);
-  return process_using(Mode::in_body);
-}
-
 // in select: start tag option
 // #parsing-main-inselect, spec/tree/in-select.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
   const auto at = enter(Branch::in_select_start_tag_option);
   // if the current node is a option element
-  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
-    stack.pop();
-  }
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -72,13 +62,9 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
   const auto at = enter(Branch::in_select_start_tag_optgroup);
   // if the current node is a option element
-  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
-    stack.pop();
-  }
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   // if the current node is a optgroup element
-  if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) {
-    stack.pop();
-  }
+  if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) stack.pop();
   insert_an_html_element_for(token);
   return Outcome::done;
 }
@@ -89,13 +75,9 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
   const auto at = enter(Branch::in_select_start_tag_hr);
   // if the current node is a option element
-  if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
-    stack.pop();
-  }
+  if (at(1, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   // if the current node is a optgroup element
-  if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) {
-    stack.pop();
-  }
+  if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) stack.pop();
   insert_an_html_element_for(token);
   stack.pop();
   token.self_closing_acknowledged = true;
@@ -112,9 +94,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
     Element node = stack.current()->above;
     at.element("node", node);
     // if node is a optgroup element
-    if (at(2, nodes.is_html_element(node, tag::optgroup))) {
-      stack.pop();
-    }
+    if (at(2, nodes.is_html_element(node, tag::optgroup))) stack.pop();
   }
   // if the current node is not a optgroup element
   if (at(3, !nodes.is_html_element(stack.current(), tag::optgroup))) [[unlikely]] {
@@ -187,22 +167,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_input() {
   stack.pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
-}
-
-// in select: start tag script template, end tag template
-// #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_script() {
-  enter(Branch::in_select_start_tag_script);
-  return process_using(Mode::in_head);
-}
-
-// in select: end-of-file
-// #parsing-main-inselect, spec/tree/in-select.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_of_file() {
-  enter(Branch::in_select_end_of_file);
-  return process_using(Mode::in_body);
 }
 
 // in select: anything else

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in select in table, #parsing-main-inselectintable.
+// The insertion mode "in select in table" (#parsing-main-inselectintable).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_IN_TABLE_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_SELECT_IN_TABLE_H
 
@@ -32,14 +32,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_end_tag_captio
   stack.pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
-}
-
-// in select in table: anything else
-// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_anything_else() {
-  enter(Branch::in_select_in_table_anything_else);
-  return process_using(Mode::in_select);
 }
 
 }  // namespace lockstep::parser

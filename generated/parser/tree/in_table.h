@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in table, #parsing-main-intable.
+// The insertion mode "in table" (#parsing-main-intable).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_H
 
@@ -144,14 +144,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_tag_body() {
   return Outcome::done;
 }
 
-// in table: start tag style script template, end tag template
-// #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_style() {
-  enter(Branch::in_table_start_tag_style);
-  return process_using(Mode::in_head);
-}
-
 // in table: start tag input
 // #parsing-main-intable, spec/tree/in-table.rules
 template <class EditionData, class Tree, Build build>
@@ -160,9 +152,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_input() {
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
   if (at(1, at.part(0, token.attribute(attr::type) == nullptr) ||
-                at.part(1, !token.attribute_is(attr::type, "hidden")))) {
+                at.part(1, !token.attribute_is(attr::type, "hidden"))))
     return in_table_anything_else();
-  }
   errors.add(TreeError::in_table_hidden_input);
   insert_an_html_element_for(token);
   stack.pop();
@@ -196,20 +187,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_start_tag_form() {
     state.set_form_element_pointer(stack.current());
   } else {  // [since 2026-09-06]
     // if the parser is not parsing template contents
-    if (at(2, the_parser_is_not_parsing_template_contents())) {
-      state.set_form_element_pointer(stack.current());
-    }
+    if (at(2, the_parser_is_not_parsing_template_contents())) state.set_form_element_pointer(stack.current());
   }
   stack.pop();
   return Outcome::done;
-}
-
-// in table: end-of-file
-// #parsing-main-intable, spec/tree/in-table.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_of_file() {
-  enter(Branch::in_table_end_of_file);
-  return process_using(Mode::in_body);
 }
 
 // in table: anything else
@@ -217,10 +198,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_end_of_file() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_anything_else() {
   enter(Branch::in_table_anything_else);
-  Outcome outcome = Outcome::done;
   errors.add(TreeError::in_table_content_outside_cell);
   state.set_foster_parenting(true);
-  outcome = process_using(Mode::in_body);
+  const Outcome outcome = process_using(Mode::in_body);
   state.set_foster_parenting(false);
   return outcome;
 }

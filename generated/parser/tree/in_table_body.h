@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in table body, #parsing-main-intbody.
+// The insertion mode "in table body" (#parsing-main-intbody).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_BODY_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_BODY_H
 
@@ -72,14 +72,6 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_end_tag_body() {
   errors.add(TreeError::in_table_body_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
-}
-
-// in table body: anything else
-// #parsing-main-intbody, spec/tree/in-table-body.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_table_body_anything_else() {
-  enter(Branch::in_table_body_anything_else);
-  return process_using(Mode::in_table);
 }
 
 }  // namespace lockstep::parser

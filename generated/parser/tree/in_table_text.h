@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in table text, #parsing-main-intabletext.
+// The insertion mode "in table text" (#parsing-main-intabletext).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_TEXT_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_TABLE_TEXT_H
 

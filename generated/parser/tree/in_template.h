@@ -1,43 +1,11 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for in template, #parsing-main-intemplate.
+// The insertion mode "in template" (#parsing-main-intemplate).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_IN_TEMPLATE_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_IN_TEMPLATE_H
 
 #include "parser/tree_builder.h"
 
 namespace lockstep::parser {
-
-// in template: character, comment
-// #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_template_character() {
-  enter(Branch::in_template_character);
-  return process_using(Mode::in_body);
-}
-
-// in template: processing instruction
-// #parsing-main-intemplate, spec/tree/in-template.rules  [since 2026-06-25]
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_template_processing_instruction() {
-  enter(Branch::in_template_processing_instruction);
-  return process_using(Mode::in_body);
-}
-
-// in template: DOCTYPE
-// #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_template_doctype() {
-  enter(Branch::in_template_doctype);
-  return process_using(Mode::in_body);
-}
-
-// in template: start tag base basefont bgsound link meta noframes script style template title, end tag …
-// #parsing-main-intemplate, spec/tree/in-template.rules
-template <class EditionData, class Tree, Build build>
-Outcome TreeBuilder<EditionData, Tree, build>::in_template_start_tag_base() {
-  enter(Branch::in_template_start_tag_base);
-  return process_using(Mode::in_head);
-}
 
 // in template: start tag caption colgroup tbody tfoot thead
 // #parsing-main-intemplate, spec/tree/in-template.rules

@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for initial, #the-initial-insertion-mode.
+// The insertion mode "initial" (#the-initial-insertion-mode).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_INITIAL_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_INITIAL_H
 
@@ -43,9 +43,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::initial_doctype() {
   // identifier is neither missing nor "about:legacy-compat"
   if (at(1, at.part(0, token.doctype->name != "html") || at.part(1, token.doctype->has_public_identifier) ||
                 at.part(2, token.doctype->has_system_identifier &&
-                               token.doctype->system_identifier != "about:legacy-compat"))) [[unlikely]] {
+                               token.doctype->system_identifier != "about:legacy-compat"))) [[unlikely]]
     errors.add(TreeError::initial_doctype_not_standard);
-  }
   Node doctype = insertion.create_doctype();
   at.node("doctype", doctype);
   if constexpr (edition < Day{2026, 8, 20}) {  // [until 2026-08-20]
@@ -53,9 +52,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::initial_doctype() {
   } else {  // [since 2026-08-20]
     // if the Document has no doctype child, and the Document has no element child
     if (at(2, at.part(0, !tree.document_has_child(NodeType::doctype)) &&
-                  at.part(1, !tree.document_has_child(NodeType::element)))) {
+                  at.part(1, !tree.document_has_child(NodeType::element))))
       insertion.append(doctype, tree.document());
-    }
   }
   // if the Document is not an iframe srcdoc document, and the parser cannot change the mode flag is false,
   // and the DOCTYPE token asks for quirks mode
@@ -83,9 +81,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::initial_anything_else() {
   if (at(1, !state.options().iframe_srcdoc)) [[unlikely]] {
     errors.add(TreeError::initial_missing_doctype);
     // if the parser cannot change the mode flag is false
-    if (at(2, !state.options().cannot_change_the_mode)) {
-      state.set_quirks_mode(QuirksMode::quirks);
-    }
+    if (at(2, !state.options().cannot_change_the_mode)) state.set_quirks_mode(QuirksMode::quirks);
   }
   state.set_insertion_mode(Mode::before_html);
   return Outcome::reprocess;

@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// Derived: rules specialized under the assumptions of lanes, which hold where Stack::plain_current() is not
-// null. First the guards, which the assumptions leave open; then the residual of the rule.
+// Derived: lanes, rules specialized for the usual case, in which Stack::plain_current() is not null. Each
+// tests what that leaves open, before it changes anything, and then does what is left of the rule.
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 
@@ -13,18 +13,12 @@ namespace lockstep::parser {
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::reconstruct_the_active_formatting_elements_does_nothing() {
   // 1 if the list of active formatting elements is empty
-  if (formatting.empty()) {
-    return true;
-  }
+  if (formatting.empty()) return true;
   Entry entry = formatting.last();
   // 2 if entry is a marker
-  if (formatting.is_marker(entry)) {
-    return true;
-  }
+  if (formatting.is_marker(entry)) return true;
   // if the element of entry is on the stack of open elements
-  if (stack.contains(entry->element)) {
-    return true;
-  }
+  if (stack.contains(entry->element)) return true;
   return false;
 }
 
@@ -83,10 +77,6 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(TagTok
     stack.append_element(tag_token, current);
     tree.set_script_flag(node_of(stack.current()), ScriptFlag::parser_document);
     tree.clear_force_async(node_of(stack.current()));
-    state.switch_tokenizer_to(State::script_data);
-    state.set_original_insertion_mode();
-    state.set_insertion_mode(Mode::text);
-    return true;
   } else {
     begin_lane(tag_token);
     stack.append_element(tag_token, current);
@@ -95,11 +85,11 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_head_start_tag_script(TagTok
     tree.clear_force_async(node_of(stack.current()));
     if (state.scripting_mode() == ScriptingMode::inert)
       tree.set_script_flag(node_of(stack.current()), ScriptFlag::already_started);
-    state.switch_tokenizer_to(State::script_data);
-    state.set_original_insertion_mode();
-    state.set_insertion_mode(Mode::text);
-    return true;
   }
+  state.switch_tokenizer_to(State::script_data);
+  state.set_original_insertion_mode();
+  state.set_insertion_mode(Mode::text);
+  return true;
 }
 
 // The lane of in_head_start_tag_title
@@ -268,23 +258,16 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_h1(TagToken& 
 // The lane of in_body_start_tag_hr
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_hr(TagToken& tag_token, Element current) {
-  if constexpr (edition <= Day{2024, 9, 12}) {
-    if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-      return variants_in_body_start_tag_hr(tag_token, current);
-    begin_lane(tag_token);
-    tag_token.self_closing_acknowledged = true;
-    state.set_frameset_ok(false);
-    return stack.append_leaf(tag_token, current);
-  } else {
-    if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-      return variants_in_body_start_tag_hr(tag_token, current);
+  if (stack.has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return variants_in_body_start_tag_hr(tag_token, current);
+  if constexpr (edition > Day{2024, 9, 12}) {
     if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
       return variants_in_body_start_tag_hr(tag_token, current);
-    begin_lane(tag_token);
-    tag_token.self_closing_acknowledged = true;
-    state.set_frameset_ok(false);
-    return stack.append_leaf(tag_token, current);
   }
+  begin_lane(tag_token);
+  tag_token.self_closing_acknowledged = true;
+  state.set_frameset_ok(false);
+  return stack.append_leaf(tag_token, current);
 }
 
 // The lane of in_body_start_tag_iframe
@@ -364,18 +347,14 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_optgroup(TagT
   if constexpr (edition <= Day{2024, 9, 12}) {
     if (nodes.is_html_element(current, tag::option)) [[unlikely]]
       return false;
-    if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
-      return false;
-    begin_lane(tag_token);
-    return stack.append_element(tag_token, current);
   } else {
     if (stack.has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
       return false;
-    if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
-      return false;
-    begin_lane(tag_token);
-    return stack.append_element(tag_token, current);
   }
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane(tag_token);
+  return stack.append_element(tag_token, current);
 }
 
 // The lane of in_body_start_tag_plaintext
@@ -487,7 +466,8 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_start_tag_xmp(TagToken&
   return true;
 }
 
-// The lane of in_body_any_other_end_tag, in_select_end_tag_option
+// The lane of in_body_any_other_end_tag, in_select_end_tag_option, in_body_end_tag_address,
+// in_body_end_tag_dd, in_body_end_tag_h1, in_body_end_tag_li, in_body_end_tag_p, in_select_end_tag_optgroup
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_any_other_end_tag(NameId tag_name,
                                                                                   Element current) {
@@ -508,15 +488,6 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_a(NameId tag_na
   return true;
 }
 
-// The lane of in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1
-template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_address(NameId tag_name,
-                                                                                Element current) {
-  begin_lane(tag_name);
-  stack.pop_plain(current);
-  return true;
-}
-
 // The lane of in_body_end_tag_applet
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet(NameId tag_name, Element current) {
@@ -528,7 +499,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_applet(NameId t
 
 // The lane of in_body_end_tag_body
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body(NameId tag_name, Element) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body(NameId tag_name) {
   if (stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -536,7 +507,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_body(NameId tag
   return true;
 }
 
-// Before the tag is reprocessed: in_body_end_tag_html
+// The lane of a tag that is then reprocessed: in_body_end_tag_html
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_html() {
   if (!stack.has_in_scope(tag::body, sets::scope_base)) [[unlikely]]
@@ -544,22 +515,6 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_html() {
   if (stack.bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
   state.set_insertion_mode(Mode::after_body);
-  return true;
-}
-
-// The lane of in_body_end_tag_li
-template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_li(NameId tag_name, Element current) {
-  begin_lane(tag_name);
-  stack.pop_plain(current);
-  return true;
-}
-
-// The lane of in_body_end_tag_p
-template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_body_end_tag_p(NameId tag_name, Element current) {
-  begin_lane(tag_name);
-  stack.pop_plain(current);
   return true;
 }
 
@@ -618,7 +573,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_table_end_tag_table(NameId t
   return true;
 }
 
-// Before the tag is reprocessed: in_table_text_anything_else
+// The lane of a tag that is then reprocessed: in_table_text_anything_else
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_in_table_text_anything_else() {
   if (table_text.is_not_whitespace()) [[unlikely]]
@@ -675,7 +630,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_row_start_tag_th(TagToken& t
 
 // The lane of in_row_end_tag_tbody
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody(NameId tag_name, Element) {
+bool TreeBuilder<EditionData, Tree, build>::lane_in_row_end_tag_tbody(NameId tag_name) {
   if (stack.has_in_scope(tag::tr, sets::scope_table)) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -736,18 +691,9 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_select_start_tag_option(TagT
   return stack.append_element(tag_token, current);
 }
 
-// The lane of in_select_end_tag_optgroup
-template <class EditionData, class Tree, Build build>
-inline bool TreeBuilder<EditionData, Tree, build>::lane_in_select_end_tag_optgroup(NameId tag_name,
-                                                                                   Element current) {
-  begin_lane(tag_name);
-  stack.pop_plain(current);
-  return true;
-}
-
 // The lane of after_body_end_tag_html
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html(NameId tag_name, Element) {
+bool TreeBuilder<EditionData, Tree, build>::lane_after_body_end_tag_html(NameId tag_name) {
   if (!nodes.is_null(state.fragment_context_element())) [[unlikely]]
     return false;
   begin_lane(tag_name);
@@ -765,21 +711,20 @@ bool TreeBuilder<EditionData, Tree, build>::lane_in_frameset_start_tag_frameset(
 
 // The lane of after_frameset_end_tag_html
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(NameId tag_name, Element) {
+bool TreeBuilder<EditionData, Tree, build>::lane_after_frameset_end_tag_html(NameId tag_name) {
   begin_lane(tag_name);
   state.set_insertion_mode(Mode::after_after_frameset);
   return true;
 }
 
-// Text in text_initial, text_before_html, text_before_head
+// The lane of text: text_initial, text_before_html, text_before_head
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view data, Element) {
-  if (!source.is_whitespace(data)) return false;
-  return true;
+bool TreeBuilder<EditionData, Tree, build>::lane_text_initial(std::string_view data) {
+  return source.is_whitespace(data);
 }
 
-// Text in text_in_head, text_in_head_noscript, text_after_head, text_in_column_group, text_in_frameset,
-// text_after_frameset
+// The lane of text: text_in_head, text_in_head_noscript, text_after_head, text_in_column_group,
+// text_in_frameset, text_after_frameset
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view data, Element current) {
   if (!source.is_whitespace(data)) return false;
@@ -787,7 +732,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_in_head(std::string_view d
   return true;
 }
 
-// Text in text_in_body, text_in_caption, text_in_cell, text_in_template
+// The lane of text: text_in_body, text_in_caption, text_in_cell, text_in_template
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string_view data, Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -799,14 +744,14 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string
   return true;
 }
 
-// Text in text_text, text_in_select, text_in_select_in_table
+// The lane of text: text_text, text_in_select, text_in_select_in_table
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_text(std::string_view data, Element current) {
   stack.append_text(data, current);
   return true;
 }
 
-// Text in text_after_body, text_after_after_body, text_after_after_frameset
+// The lane of text: text_after_body, text_after_after_body, text_after_after_frameset
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_view data, Element current) {
   if (!source.is_whitespace(data)) return false;
@@ -816,8 +761,7 @@ bool TreeBuilder<EditionData, Tree, build>::lane_text_after_body(std::string_vie
   return true;
 }
 
-// Variants of
-// in_body_start_tag_address
+// Variants of in_body_start_tag_address
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_address(TagToken& tag_token,
                                                                                Element current) {
@@ -833,13 +777,12 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_address(T
   return false;
 }
 
-// Variants of
-// in_body_start_tag_dd
+// Variants of in_body_start_tag_dd
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_dd(TagToken& tag_token,
                                                                           Element current) {
-  if ((current->name == tag::p &&
-       (nodes.is_html_element(current->above, tag::dd) || nodes.is_html_element(current->above, tag::dt)))) {
+  if (current->name == tag::p &&
+      (nodes.is_html_element(current->above, tag::dd) || nodes.is_html_element(current->above, tag::dt))) {
     const Element above = current->above;
     const Element parent = above->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -886,8 +829,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_dd(TagTok
   return false;
 }
 
-// Variants of
-// in_body_start_tag_h1
+// Variants of in_body_start_tag_h1
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_h1(TagToken& tag_token,
                                                                           Element current) {
@@ -905,8 +847,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_h1(TagTok
   return false;
 }
 
-// Variants of
-// in_body_start_tag_hr
+// Variants of in_body_start_tag_hr
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_hr(TagToken& tag_token,
                                                                           Element current) {
@@ -922,9 +863,8 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_hr(TagTok
       state.set_frameset_ok(false);
       return true;
     }
-    return false;
   } else {
-    if ((current->name == tag::optgroup && (nodes.is_html_element(current->above, tag::p)))) {
+    if (current->name == tag::optgroup && nodes.is_html_element(current->above, tag::p)) {
       const Element above = current->above;
       const Element parent = above->above;
       if (!stack.is_plain(parent)) [[unlikely]]
@@ -952,16 +892,15 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_hr(TagTok
       state.set_frameset_ok(false);
       return true;
     }
-    return false;
   }
+  return false;
 }
 
-// Variants of
-// in_body_start_tag_li
+// Variants of in_body_start_tag_li
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_li(TagToken& tag_token,
                                                                           Element current) {
-  if ((current->name == tag::p && (nodes.is_html_element(current->above, tag::li)))) {
+  if (current->name == tag::p && nodes.is_html_element(current->above, tag::li)) {
     const Element above = current->above;
     const Element parent = above->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1004,8 +943,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_li(TagTok
   return false;
 }
 
-// Variants of
-// in_body_start_tag_pre
+// Variants of in_body_start_tag_pre
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_pre(TagToken& tag_token,
                                                                            Element current) {
@@ -1023,8 +961,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_pre(TagTo
   return false;
 }
 
-// Variants of
-// in_body_start_tag_plaintext
+// Variants of in_body_start_tag_plaintext
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_plaintext(TagToken& tag_token,
                                                                                  Element current) {
@@ -1041,8 +978,8 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_start_tag_plaintext
   return false;
 }
 
-// Variants, above being named by the tag, of
-// in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1, in_body_end_tag_li, in_body_end_tag_p
+// Variants of in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1, in_body_end_tag_li,
+// in_body_end_tag_p, where the tag names `above`
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_end_tag_address(NameId tag_name, Element current,
                                                                              Element above) {
@@ -1055,8 +992,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_end_tag_address(Nam
   return false;
 }
 
-// Variants, above being named by the tag, of
-// in_body_end_tag_applet
+// Variants of in_body_end_tag_applet, where the tag names `above`
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_body_end_tag_applet(NameId tag_name, Element current,
                                                                             Element above) {
@@ -1070,11 +1006,9 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_body_end_tag_applet(Name
   return false;
 }
 
-// Variants of
-// in_caption_start_tag_caption
+// Variants of in_caption_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_start_tag_caption(TagToken&,
-                                                                                  Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_start_tag_caption(Element current) {
   if (current->name == tag::caption) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1087,8 +1021,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_start_tag_captio
   return false;
 }
 
-// Variants, above being named by the tag, of
-// in_caption_end_tag_caption
+// Variants of in_caption_end_tag_caption, where the tag names `above`
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_end_tag_caption(NameId tag_name,
                                                                                 Element current,
@@ -1104,11 +1037,9 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_caption_end_tag_caption(
   return false;
 }
 
-// Variants of
-// in_column_group_anything_else
+// Variants of in_column_group_anything_else
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::variants_in_column_group_anything_else(TagToken&,
-                                                                                   Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_column_group_anything_else(Element current) {
   if (current->name == tag::colgroup) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1120,11 +1051,9 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_column_group_anything_el
   return false;
 }
 
-// Variants of
-// in_table_body_start_tag_caption
+// Variants of in_table_body_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::variants_in_table_body_start_tag_caption(TagToken&,
-                                                                                     Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_table_body_start_tag_caption(Element current) {
   if (nodes.is_in_set(current, sets::set_table_sections)) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1136,10 +1065,9 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_table_body_start_tag_cap
   return false;
 }
 
-// Variants of
-// in_row_start_tag_caption
+// Variants of in_row_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::variants_in_row_start_tag_caption(TagToken&, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_row_start_tag_caption(Element current) {
   if (current->name == tag::tr) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1151,10 +1079,9 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_row_start_tag_caption(Ta
   return false;
 }
 
-// Variants of
-// in_cell_start_tag_caption
+// Variants of in_cell_start_tag_caption
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_start_tag_caption(TagToken&, Element current) {
+bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_start_tag_caption(Element current) {
   if (current->name == tag::td || current->name == tag::th) {
     const Element parent = current->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1167,8 +1094,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_start_tag_caption(T
   return false;
 }
 
-// Variants, above being named by the tag, of
-// in_cell_end_tag_td
+// Variants of in_cell_end_tag_td, where the tag names `above`
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_end_tag_td(NameId tag_name, Element current,
                                                                         Element above) {
@@ -1183,12 +1109,11 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_cell_end_tag_td(NameId t
   return false;
 }
 
-// Variants of
-// in_select_start_tag_hr
+// Variants of in_select_start_tag_hr
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_hr(TagToken& tag_token,
                                                                             Element current) {
-  if ((current->name == tag::option && (nodes.is_html_element(current->above, tag::optgroup)))) {
+  if (current->name == tag::option && nodes.is_html_element(current->above, tag::optgroup)) {
     const Element above = current->above;
     const Element parent = above->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1225,12 +1150,11 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_hr(TagT
   return false;
 }
 
-// Variants of
-// in_select_start_tag_optgroup
+// Variants of in_select_start_tag_optgroup
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_optgroup(TagToken& tag_token,
                                                                                   Element current) {
-  if ((current->name == tag::option && (nodes.is_html_element(current->above, tag::optgroup)))) {
+  if (current->name == tag::option && nodes.is_html_element(current->above, tag::optgroup)) {
     const Element above = current->above;
     const Element parent = above->above;
     if (!stack.is_plain(parent)) [[unlikely]]
@@ -1264,8 +1188,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_optgrou
   return false;
 }
 
-// Variants of
-// in_select_start_tag_option
+// Variants of in_select_start_tag_option
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_option(TagToken& tag_token,
                                                                                 Element current) {
@@ -1281,8 +1204,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_select_start_tag_option(
   return false;
 }
 
-// Variants, above being named by the tag, of
-// in_select_end_tag_optgroup
+// Variants of in_select_end_tag_optgroup, where the tag names `above`
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::variants_in_select_end_tag_optgroup(NameId tag_name,
                                                                                 Element current,
@@ -1298,7 +1220,7 @@ bool TreeBuilder<EditionData, Tree, build>::variants_in_select_end_tag_optgroup(
   return false;
 }
 
-// The lane of foreign_content_any_other_start_tag
+// The lane of foreign_content_any_other_start_tag, MathML, not self-closing
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml(
     TagToken& tag_token, Element current) {
@@ -1311,7 +1233,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
   return true;
 }
 
-// The lane of foreign_content_any_other_start_tag
+// The lane of foreign_content_any_other_start_tag, MathML, self-closing
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_mathml_closed(
     TagToken& tag_token, Element current) {
@@ -1327,7 +1249,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
   return true;
 }
 
-// The lane of foreign_content_any_other_start_tag
+// The lane of foreign_content_any_other_start_tag, SVG, not self-closing
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg(
     TagToken& tag_token, Element current) {
@@ -1340,7 +1262,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
   return true;
 }
 
-// The lane of foreign_content_any_other_start_tag
+// The lane of foreign_content_any_other_start_tag, SVG, self-closing
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_other_start_tag_svg_closed(
     TagToken& tag_token, Element current) {
@@ -1365,7 +1287,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_foreign_content_any_othe
   return true;
 }
 
-// Text in text_foreign_content
+// The lane of text_foreign_content
 template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(std::string_view data,
                                                                              Element current) {
@@ -1381,20 +1303,19 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_foreign_start_tag_lane(TagToken& tag_token) {
   const Element current = stack.plain_foreign_current();
   if (current == nullptr) return false;
-  switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
-                                TreeRules<EditionData>::tag_token_class(true, tag_token.name))) {
-    case Rule::foreign_content_any_other_start_tag:
-      if (current->element_namespace == Namespace::mathml && !tag_token.self_closing)
-        return lane_foreign_content_any_other_start_tag_mathml(tag_token, current);
-      if (current->element_namespace == Namespace::mathml && tag_token.self_closing)
-        return lane_foreign_content_any_other_start_tag_mathml_closed(tag_token, current);
-      if (current->element_namespace == Namespace::svg && !tag_token.self_closing)
-        return lane_foreign_content_any_other_start_tag_svg(tag_token, current);
-      if (current->element_namespace == Namespace::svg && tag_token.self_closing)
-        return lane_foreign_content_any_other_start_tag_svg_closed(tag_token, current);
-      return false;
-    default: return false;
+  const Rule rule = EditionData::dispatch(Mode::foreign_content,
+                                          TreeRules<EditionData>::tag_token_class(true, tag_token.name));
+  if (rule == Rule::foreign_content_any_other_start_tag) {
+    if (current->element_namespace == Namespace::mathml && !tag_token.self_closing)
+      return lane_foreign_content_any_other_start_tag_mathml(tag_token, current);
+    if (current->element_namespace == Namespace::mathml && tag_token.self_closing)
+      return lane_foreign_content_any_other_start_tag_mathml_closed(tag_token, current);
+    if (current->element_namespace == Namespace::svg && !tag_token.self_closing)
+      return lane_foreign_content_any_other_start_tag_svg(tag_token, current);
+    if (current->element_namespace == Namespace::svg && tag_token.self_closing)
+      return lane_foreign_content_any_other_start_tag_svg_closed(tag_token, current);
   }
+  return false;
 }
 
 // In foreign content, where the current node is one of TreeRules<EditionData>::plain_foreign.
@@ -1402,12 +1323,12 @@ template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_foreign_end_tag_lane(NameId tag_name) {
   const Element current = stack.plain_foreign_current();
   if (current == nullptr || current->token_name != tag_name) return false;
-  switch (EditionData::dispatch(static_cast<unsigned>(Mode::foreign_content),
-                                TreeRules<EditionData>::tag_token_class(false, tag_name))) {
-    case Rule::foreign_content_any_other_end_tag:
-      return lane_foreign_content_any_other_end_tag(tag_name, current);
-    default: return false;
+  const Rule rule =
+      EditionData::dispatch(Mode::foreign_content, TreeRules<EditionData>::tag_token_class(false, tag_name));
+  if (rule == Rule::foreign_content_any_other_end_tag) {
+    return lane_foreign_content_any_other_end_tag(tag_name, current);
   }
+  return false;
 }
 
 template <class EditionData, class Tree, Build build>
@@ -1423,9 +1344,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_to
     return take_foreign_start_tag_lane(tag_token);
   if (!stack.is_plain(tag_token)) [[unlikely]]
     return false;
-  const Lane lane = EditionData::lanes[static_cast<unsigned>(
-      EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
-                            TreeRules<EditionData>::tag_token_class(true, tag_token.name)))];
+  const Lane lane = lane_of_tag(true, tag_token.name);
   switch (lane) {
     case Lane::before_head_start_tag_head: return lane_before_head_start_tag_head(tag_token, current);
     case Lane::in_head_start_tag_base: return lane_in_head_start_tag_base(tag_token, current);
@@ -1498,15 +1417,15 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagT
     case Lane::in_table_text_anything_else:
       return lane_in_table_text_anything_else() && take_start_tag_lane(tag_token);
     case Lane::in_caption_start_tag_caption:
-      return variants_in_caption_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_caption_start_tag_caption(current) && take_start_tag_lane(tag_token);
     case Lane::in_column_group_anything_else:
-      return variants_in_column_group_anything_else(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_column_group_anything_else(current) && take_start_tag_lane(tag_token);
     case Lane::in_table_body_start_tag_caption:
-      return variants_in_table_body_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_table_body_start_tag_caption(current) && take_start_tag_lane(tag_token);
     case Lane::in_row_start_tag_caption:
-      return variants_in_row_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_row_start_tag_caption(current) && take_start_tag_lane(tag_token);
     case Lane::in_cell_start_tag_caption:
-      return variants_in_cell_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+      return variants_in_cell_start_tag_caption(current) && take_start_tag_lane(tag_token);
     default: return false;
   }
 }
@@ -1519,9 +1438,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
     return take_foreign_end_tag_lane(tag_name);
   if (current->name != tag_name) [[unlikely]]
     return take_variant_end_tag_lane(tag_name, current);
-  const Lane lane = EditionData::lanes[static_cast<unsigned>(
-      EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
-                            TreeRules<EditionData>::tag_token_class(false, tag_name)))];
+  const Lane lane = lane_of_tag(false, tag_name);
   if (lane == Lane::in_body_any_other_end_tag || lane == Lane::in_body_end_tag_address ||
       lane == Lane::in_body_end_tag_li || lane == Lane::in_body_end_tag_p ||
       (edition <= Day{2024, 9, 12} && lane == Lane::in_select_end_tag_optgroup))
@@ -1532,17 +1449,17 @@ bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
       return lane_in_head_noscript_end_tag_noscript(tag_name, current);
     case Lane::in_body_end_tag_a: return lane_in_body_end_tag_a(tag_name, current);
     case Lane::in_body_end_tag_applet: return lane_in_body_end_tag_applet(tag_name, current);
-    case Lane::in_body_end_tag_body: return lane_in_body_end_tag_body(tag_name, current);
+    case Lane::in_body_end_tag_body: return lane_in_body_end_tag_body(tag_name);
     case Lane::text_any_other_end_tag: return lane_text_any_other_end_tag(tag_name, current);
     case Lane::in_table_end_tag_table: return lane_in_table_end_tag_table(tag_name, current);
     case Lane::in_caption_end_tag_caption: return lane_in_caption_end_tag_caption(tag_name, current);
     case Lane::in_column_group_end_tag_colgroup:
       return lane_in_column_group_end_tag_colgroup(tag_name, current);
-    case Lane::in_row_end_tag_tbody: return lane_in_row_end_tag_tbody(tag_name, current);
+    case Lane::in_row_end_tag_tbody: return lane_in_row_end_tag_tbody(tag_name);
     case Lane::in_row_end_tag_tr: return lane_in_row_end_tag_tr(tag_name, current);
     case Lane::in_cell_end_tag_td: return lane_in_cell_end_tag_td(tag_name, current);
-    case Lane::after_body_end_tag_html: return lane_after_body_end_tag_html(tag_name, current);
-    case Lane::after_frameset_end_tag_html: return lane_after_frameset_end_tag_html(tag_name, current);
+    case Lane::after_body_end_tag_html: return lane_after_body_end_tag_html(tag_name);
+    case Lane::after_frameset_end_tag_html: return lane_after_frameset_end_tag_html(tag_name);
     case Lane::in_body_end_tag_html:
     case Lane::in_table_text_anything_else: return take_reprocessed_end_tag_lane(tag_name, lane);
     default: return false;
@@ -1562,13 +1479,12 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId
   }
 }
 
+// The tag names the element above the current node, or there is no lane.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_variant_end_tag_lane(NameId tag_name, Element current) {
   const Element above = current->above;
   if (!nodes.is_html_element(above, tag_name) || !stack.is_plain(above)) return false;
-  switch (EditionData::lanes[static_cast<unsigned>(
-      EditionData::dispatch(static_cast<unsigned>(state.insertion_mode()),
-                            TreeRules<EditionData>::tag_token_class(false, tag_name)))]) {
+  switch (lane_of_tag(false, tag_name)) {
     case Lane::in_body_end_tag_address:
     case Lane::in_body_end_tag_li:
     case Lane::in_body_end_tag_p: return variants_in_body_end_tag_address(tag_name, current, above);
@@ -1595,7 +1511,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_text_lane(std::string_view data
   if (lane == Lane::text_in_body) [[likely]]
     return lane_text_in_body(data, current);
   switch (lane) {
-    case Lane::text_initial: return lane_text_initial(data, current);
+    case Lane::text_initial: return lane_text_initial(data);
     case Lane::text_in_head: return lane_text_in_head(data, current);
     case Lane::text_text: return lane_text_text(data, current);
     case Lane::text_after_body: return lane_text_after_body(data, current);

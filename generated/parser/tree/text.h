@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The rules for text, #parsing-main-incdata.
+// The insertion mode "text" (#parsing-main-incdata).
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_TEXT_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_TEXT_H
 
@@ -23,9 +23,8 @@ Outcome TreeBuilder<EditionData, Tree, build>::text_end_of_file() {
   const auto at = enter(Branch::text_end_of_file);
   errors.add(TreeError::text_end_of_file);
   // if the current node is a script element
-  if (at(1, nodes.is_html_element(stack.current(), tag::script))) {
+  if (at(1, nodes.is_html_element(stack.current(), tag::script)))
     tree.set_script_flag(node_of(stack.current()), ScriptFlag::already_started);
-  }
   stack.pop();
   state.return_to_original_insertion_mode();
   return Outcome::reprocess;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from lockstep_generator.phrases import tree as phrases
+from lockstep_rules.phrases import tree as phrases
 
 from ..dom import Element
 from ..forms import means

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lockstep_generator.phrases import tree as phrases
+from lockstep_rules.phrases import tree as phrases
 
 from ..forms import means_nothing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lockstep_generator.phrases import tree as phrases
+from lockstep_rules.phrases import tree as phrases
 
 from ..dom import HTML, Doctype, Element, Node
 from ..forms import means

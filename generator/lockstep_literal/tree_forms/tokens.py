@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lockstep_generator.phrases import tree as phrases
+from lockstep_rules.phrases import tree as phrases
 
 from ..forms import means
 from ..tokenizer_forms import lowercase

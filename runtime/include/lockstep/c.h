@@ -26,6 +26,7 @@
 
 #include "lockstep/c/base.h"
 #include "lockstep/c/document.h"
+#include "lockstep/c/edit_source.h"
 #include "lockstep/c/encoding.h"
 #include "lockstep/c/error.h"
 #include "lockstep/c/memory.h"
@@ -34,6 +35,7 @@
 #include "lockstep/c/options.h"
 #include "lockstep/c/parse.h"
 #include "lockstep/c/position.h"
+#include "lockstep/c/rewriter.h"
 #include "lockstep/c/sanitizer.h"
 #include "lockstep/c/scripting.h"
 #include "lockstep/c/selector.h"

@@ -552,6 +552,14 @@ class LOCKSTEP_EXPORT Document {
   // The same for the attribute with that namespace and local name.
   // https://dom.spec.whatwg.org/#dom-element-removeattributens
   DomError remove_attribute(Node element, Namespace attribute_namespace, std::string_view local_name);
+  // Gives the first attribute with that qualified name another name, and keeps its place. The new attribute
+  // is in no namespace; but if one has the new qualified name already, it is removed, and the new one is in
+  // its namespace, as if set_attribute() had changed it. DomError::not_found if there is none. The DOM has no
+  // such function; it is for edit_source(), which changes only the name. O(attributes)
+  DomError rename_attribute(Node element, std::string_view qualified_name, std::string_view new_name);
+  // Gives an element another local name in its namespace. Unlike a new element in its place, it keeps its
+  // identity and position. DomError::not_supported from and to `template`, which has contents. O(name)
+  DomError rename_element(Node element, std::string_view local_name);
   // Adds, removes or toggles a token of Node::token_list(). The attribute is rewritten, with one space
   // between tokens; it is not created for an empty set. DomError::invalid_character for a token that is empty
   // or contains ASCII whitespace. O(attributes + value

@@ -1,12 +1,12 @@
-// The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, and their decoders, usable
-// without the parser. There are no encoders: a parser does not need them, since HTML uses them only for forms
-// and URLs.
+// The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, their decoders and their
+// encoders, usable without the parser. Encoders are linked only into programs that use them.
 #ifndef LOCKSTEP_ENCODING_H
 #define LOCKSTEP_ENCODING_H
 
 #include "lockstep/detail/cpp20.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,9 +18,11 @@
 
 namespace lockstep::detail {
 struct DecoderAccess;
-}
+class EncoderIndex;
+class MarkupEncoder;
+}  // namespace lockstep::detail
 
-// Encodings and their decoders.
+// Encodings, their decoders and their encoders.
 namespace lockstep::encoding {
 
 // Returns the encoding that the label names, or nullopt if the label is unknown. Ignores case and surrounding
@@ -120,6 +122,80 @@ struct Decoded {
 
 // Decodes a whole input. O(n)
 LOCKSTEP_EXPORT Decoded decode(std::string_view bytes, Encoding encoding, DecodeOptions options = {});
+
+// Returns the encoding to encode with: UTF-8 for UTF-16BE, UTF-16LE and replacement, which have no encoder;
+// otherwise the encoding itself. https://encoding.spec.whatwg.org/#get-an-output-encoding
+LOCKSTEP_EXPORT Encoding output_encoding(Encoding encoding);
+
+// What to do about a character that the encoding lacks (https://encoding.spec.whatwg.org/#error-mode).
+enum class Unencodable : std::uint8_t {
+  html,   // write a decimal character reference: &#8364;
+  fatal,  // stop encoding
+};
+
+// How to encode.
+struct EncodeOptions {
+  Unencodable errors = Unencodable::html;  // what to do about characters that the encoding lacks
+};
+
+// Encodes UTF-8 text that arrives in pieces. The result does not depend on how it is split. Each ill-formed
+// sequence, also a surrogate, is encoded as U+FFFD. An encoder allocates memory when it meets the first
+// character that is not ASCII: a table of at most 100 KB, which copies share. A copy continues from the state
+// of the original.
+//
+//   lockstep::encoding::Encoder encoder(encoding);
+//   while (read(chunk)) encoder.write(chunk, bytes);
+//   encoder.finish(bytes);
+class LOCKSTEP_EXPORT Encoder {
+ public:
+  // Creates an encoder at the start of the text, for the output_encoding() of `encoding`.
+  explicit Encoder(Encoding encoding, EncodeOptions options = {});
+
+  // Appends to `out` the bytes of all complete characters so far. Returns false if the encoding lacks one and
+  // errors are fatal: `out` then ends before it, and later calls append nothing. O(chunk)
+  bool write(std::string_view chunk, std::string& out);
+  // Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. Returns the same
+  // as write(), which must not be called afterwards.
+  bool finish(std::string& out);
+
+  // The encoding in use.
+  Encoding encoding() const { return encoding_; }
+  // The offset in the text, in bytes counted from 0, of the character that the encoding lacks, if errors are
+  // fatal and there was one.
+  std::optional<std::uint64_t> error_offset() const {
+    return failed_ ? std::optional(consumed_) : std::nullopt;
+  }
+
+ private:
+  friend class detail::MarkupEncoder;
+
+  void feed(std::string_view text, bool last, std::string& out);
+  std::size_t run(std::string_view text, bool last, std::string& out);
+  void encode_well_formed(std::string_view text, std::string& out);
+  char* encode_run(const char*& p, const char* end, char* to, const char* to_end);
+  char* encode_iso_2022_jp(char32_t code, char* to);
+  char* encode_unencodable(char32_t code, char* to);
+  const detail::EncoderIndex& index();
+
+  std::shared_ptr<const detail::EncoderIndex> index_;  // null until it is needed
+  std::uint64_t consumed_ = 0;
+  Encoding encoding_;
+  EncodeOptions options_;
+  bool failed_ = false;
+  std::uint8_t state_ = 0;      // of ISO-2022-JP
+  std::uint8_t held_back_ = 0;  // in bytes
+  char bytes_held_back_[3];
+};
+
+// The result of encode().
+struct Encoded {
+  std::string bytes;                          // ends before the error if there was a fatal one
+  Encoding encoding;                          // the encoding used: see output_encoding()
+  std::optional<std::uint64_t> error_offset;  // see Encoder::error_offset()
+};
+
+// Encodes a whole text. O(n)
+LOCKSTEP_EXPORT Encoded encode(std::string_view text, Encoding encoding, EncodeOptions options = {});
 
 }  // namespace lockstep::encoding
 

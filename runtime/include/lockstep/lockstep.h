@@ -6,13 +6,16 @@
 
 #include "lockstep/bytes.h"
 #include "lockstep/document.h"
+#include "lockstep/edit_source.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
 #include "lockstep/export.h"
+#include "lockstep/markdown.h"
 #include "lockstep/mime.h"
 #include "lockstep/options.h"
 #include "lockstep/parser.h"
 #include "lockstep/ranges.h"
+#include "lockstep/rewriter.h"
 #include "lockstep/rewriting.h"
 #include "lockstep/sanitize_text.h"
 #include "lockstep/sanitizer.h"
@@ -26,5 +29,6 @@
 #include "lockstep/types.h"
 #include "lockstep/version.h"
 #include "lockstep/xml.h"
+#include "lockstep/xpath.h"
 
 #endif

@@ -92,7 +92,7 @@ struct ParseOptions {
   // byte order mark, whatever the encoding of the input.
   //
   // Errors are found nearly in the order of the input, with these exceptions: errors in the characters of a
-  // piece of input (ParseErrorCode::control_character_in_input_stream and the like) come before those of its
+  // piece of input (ParseErrorCode::control_character_in_input_stream and the like) come after those of its
   // tokens; errors that the tokenizer finds inside a token come before errors of tree construction, which
   // have the offset of the token's start; errors about text in a table come when the text ends. The order may
   // depend on how the input is split, unless limits on nodes, attributes, errors or memory are set: see

@@ -59,10 +59,10 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // unsafe once its text is parsed again.
 //
 // With SerializeOptions::round_trip, it writes what HTML can express: the identifiers of a DOCTYPE, which
-// decide the mode; a newline at the beginning of `pre`, `textarea` and `listing`; carriage returns outside raw
-// text (as &#13;); shadow roots that are not serializable; and a `plaintext`, after which it writes no end
-// tags. Parsing the result of a document then gives the same document, with the same options, unless HTML
-// cannot express it. Examples are a link in a link (<a><table><a>), a form in a form
+// decide the mode; a newline at the beginning of `pre`, `textarea` and `listing`; carriage returns outside
+// raw text (as &#13;); shadow roots that are not serializable; and no end tags after a `plaintext` or a
+// script that was left open. Parsing the result of a document then gives the same document, with the same
+// options, unless HTML cannot express it. Examples are a link in a link (<a><table><a>), a form in a form
 // (<form><table></form><form>), an element in `plaintext`, and, after editing, a text with NUL or an end tag
 // in a `script`. `lockstep edit` shows how to find out: parse the result, and compare.
 //
@@ -70,11 +70,11 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // separate lines. Lines are broken only where the white space has no effect: where the tree builder ignores
 // it (around DOCTYPE, `html` and `head`), or where inner_text() does: at the beginning and end of blocks,
 // before and after them, between the parts of a table, in `head`, `select` and `optgroup`. White space that
-// is already there is replaced. No white space is inserted next to text, and whatever is inline, preformatted
-// (`pre`, `textarea`), raw text (`script`, `style`), or in `ruby`, SVG or MathML is written unchanged. The
-// result thus parses to the same tree except for text nodes of white space, if the tree round-trips at all,
-// and renders the same unless author styles make elements inline or preformatted. Formatting the result again
-// does not change it. Takes a few words of memory for each open element.
+// is already there is replaced; a newline before an end tag is dropped if the element begins with text. No
+// white space is inserted next to text, and what is inline, preformatted (`pre`, `textarea`), raw text or in
+// `ruby`, SVG or MathML is unchanged. The result parses to the same tree except for white space, if that
+// round-trips at all, and renders the same unless author styles make elements inline or preformatted.
+// Formatting the result again does not change it. Takes a few words of memory for each open element.
 LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions& options = {});
 // The same for Document::result().

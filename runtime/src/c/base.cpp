@@ -37,6 +37,8 @@ const char* lockstep_status_name(lockstep_status status) {
       return "invalid selector";
     case LOCKSTEP_INVALID_CONFIGURATION:
       return "invalid configuration";
+    case LOCKSTEP_INEXPRESSIBLE:
+      return "inexpressible";
     case LOCKSTEP_UNSETTLED:
       return "unsettled";
     case LOCKSTEP_HIERARCHY_REQUEST:

@@ -1,16 +1,10 @@
 // The C interface of the decoders.
-#include <memory>
-#include <string>
 
+#include "c/converter.h"
 #include "c/options.h"
 #include "lockstep/encoding.h"
 
-// A decoder with the text from its last call.
-struct lockstep_decoder {
-  lockstep::encoding::Decoder decoder;
-  std::string text;
-  bool ended = false;  // finished, or out of memory
-};
+struct lockstep_decoder : lockstep::c::ConverterHandle<lockstep::encoding::Decoder> {};
 
 namespace lockstep::c {
 
@@ -34,22 +28,8 @@ bool read_decode_options(const char* label, const lockstep_decode_options* from,
          convert_enum(c.bom, LOCKSTEP_BOM_SNIFF, LOCKSTEP_BOM_KEEP, to.bom, encoding::Bom::sniff);
 }
 
-lockstep_status decode_more(lockstep_decoder* decoder, const char* bytes, std::size_t size, bool last,
-                            lockstep_string* text) {
-  if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  *text = {nullptr, 0};
-  if (decoder == nullptr || !is_text(bytes, size)) return LOCKSTEP_BAD_ARGUMENT;
-  if (decoder->ended) return LOCKSTEP_FINISHED;
-  const lockstep_status status = guarded([&]() -> lockstep_status {
-    decoder->text.clear();
-    const bool well_formed =
-        last ? decoder->decoder.finish(decoder->text) : decoder->decoder.write({bytes, size}, decoder->text);
-    *text = present(decoder->text);
-    return well_formed ? LOCKSTEP_OK : LOCKSTEP_MALFORMED;
-  });
-  decoder->ended = last || status == LOCKSTEP_OUT_OF_MEMORY;
-  return status;
-}
+constexpr Conversion<encoding::DecodeOptions, lockstep_decode_options, encoding::Decoded> kDecoded = {
+    read_decode_options, encoding::decode, &encoding::Decoded::text};
 
 }  // namespace
 
@@ -71,29 +51,29 @@ lockstep_status lockstep_decoder_create(const char* encoding, const lockstep_dec
   lockstep::encoding::DecodeOptions how;
   if (!read_decode_options(encoding, options, wanted, how)) return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&]() -> lockstep_status {
-    *decoder = new lockstep_decoder{lockstep::encoding::Decoder(*wanted, how), {}};
+    *decoder = new lockstep_decoder{{lockstep::encoding::Decoder(*wanted, how), {}}};
     return LOCKSTEP_OK;
   });
 }
 
 lockstep_status lockstep_decoder_write(lockstep_decoder* decoder, const char* bytes, size_t size,
                                        lockstep_string* text) {
-  return decode_more(decoder, bytes, size, false, text);
+  return convert_more(decoder, bytes, size, false, text);
 }
 
 lockstep_status lockstep_decoder_finish(lockstep_decoder* decoder, lockstep_string* text) {
-  return decode_more(decoder, nullptr, 0, true, text);
+  return convert_more(decoder, nullptr, 0, true, text);
 }
 
 const char* lockstep_decoder_encoding(const lockstep_decoder* decoder) {
-  return decoder == nullptr ? nullptr : literal(lockstep::encoding::name(decoder->decoder.encoding()));
+  return decoder == nullptr ? nullptr : literal(lockstep::encoding::name(decoder->converter.encoding()));
 }
 uint64_t lockstep_decoder_consumed(const lockstep_decoder* decoder) {
-  return decoder == nullptr ? 0 : decoder->decoder.consumed();
+  return decoder == nullptr ? 0 : decoder->converter.consumed();
 }
 uint64_t lockstep_decoder_error_offset(const lockstep_decoder* decoder) {
   return decoder == nullptr ? LOCKSTEP_NO_OFFSET
-                            : decoder->decoder.error_offset().value_or(LOCKSTEP_NO_OFFSET);
+                            : decoder->converter.error_offset().value_or(LOCKSTEP_NO_OFFSET);
 }
 
 void lockstep_decoder_free(lockstep_decoder* decoder) { delete decoder; }
@@ -101,23 +81,7 @@ void lockstep_decoder_free(lockstep_decoder* decoder) { delete decoder; }
 lockstep_status lockstep_decode(const char* bytes, size_t size, const char* encoding,
                                 const lockstep_decode_options* options, lockstep_buffer* text,
                                 const char** used, uint64_t* error_offset) {
-  if (used != nullptr) *used = nullptr;
-  if (error_offset != nullptr) *error_offset = LOCKSTEP_NO_OFFSET;
-  if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  *text = {nullptr, 0};
-  std::optional<lockstep::Encoding> wanted;
-  lockstep::encoding::DecodeOptions how;
-  if (!is_text(bytes, size) || !read_decode_options(encoding, options, wanted, how))
-    return LOCKSTEP_BAD_ARGUMENT;
-  std::optional<std::uint64_t> error;
-  const lockstep_status status = fill(text, [&] {
-    lockstep::encoding::Decoded decoded = lockstep::encoding::decode({bytes, size}, *wanted, how);
-    error = decoded.error_offset;
-    if (used != nullptr) *used = literal(lockstep::encoding::name(decoded.encoding));
-    if (error_offset != nullptr && error) *error_offset = *error;
-    return std::move(decoded.text);
-  });
-  return status == LOCKSTEP_OK && error ? LOCKSTEP_MALFORMED : status;
+  return convert_whole(kDecoded, bytes, size, encoding, options, text, used, error_offset);
 }
 
 }  // extern "C"

@@ -13,8 +13,6 @@ namespace lockstep::cli {
 namespace decode_parts {
 namespace {
 
-constexpr std::size_t kChunk = 1 << 16;
-
 constexpr Option kOptions[] = {
     {"--from", "LABEL", "The encoding of the input: windows-1252, sjis, gbk"},
     {"--errors", "replacement|fatal",
@@ -67,15 +65,7 @@ int run(const Arguments& arguments) {
 
   const std::string name(arguments.operand_or("-"));
   InputFile file(name);
-  std::string chunk(kChunk, '\0'), text;
-  bool good = true;
-  for (std::size_t size = 1; good && size != 0;) {
-    size = file.read(chunk.data(), chunk.size());
-    good = size != 0 ? decoder.write(std::string_view(chunk).substr(0, size), text) : decoder.finish(text);
-    write_output(text);
-    text.clear();
-  }
-  if (!good)
+  if (!convert(file, decoder))
     throw Failure(file.shown() + " is not well-formed " + std::string(encoding::name(decoder.encoding())) +
                   ": see byte " + std::to_string(*decoder.error_offset()) + ", counted from 0");
   return kSuccess;

@@ -1,15 +1,19 @@
 // lockstep edit: changes the elements of pages that match CSS selectors.
 
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/shared/batch.h"
+#include "cli/shared/element_options.h"
+#include "cli/shared/files.h"
 #include "cli/shared/page.h"
 #include "cli/shared/page_output.h"
 #include "cli/shared/selectors.h"
+#include "cli/shared/unified_diff.h"
+#include "edits/element_changes.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -17,9 +21,8 @@ namespace lockstep::cli {
 namespace edit_parts {
 namespace {
 
-constexpr std::string_view kRemove = "--remove", kUnwrap = "--unwrap", kSelect = "--select",
-                           kSetAttribute = "--set-attribute", kRemoveAttribute = "--remove-attribute",
-                           kSetText = "--set-text", kSetHtml = "--set-html";
+constexpr std::string_view kSerialize = "--serialize", kDiff = "--diff", kInPlace = "--in-place",
+                           kDryRun = "--dry-run";
 
 constexpr auto kOptions = joined(
     std::array{
@@ -28,102 +31,128 @@ constexpr auto kOptions = joined(
         Option{"--select", "CSS", "The elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
+        Option{"--rename-attribute", "OLD=NEW", "Rename an attribute of the selected elements."},
+        Option{"--rename", "NAME", "Give the elements another name."},
         Option{"--set-text", "TEXT", "Replace their children with text."},
         Option{"--set-html", "HTML", "Replace their children with the parsed HTML."},
+        Option{"--replace", "HTML", "Replace the elements with the parsed HTML."},
+        Option{"--before", "HTML", "Insert the parsed HTML before the elements."},
+        Option{"--prepend", "HTML", "Insert it inside them, at the beginning."},
+        Option{"--append", "HTML", "Insert it inside them, at the end."},
+        Option{"--after", "HTML", "Insert it after them."},
+        Option{"--diff", "", "Write a unified diff instead of the page."},
+        Option{"--in-place", "", "Replace each FILE with the result, if that differs.", 'i'},
+        Option{"--dry-run", "", "With --in-place: only list the files that would change.", 'n'},
+        Option{"--serialize", "",
+               "Write the whole page anew, in UTF-8, instead of keeping\n"
+               "the bytes that the changes do not concern."},
         kLossyOption,
     },
     kPageFlags);
 
 constexpr std::string_view kDetails =
     "Changes the elements of each FILE, or of standard input (-), that match CSS selectors,\n"
-    "and writes the page as HTML in UTF-8, which parses to the same document. The files\n"
-    "themselves are not changed.\n";
+    "and writes the page. All other bytes are kept: case, quotation marks, white space,\n"
+    "references, encoding.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The changes are made in the order of the options, each to the result of the earlier
-ones: --remove=script --select=a --set-attribute=rel=nofollow does both.
+    R"(The changes are made in the order of the options: --remove=script --select=a
+--set-attribute=rel=nofollow does both. Each selector finds its elements in the result of
+the earlier changes. The options after a --select change the elements that it found, even
+if one of them no longer matches, as after --rename, until one is removed or replaced.
 Attribute names are used as written. A selector that matches nothing changes
 nothing. Template contents and shadow roots are not searched; --set-html of a template
 sets its contents. With several files, folders or a list of files, "==> FILE <=="
 precedes each page.
 
+The result is parsed and compared with the changed page. A change that HTML cannot express
+there, such as a link in a link, is refused with its position, and nothing is written.
+Where tags are implied, or the parser has moved elements, the elements around the change
+are written again. --in-place writes a new file and renames it to FILE.
+
+With --serialize, the page is written as HTML in UTF-8, which parses to the same document.
 If the page's own declarations of its encoding are not for UTF-8, they are changed; if it
 has none, it begins with a byte order mark, unless it is ASCII or was detected as UTF-8.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, has
-a tree that HTML cannot express (see --lossy), or exceeded one of the --limits (its
-result is still shown); 2 for incorrect usage, such as an invalid selector.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, a
+change was refused, a tree is one that HTML cannot express (see --lossy), or one of the
+--limits was exceeded (with --serialize, the result is still shown); 2 for incorrect
+usage, such as an invalid selector.
 )";
 
-// One of the options that change the page, ready to be applied to any page.
-struct Change {
-  std::string_view option;
+// The changes of the elements that a selector matches.
+struct Selected {
   Selector selector;
-  std::string_view name;   // of the attribute
-  std::string_view value;  // of the attribute; the text or HTML
+  std::vector<detail::ElementChange> changes;
 };
 
-std::vector<Change> changes(const Arguments& arguments) {
-  std::vector<Change> changes;
-  std::optional<Selector> selected;
-  for (const auto& [option, value] : arguments.given()) {
-    if (option == kSelect) {
-      selected = selector_of(value);
-    } else if (option == kRemove || option == kUnwrap) {
-      changes.push_back({option, selector_of(value), {}, {}});
-    } else if (option == kSetAttribute || option == kRemoveAttribute || option == kSetText ||
-               option == kSetHtml) {
-      if (!selected)
-        throw UsageError(std::string(option) + " needs --select=CSS before it, which names the elements");
-      Change change{option, *selected, {}, value};
-      if (option == kSetAttribute) {
-        const std::size_t equals = value.find('=');
-        if (equals == std::string_view::npos)
-          throw UsageError("--set-attribute needs NAME=VALUE, not '" + std::string(value) + "'");
-        change.name = value.substr(0, equals);
-        change.value = value.substr(equals + 1);
-      } else if (option == kRemoveAttribute) {
-        change.name = value;
-      }
-      changes.push_back(change);
-    }
+std::vector<Selected> changes(const Arguments& arguments) {
+  std::vector<Selected> changes;
+  for (SelectedChanges& given : given_changes(arguments)) {
+    Selector selector = selector_of(given.css);
+    if (!given.changes.empty()) changes.push_back({std::move(selector), std::move(given.changes)});
   }
-  if (changes.empty()) throw UsageError("no change given, such as --remove='script, style'");
   return changes;
 }
 
-DomError apply(const Change& change, Document& document, Node element) {
-  if (change.option == kRemove) return document.remove(element);
-  if (change.option == kUnwrap) return document.unwrap(element);
-  if (change.option == kSetAttribute) return document.set_attribute(element, change.name, change.value);
-  if (change.option == kRemoveAttribute) return document.remove_attribute(element, change.name);
-  if (change.option == kSetText) return document.set_text_content(element, change.value);
-  return document.set_inner_html(element, change.value);
+// Throws Failure if the DOM refuses a change.
+void apply(const Selected& selected, const Input& input, Document& document) {
+  const auto refused = detail::change_elements(document, selected.selector, selected.changes);
+  if (!refused) return;
+  std::string what = input.quoted() + ": ";
+  what.append(option_of(refused->change.kind));
+  if (!refused->change.name.empty()) what.append(" ").append(refused->change.name);
+  throw Failure(what.append(" of <").append(refused->element.local_name()).append(">: ") +
+                std::string(dom_error_name(refused->error)));
 }
 
-// Throws Failure if the DOM refuses the change.
-void apply(const Change& change, Document& document) {
-  std::vector<Node> elements;
-  for (const Node element : change.selector.select(document.result())) elements.push_back(element);
-  for (const Node element : elements) {
-    const DomError error = apply(change, document, element);
-    if (error == DomError::none) continue;
-    std::string what(change.option);
-    if (!change.name.empty()) what.append(" ").append(change.name);
-    throw Failure(what.append(" of <").append(element.local_name()).append(">: ") +
-                  std::string(dom_error_name(error)));
+// Writes the results of edits in place.
+struct EditWriter {
+  const Inputs& inputs;
+  const PageReader& reader;
+  bool is_diff, is_in_place, is_dry_run;
+
+  void write(const Input& input, Page& page, OrderedOutput& output) const {
+    reader.check_limits(input, page.document);
+    const EditedSource edited = edit_source(page.document, *page.bytes, reader.source_options());
+    if (!edited)
+      throw Failure(input.quoted() + " cannot be edited in place: " + edited.message +
+                    ". --serialize writes the page anew");
+    if (is_diff) {
+      output.write(unified_diff(input.shown(), *page.bytes, edited.bytes, edited.changes));
+    } else if (!is_in_place) {
+      write_page(heading(inputs, input), edited.bytes, output);
+    } else if (is_dry_run && edited.bytes != *page.bytes) {
+      output.write(input.shown() + "\n");
+    }
+    if (is_in_place && !is_dry_run && edited.bytes != *page.bytes)
+      replace_file(input.name, *page.bytes, edited.bytes);
   }
-}
+};
 
 int run(const Arguments& arguments) {
   const PageReader reader(arguments);
-  const std::vector<Change> to_apply = changes(arguments);
+  const std::vector<Selected> to_apply = changes(arguments);
   const Inputs inputs(arguments, arguments.operands());
-  const PageWriter writer{inputs, reader, 0, arguments.has(kLossyOption.name)};
+  const bool is_lossy = arguments.has(kLossyOption.name);
+  const bool is_serialized = is_lossy || arguments.has(kSerialize);
+  const EditWriter edit_writer{inputs, reader, arguments.has(kDiff), arguments.has(kInPlace),
+                               arguments.has(kDryRun)};
+  if (edit_writer.is_dry_run && !edit_writer.is_in_place) throw UsageError("--dry-run needs --in-place");
+  if (is_serialized && (edit_writer.is_in_place || edit_writer.is_diff))
+    throw UsageError(std::string(is_lossy ? "--lossy" : "--serialize") +
+                     " writes the page anew: use it without --in-place and --diff");
+  for (const Input& input : inputs.all())
+    if (edit_writer.is_in_place && input.name == "-")
+      throw UsageError("--in-place needs files, not standard input");
+  const PageWriter writer{inputs, reader, 0, is_lossy};
   return for_each_input(edit_command, inputs, [&](const Input& input, OrderedOutput& output) {
     Page page = reader.read(inputs, input);
-    for (const Change& change : to_apply) apply(change, page.document);
-    writer.write(input, page, output);
+    for (const Selected& selected : to_apply) apply(selected, input, page.document);
+    if (is_serialized)
+      writer.write(input, page, output);
+    else
+      edit_writer.write(input, page, output);
     return kSuccess;
   });
 }

@@ -16,6 +16,7 @@ namespace {
 constexpr auto kOptions = joined(
     std::array{
         Option{"--indent", "N", "Begin lines with N spaces per level, 1 to 16 (default: 2)."},
+        kKeepEncodingOption,
         kLossyOption,
     },
     kPageFlags);
@@ -29,7 +30,9 @@ constexpr std::string_view kEpilogue =
 for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
 sheets, SVG and MathML are written unchanged. The result contains what the parser adds
 (html, head, body, tbody, end tags) and lacks what it drops: 'lockstep check' shows why.
-Its declarations of the encoding are changed as 'lockstep help edit' says.
+In UTF-8, its declarations of the encoding are changed as 'lockstep help edit' says.
+With --keep-encoding they stay, and the result must be read with the same options as the
+page; UTF-16 becomes UTF-8.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result.
 
@@ -44,7 +47,8 @@ int run(const Arguments& arguments) {
       number_of("--indent", "a number from 1 to 16", arguments.value_or("--indent", "2"));
   if (indent < 1 || indent > 16) throw UsageError("--indent needs a number from 1 to 16");
   const Inputs inputs(arguments, arguments.operands());
-  const PageWriter writer{inputs, reader, indent, arguments.has(kLossyOption.name)};
+  const PageWriter writer{inputs, reader, indent, arguments.has(kLossyOption.name),
+                          arguments.has(kKeepEncodingOption.name)};
   return for_each_input(format_command, inputs, [&](const Input& input, OrderedOutput& output) {
     Page page = reader.read(inputs, input);
     writer.write(input, page, output);

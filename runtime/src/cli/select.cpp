@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "cli/shared/batch.h"
-#include "cli/shared/json.h"
 #include "cli/shared/page.h"
 #include "cli/shared/selectors.h"
+#include "cli/shared/shown_nodes.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -44,102 +44,25 @@ exceeded one of the --limits (what was found is still shown); 2 for incorrect us
 such as an invalid selector.
 )";
 
-enum class Show { html, text, attribute, json, count };
-
-Show what_to_show(const Arguments& arguments) {
-  constexpr std::pair<std::string_view, Show> kForms[] = {{"--html", Show::html},
-                                                          {"--text", Show::text},
-                                                          {"--attribute", Show::attribute},
-                                                          {"--json", Show::json},
-                                                          {"--count", Show::count}};
-  const std::pair<std::string_view, Show>* found = nullptr;
-  for (const auto& form : kForms) {
-    if (!arguments.has(form.first)) continue;
-    if (found != nullptr)
-      throw UsageError(std::string(found->first) + " and " + std::string(form.first) + " cannot be combined");
-    found = &form;
-  }
-  return found == nullptr ? Show::html : found->second;
-}
-
-class Shower {
- public:
-  Shower(const Arguments& arguments, const PageReader& reader)
-      : show_(what_to_show(arguments)), attribute_(arguments.value_or("--attribute", "")) {
-    html_.scripting = text_.scripting = reader.options.scripting;
-    html_.serializable_shadow_roots = true;
-  }
-  bool needs_positions() const { return show_ == Show::json; }
-  bool counts() const { return show_ == Show::count; }
-
-  // Writes what is shown of the element; `file` is the name in JSON, otherwise the prefix of the element.
-  void write(OrderedOutput& output, const std::string& file, const Document& document, Node element) const {
-    switch (show_) {
-      case Show::html:
-        return output.write(file + element.outer_html(html_) + "\n");
-      case Show::text:
-        return output.write(file + element.inner_text(text_) + "\n");
-      case Show::attribute:
-        if (const auto value = element.attribute(attribute_))
-          output.write(std::string(file).append(*value).append("\n"));
-        return;
-      case Show::json:
-        return write_json(output, file, document, element);
-      case Show::count:
-        return;
-    }
-  }
-
- private:
-  void write_json(OrderedOutput& output, const std::string& file, const Document& document,
-                  Node element) const {
-    Json out;
-    out.open("{");
-    out.member("file", file);
-    if (const auto range = element.position().range) {
-      const LineColumn place = document.line_column(range->begin);
-      out.number("line", place.line);
-      out.number("column", place.column);
-    }
-    out.element(element.local_name(), element.element_namespace());
-    out.key("attributes");
-    out.open("{");
-    for (const Attribute attribute : element.attributes())
-      out.member(attribute.qualified_name(), attribute.value());
-    out.close("}");
-    out.member("text", element.inner_text(text_));
-    out.member("html", element.outer_html(html_));
-    out.close("}");
-    out.end_line([&](std::string_view line) { output.write(line); });
-  }
-
-  Show show_;
-  std::string_view attribute_;
-  SerializeOptions html_;
-  TextOptions text_;
-};
-
 int run(const Arguments& arguments) {
   if (arguments.operands().empty())
     throw UsageError("no selector given, such as 'article > h2' or 'a[href]'");
   PageReader reader(arguments);
-  const Shower shower(arguments, reader);
-  reader.options.positions = shower.needs_positions();
+  const ShownNodes shown(arguments, reader);
+  reader.options.positions = shown.needs_positions();
   const Selector selector = selector_of(arguments.operands()[0]);
   const Inputs inputs(arguments, arguments.operands().subspan(1));
 
   std::atomic<bool> found = false;
   const int code = for_each_input(select_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const Page page = reader.read(inputs, input);
-    const std::string file = shower.needs_positions() ? input.utf_8()
-                             : inputs.named()         ? input.shown() + ":"
-                                                      : std::string();
+    const std::string prefix = shown.prefix(inputs, input);
     std::size_t count = 0;
     for (const Node element : selector.select(page.document.result())) {
       ++count;
-      shower.write(output, file, page.document, element);
+      shown.write(output, prefix, page.document, element);
     }
-    if (shower.counts()) output.write(file + std::to_string(count) + "\n");
+    if (shown.counts()) output.write(prefix + std::to_string(count) + "\n");
     if (count != 0) found = true;
     reader.check_limits(input, page.document);
     return kSuccess;

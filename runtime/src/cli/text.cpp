@@ -3,9 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/shared/batch.h"
-#include "cli/shared/json.h"
-#include "cli/shared/page.h"
+#include "cli/shared/page_text.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -33,28 +31,13 @@ exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
 )";
 
 int run(const Arguments& arguments) {
-  const PageReader reader(arguments);
-  const bool json = arguments.has("--json");
-  const Inputs inputs(arguments, arguments.operands());
-  return for_each_input(text_command, inputs, [&](const Input& input, OrderedOutput& output) {
-    const Page page = reader.read(inputs, input);
-    const std::string text = page.document.result().inner_text({.scripting = reader.options.scripting});
-    if (json) {
-      Json out;
-      out.open("{");
-      out.member("file", input.utf_8());
-      out.member("title", page.document.title());
-      out.member("text", text);
-      out.close("}");
-      out.end_line([&](std::string_view line) { output.write(line); });
-    } else {
-      output.write(heading(inputs, input));
-      output.write(text);
-      output.write("\n");
-    }
-    reader.check_limits(input, page.document);
-    return kSuccess;
-  });
+  const auto add_text = [](const Page& page, const PageReader& reader, Json& out) {
+    out.member("text", page.document.result().inner_text({.scripting = reader.options.scripting}));
+  };
+  const auto text_of = [](const Page& page, const PageReader& reader) {
+    return page.document.result().inner_text({.scripting = reader.options.scripting}) + '\n';
+  };
+  return show_pages(text_command, arguments, text_of, add_text);
 }
 
 }  // namespace

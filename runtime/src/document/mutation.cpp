@@ -81,6 +81,21 @@ void Tree::remove_attribute(Node element, NameId name) {
   if (name < present.size()) present[name] = false;
 }
 
+void Tree::rename_attribute(Node element, NameId name, NameId new_name) {
+  if (name == new_name) return;
+  const AttributeRecord* const old = attribute(element, name);
+  if (old == nullptr) return;
+  const TextRef value = old->value;
+  remove_attribute(element, new_name);
+  const std::ptrdiff_t index = attribute(element, name) - attributes(element);
+  own_attributes(element, nodes[element].payload.size)[index] = {new_name, value};
+  std::vector<bool>& present = changed_attributes_of(element).present;
+  if (present.empty()) return;
+  if (present.size() <= new_name) present.resize(std::size_t{new_name} + 1);
+  if (name < present.size()) present[name] = false;
+  present[new_name] = true;
+}
+
 }  // namespace detail
 
 namespace {
@@ -344,6 +359,33 @@ DomError Document::remove_attribute(Node element, std::string_view qualified_nam
   if (!element.is_element()) return DomError::invalid_node_type;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
   if (found != nullptr) tree_->remove_attribute(element.id_, found->name);
+  return DomError::none;
+}
+
+DomError Document::rename_attribute(Node element, std::string_view qualified_name,
+                                    std::string_view new_name) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  if (!detail::is_valid_attribute_local_name(new_name)) return DomError::invalid_character;
+  const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
+  if (found == nullptr) return DomError::not_found;
+  const detail::NameId old = found->name;
+  const detail::AttributeRecord* const present = element.find_attribute(new_name);
+  const std::string name(new_name);  // which may be a view of names that move
+  tree_->rename_attribute(element.id_, old,
+                          present != nullptr ? present->name : tree_->attribute_names.intern(name));
+  return DomError::none;
+}
+
+DomError Document::rename_element(Node element, std::string_view local_name) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  if (!is_valid_element_local_name(local_name)) return DomError::invalid_character;
+  const bool is_html = element.element_namespace() == Namespace::html;
+  if (is_html && local_name != element.local_name() &&
+      (local_name == "template" || element.local_name() == "template"))
+    return DomError::not_supported;
+  tree_->nodes[element.id_].name = tree_->tag_names.intern(std::string(local_name));
   return DomError::none;
 }
 

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "document/access.h"
 #include "lockstep/document.h"
 #include "text/position_finder.h"
 #include "text/tag_reader.h"
@@ -111,6 +112,15 @@ std::optional<ByteRange> in_input_if_any(TextRange range, const detail::OffsetMa
 }
 
 }  // namespace
+
+std::vector<ByteRange> detail::later_start_tags(Node element) {
+  std::vector<ByteRange> tags;
+  const Positions* const positions = NodeAccess::tree(element).positions.get();
+  if (positions == nullptr || positions->offsets.text_size() == 0) return tags;
+  for (const LaterTag& later : positions->later_tags)
+    if (later.element == NodeAccess::id(element)) tags.push_back(in_input(later.tag, positions->offsets));
+  return tags;
+}
 
 NodePosition Node::position() const {
   if (is_null() || tree_->positions == nullptr) return {};

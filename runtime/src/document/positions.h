@@ -5,7 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <vector>
+
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/document.h"
 #include "text/offset_map.h"
 
 namespace lockstep::detail {
@@ -34,6 +37,9 @@ struct Positions {
   PodVector<LaterTag> later_tags;  // start tags that may have added attributes to older elements, in order
   OffsetMap offsets;
 };
+
+// The start tags in the input, after that of the element, that may have added attributes to it, in order.
+std::vector<ByteRange> later_start_tags(Node element);
 
 }  // namespace lockstep::detail
 

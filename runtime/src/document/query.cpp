@@ -12,37 +12,22 @@
 #include "lockstep/ranges.h"
 #include "text/characters.h"
 #include "text/name_keys.h"
+#include "text/spaces.h"
 
 namespace lockstep {
 
 namespace {
 
-// https://infra.spec.whatwg.org/#ascii-whitespace
-constexpr std::string_view kAsciiWhitespace = "\t\n\f\r ";
-
 // https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` contains everything before.
 void append_collapsed(std::string& out, std::string_view text, bool& space) {
   for (const char c : text) {
-    if (kAsciiWhitespace.find(c) != std::string_view::npos) {
+    if (detail::is_ascii_space(c)) {
       space = !out.empty();
     } else {
       if (space) out += ' ';
       space = false;
       out += c;
     }
-  }
-}
-
-// Whether any of the nonempty parts between ASCII whitespace is the one searched for.
-template <class IsWanted>
-bool any_token(std::string_view value, const IsWanted& is_wanted) {
-  for (;;) {
-    const std::size_t begin = value.find_first_not_of(kAsciiWhitespace);
-    if (begin == std::string_view::npos) return false;
-    value.remove_prefix(begin);
-    const std::string_view token = value.substr(0, value.find_first_of(kAsciiWhitespace));
-    if (is_wanted(token)) return true;
-    value.remove_prefix(token.size());
   }
 }
 
@@ -96,18 +81,18 @@ bool Node::has_class(std::string_view name) const {
   const auto is_wanted = [=](std::string_view token) {
     return any_case ? detail::equals_ignoring_case(token, name) : token == name;
   };
-  return any_token(attribute("class").value_or(std::string_view()), is_wanted);
+  return detail::any_token(attribute("class").value_or(std::string_view()), is_wanted);
 }
 
 bool Node::has_token(std::string_view qualified_name, std::string_view token) const {
   const auto is_wanted = [=](std::string_view one) { return one == token; };
-  return any_token(attribute(qualified_name).value_or(std::string_view()), is_wanted);
+  return detail::any_token(attribute(qualified_name).value_or(std::string_view()), is_wanted);
 }
 
 // Duplicates are found by sorting, so that no value takes quadratic time.
 std::vector<std::string_view> Node::token_list(std::string_view qualified_name) const {
   std::vector<std::pair<std::string_view, std::size_t>> sorted;
-  any_token(attribute(qualified_name).value_or(std::string_view()), [&](std::string_view token) {
+  detail::any_token(attribute(qualified_name).value_or(std::string_view()), [&](std::string_view token) {
     sorted.emplace_back(token, sorted.size());
     return false;
   });

@@ -7,6 +7,7 @@
 #include "tables/encodings.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
+#include "text/spaces.h"
 
 namespace lockstep::encoding {
 
@@ -18,14 +19,18 @@ std::optional<Encoding> bom_sniff(std::string_view bytes) {
   return std::nullopt;
 }
 
+Encoding output_encoding(Encoding encoding) {
+  const bool has_encoder =
+      encoding != Encoding::utf_16be && encoding != Encoding::utf_16le && encoding != Encoding::replacement;
+  return has_encoder ? encoding : Encoding::utf_8;
+}
+
 std::string_view name(Encoding encoding) { return encoding_names[static_cast<int>(encoding)]; }
 
 std::span<const std::string_view> labels() { return encoding_labels; }
 
 std::optional<Encoding> find(std::string_view label) {
-  const auto is_space = [](char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); };
-  while (!label.empty() && is_space(label.front())) label.remove_prefix(1);
-  while (!label.empty() && is_space(label.back())) label.remove_suffix(1);
+  label = without_spaces_around(label);
   char lower[64];
   if (label.size() > sizeof lower) return std::nullopt;
   std::transform(label.begin(), label.end(), lower, ascii_lowercase);

@@ -104,14 +104,14 @@ class ContentTypeOperations {
     });
   }
   void make_mime_type(std::string_view type, std::string_view subtype) {
-    mime_type_ = MimeType{lower_case(type), lower_case(subtype), {}};
+    mime_type_ = MimeType{in_ascii_lowercase(type), in_ascii_lowercase(subtype), {}};
     names_.clear();
   }
-  bool has_parameter(std::string_view name) const { return names_.count(lower_case(name)) != 0; }
+  bool has_parameter(std::string_view name) const { return names_.count(in_ascii_lowercase(name)) != 0; }
   std::string_view parameter_value() const { return parameter_value_; }
   void set_parameter_value(std::string_view value) { parameter_value_ = value; }
   void set_parameter(std::string_view name) {
-    mime_type_->parameters.emplace_back(lower_case(name), parameter_value_);
+    mime_type_->parameters.emplace_back(in_ascii_lowercase(name), parameter_value_);
     names_.insert(mime_type_->parameters.back().first);
   }
   std::string_view essence() {
@@ -133,12 +133,6 @@ class ContentTypeOperations {
   void keep_essence() { essence_kept_ = mime_type_->essence(); }
 
  private:
-  static std::string lower_case(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) c = ascii_lowercase(c);
-    return result;
-  }
-
   std::string_view input_;
   std::size_t position_ = 0;
   std::pair<std::string_view, std::size_t> outer_;

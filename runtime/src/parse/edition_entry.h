@@ -27,17 +27,12 @@ Engine* make_engine(void* storage, Tree& tree, const ParseOptions& options, cons
 
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
 // that are used below.
+// Without what parses to a Document.
 template <class Rules, Build needed>
-constexpr EditionEntry entry_for() {
+constexpr EditionEntry entry_without_engine() {
   constexpr Build kSniffing{.watch = build_for(needed).watch};
   using Sniffer = typename Rules::template Sniffer<kSniffing>;
   EditionEntry entry{};
-  entry.make_engine = [](void* storage, Tree& tree, const ParseOptions& options,
-                         const Attachments& attachments) -> Engine* {
-    if constexpr (build_for(needed) == Build{})
-      if (attachments.positions) return Rules::make_locating_engine(storage, tree, options);
-    return make_engine<Rules, needed>(storage, tree, options, attachments);
-  };
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {
     Sniffer sniffer(bytes, searched, options, Attachments{.watcher = watcher});
@@ -62,6 +57,18 @@ constexpr EditionEntry entry_for() {
   entry.reserved_custom_element_names = std::uint64_t{1}
                                         << static_cast<unsigned>(Rules::reserved_custom_element_names);
   entry.serialization = Rules::serialization;
+  return entry;
+}
+
+template <class Rules, Build needed>
+constexpr EditionEntry entry_for() {
+  EditionEntry entry = entry_without_engine<Rules, needed>();
+  entry.make_engine = [](void* storage, Tree& tree, const ParseOptions& options,
+                         const Attachments& attachments) -> Engine* {
+    if constexpr (build_for(needed) == Build{})
+      if (attachments.positions) return Rules::make_locating_engine(storage, tree, options);
+    return make_engine<Rules, needed>(storage, tree, options, attachments);
+  };
   return entry;
 }
 

@@ -48,7 +48,8 @@ class Pipeline final : public Engine {
     builder_.connect(tokenizer_.control(), error_log_);
     // Watchers and positions need the positions of tokens, which errors also need.
     const Attached<build> attached(attachments);
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || attached.watches() || attached.locates());
+    const bool reports_errors = error_log_.is_wanted() || attached.watches();
+    tokenizer_.set_collect_errors(reports_errors || attached.locates(), reports_errors);
     if (in_blocks_) tokenizer_.set_hold_runs();
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
@@ -109,6 +110,13 @@ class Pipeline final : public Engine {
     block_end_ -= std::min(count, block_end_);
     return count;
   }
+  // Shortens the texts of the token under construction to `most` bytes, so that all text so far can be
+  // forgotten. Returns false, with nothing done, if not all has been read or text of a table is pending.
+  bool abridge(std::size_t most) {
+    if (local_position() != text_size_ || !builder_.abridge()) return false;
+    current().abridge(most);
+    return true;
+  }
   // The same for text that may still change after the point that the tokenizer reaches; stops when `waits()`
   // returns true. Returns true if it reached the end, which may be the point where a limit stopped it. Uses
   // blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
@@ -118,7 +126,7 @@ class Pipeline final : public Engine {
       std::string_view text = all_text();  // parse_within_token() may have moved it
       if (status_ != Status::ok) {
         if (within_token_) return false;
-        text = text.substr(0, current().position());
+        text = text.substr(0, local_position());
         more = false;
       }
       const bool is_full = may_end_early(limits_) && status_ == Status::ok && text.size() >= block_end_;
@@ -133,7 +141,7 @@ class Pipeline final : public Engine {
       current().set_input(block.data(), block.size(), more || is_full);
       ended_ = current().run();
       if (has_next()) take_over();
-      if (error_log_.is_wanted()) error_log_.examine(current().position());
+      if (error_log_.is_wanted()) error_log_.examine(current().position(), more);
       const bool stops = ended_ || waits();
       const bool is_over = builder_.copied_too_much() || current().refused_whole_tag();
       if (status_ == Status::ok && (stops || is_over || is_full)) status_ = limit_reached(is_full);
@@ -179,6 +187,8 @@ class Pipeline final : public Engine {
   std::size_t position_after_token() const {
     return has_next() ? tokenizers_->next->position() : position() + 1;
   }
+  // For a tree that copies its texts: bytes of the text that tokens before the current one were made of.
+  std::size_t processed() const { return forgotten_ + builder_.processed(); }
   auto& builder() { return builder_; }
   const auto& builder() const { return builder_; }
   // The limit at which the parse ended, or ok.
@@ -199,7 +209,11 @@ class Pipeline final : public Engine {
     tokenizers_->now = std::move(tokenizers_->next);
     builder_.connect(current().control(), error_log_);
   }
-  bool keeps_text() const { return error_log_.is_wanted() || builder_.locates(); }
+  bool keeps_text() const {
+    // A tree that uses positions at once.
+    if constexpr (requires { Tree::kDropsLocatedText; }) return error_log_.is_wanted();
+    return error_log_.is_wanted() || builder_.locates();
+  }
   // Finds how much of the text up to there can be dropped, if that is worthwhile.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {
@@ -214,13 +228,12 @@ class Pipeline final : public Engine {
 
   void run_piece(std::string_view text, bool more) {
     if (status_ == Status::ok) {
-      if (error_log_.is_wanted()) error_log_.read(text, more);
-      tokenize(text, more);
+      run_block(text, more);
       if (builder_.copied_too_much()) [[unlikely]]
         status_ = Status::too_many_nodes;
     }
     if (status_ != Status::ok && !ended_) [[unlikely]]
-      tokenize(text.substr(0, local_position()), false);
+      run_block(text.substr(0, local_position()), false);
   }
   void tokenize(std::string_view text, bool more) {
     text_size_ = text.size();
@@ -237,7 +250,7 @@ class Pipeline final : public Engine {
     error_log_.set_text(text);
     tokenize(text, more);
     // Not beyond the point where a limit has stopped the tokenizer.
-    if (error_log_.is_wanted()) error_log_.examine(local_position());
+    if (error_log_.is_wanted()) error_log_.examine(local_position(), more);
   }
   // Under limits the text is parsed in blocks that do not depend on how it is split, each once it is
   // complete. So neither what is pending when a limit is checked nor the memory for it depends on the pieces.

@@ -171,8 +171,7 @@ class ConfigReader {
     to = value.is_truthy();
     if (!value.is(JsonKind::boolean))
       warn(value, std::string(member),
-           concatenated("the Web treats ", kind_name(value), " as a boolean, here ",
-                        *to ? "true" : "false"));
+           concatenated("the Web treats ", kind_name(value), " as a boolean, here ", *to ? "true" : "false"));
     return true;
   }
 

@@ -28,12 +28,6 @@ inline SanitizerRule enter(SanitizerBranch branch) {
   return {static_cast<unsigned>(branch)};
 }
 
-inline bool sanitizing(SanitizerBranch branch, bool condition) {
-  sanitizer_takes(static_cast<unsigned>(branch), condition);
-  return condition;
-}
-inline void sanitizing(SanitizerBranch branch) { sanitizer_takes(static_cast<unsigned>(branch), true); }
-
 #else
 
 struct SanitizerRule {
@@ -42,8 +36,6 @@ struct SanitizerRule {
 };
 
 constexpr SanitizerRule enter(SanitizerBranch) { return {}; }
-constexpr bool sanitizing(SanitizerBranch, bool condition) { return condition; }
-constexpr void sanitizing(SanitizerBranch) {}
 
 #endif
 

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/spaces.h"
+
 namespace lockstep::detail {
 
 // https://url.spec.whatwg.org/#concept-ipv6-parser
@@ -29,9 +31,7 @@ class UrlOperations {
   // Begins to read a value, from which surrounding C0 controls and spaces are stripped.
   void read(std::string_view value) {
     const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
-    while (!value.empty() && is_stripped(value.front())) value.remove_prefix(1);
-    while (!value.empty() && is_stripped(value.back())) value.remove_suffix(1);
-    rest_ = value;
+    rest_ = without_around(value, is_stripped);
   }
 
   // Consumes the scheme, with its colon, if it is this one, in lowercase.

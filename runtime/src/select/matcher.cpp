@@ -5,6 +5,7 @@
 #include <span>
 
 #include "select/html_conditions.h"
+#include "select/value_tests.h"
 #include "selectors/html_pseudo_classes.h"
 #include "tables/known_names.h"
 #include "text/byte_scan.h"
@@ -15,52 +16,7 @@ namespace lockstep::detail {
 
 namespace {
 
-constexpr std::string_view kAsciiWhitespace = "\t\n\f\r ";
-
-bool are_equal(std::string_view a, std::string_view b, bool ignore_case) {
-  return ignore_case ? equals_ignoring_case(a, b) : a == b;
-}
-
 bool is_shorter(std::string_view a, std::string_view b) { return a.size() < b.size(); }
-
-// Whether a list of words separated by ASCII whitespace has that word, which is not empty and has none.
-bool has_word(std::string_view list, std::string_view word, bool ignore_case) {
-  const auto separates = [&](std::size_t at) {
-    return at == list.size() || is_ascii_whitespace(static_cast<unsigned char>(list[at]));
-  };
-  for (std::size_t at = 0; at + word.size() <= list.size();) {
-    if (separates(at + word.size()) && are_equal(list.substr(at, word.size()), word, ignore_case)) return true;
-    while (!separates(at)) ++at;
-    ++at;
-  }
-  return false;
-}
-
-// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2, as
-// https://drafts.csswg.org/selectors/#the-lang-pseudo changes it.
-bool language_fits(std::string_view language, std::string_view range) {
-  if (range.empty() || language.empty()) return range.empty() && language.empty();
-  const auto subtag = [](std::string_view& rest) {
-    const std::size_t end = std::min(rest.find('-'), rest.size());
-    const std::string_view first = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return first;
-  };
-  const std::string_view first = subtag(range);
-  const std::string_view first_of_language = subtag(language);
-  if (first != "*" && !equals_ignoring_case(first, first_of_language)) return false;
-  while (!range.empty()) {
-    const std::string_view of_range = subtag(range);
-    if (of_range == "*") continue;
-    for (;;) {
-      if (language.empty()) return false;
-      const std::string_view of_language = subtag(language);
-      if (equals_ignoring_case(of_language, of_range)) break;
-      if (of_language.size() == 1) return false;
-    }
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -308,7 +264,7 @@ bool Matcher::has_attribute(const Condition& condition, NodeId element) {
   const bool html = tree().nodes[element].element_namespace == Namespace::html;
   const auto fits = [&](const AttributeRecord& record) {
     const std::string_view value = tree().text(record.value);
-    return value_fits(value, test, html && value_ignores_case(record.name));
+    return detail::value_fits(value, test, html && value_ignores_case(record.name));
   };
   if (test.which == AttributeNamespace::none) {
     const BoundName bound = attribute_names_[test.name];
@@ -331,36 +287,6 @@ bool Matcher::has_attribute(const Condition& condition, NodeId element) {
     return std::any_of(records.begin(), records.end(),
                        [&](const AttributeRecord& record) { return is_named(record) && fits(record); });
   });
-}
-
-bool Matcher::value_fits(std::string_view value, const AttributeTest& test, bool ignore_case) {
-  const std::string_view expected = test.value;
-  if (test.value_case != ValueCase::as_the_document) ignore_case = test.value_case == ValueCase::ignored;
-  switch (test.op) {
-    case AttributeOperator::exists:
-      return true;
-    case AttributeOperator::equals:
-      return are_equal(value, expected, ignore_case);
-    case AttributeOperator::includes:
-      return !expected.empty() && expected.find_first_of(kAsciiWhitespace) == std::string_view::npos &&
-             has_word(value, expected, ignore_case);
-    case AttributeOperator::dash_match:
-      return value.size() >= expected.size() &&
-             are_equal(value.substr(0, expected.size()), expected, ignore_case) &&
-             (value.size() == expected.size() || value[expected.size()] == '-');
-    case AttributeOperator::prefix:
-      return !expected.empty() && are_equal(value.substr(0, expected.size()), expected, ignore_case);
-    case AttributeOperator::suffix:
-      return !expected.empty() && value.size() >= expected.size() &&
-             are_equal(value.substr(value.size() - expected.size()), expected, ignore_case);
-    case AttributeOperator::substring: {
-      if (expected.empty()) return false;
-      if (!ignore_case) return value.find(expected) != std::string_view::npos;
-      const auto same = [](char a, char b) { return ascii_lowercase(a) == ascii_lowercase(b); };
-      return std::search(value.begin(), value.end(), expected.begin(), expected.end(), same) != value.end();
-    }
-  }
-  return false;
 }
 
 // --- :nth-child() and its relatives

@@ -74,7 +74,6 @@ class Matcher {
                   const Compare& compare) {
     return value.size() <= kLongValue ? compare() : memo_.remembered(condition, element, compare);
   }
-  static bool value_fits(std::string_view value, const AttributeTest& test, bool ignore_case);
   bool has_id(const Condition& condition, NodeId element);
   bool has_class(const Condition& condition, NodeId element);
   bool has_attribute(const Condition& condition, NodeId element);

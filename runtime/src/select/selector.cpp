@@ -28,8 +28,8 @@ SelectorResult Selector::parse(std::string_view css, const SelectorOptions& opti
 
 SelectedRange Selector::select(Node root) const {
   if (code_ == nullptr || !root) return {};
-  const detail::SelectedAxis axis{std::make_shared<detail::Matcher>(
-      detail::NodeAccess::tree(root), code_, detail::NodeAccess::id(root))};
+  const detail::SelectedAxis axis{
+      std::make_shared<detail::Matcher>(detail::NodeAccess::tree(root), code_, detail::NodeAccess::id(root))};
   return {axis.next(root), axis};
 }
 

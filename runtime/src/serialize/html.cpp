@@ -6,6 +6,7 @@
 #include <string>
 
 #include "serialize/html.h"
+#include "text/characters.h"
 
 namespace lockstep {
 
@@ -28,6 +29,38 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
 }
 
 }  // namespace
+
+bool detail::ends_double_escaped(std::string_view script) {
+  // Whether `<script` or `</script`, before `at`, is a tag.
+  const auto is_tag = [&](std::size_t at) {
+    return at < script.size() && (is_ascii_whitespace(static_cast<unsigned char>(script[at])) ||
+                                  script[at] == '/' || script[at] == '>');
+  };
+  const auto is_at = [&](std::size_t at, std::string_view name) {
+    return script.size() - at >= name.size() &&
+           std::equal(name.begin(), name.end(), script.begin() + static_cast<std::ptrdiff_t>(at),
+                      [](char a, char b) { return a == ascii_lowercase(b); });
+  };
+  enum : std::uint8_t { data, escaped, double_escaped } state = data;
+  for (std::size_t i = 0; i < script.size(); ++i) {
+    if (state == data) {
+      i = script.find("<!--", i);
+      if (i == script.npos) break;
+      state = escaped;
+      i += 1;  // its hyphens may be those of -->
+    } else if (is_at(i, "-->")) {
+      state = data;
+      i += 2;
+    } else if (state == escaped && is_at(i, "<script") && is_tag(i + 7)) {
+      state = double_escaped;
+      i += 7;
+    } else if (state == double_escaped && is_at(i, "</script") && is_tag(i + 8)) {
+      state = escaped;
+      i += 8;
+    }
+  }
+  return state == double_escaped;
+}
 
 std::string detail::serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options) {
   std::string text;

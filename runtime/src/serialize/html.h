@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "document/access.h"
 #include "edition/entry.h"
@@ -21,14 +20,23 @@
 
 namespace lockstep::detail {
 
-// Newlines at the beginning of `pre`, `textarea` and `listing`, which a parser drops.
+// Whether a parser drops a newline at the beginning of the element.
+inline bool drops_first_newline(const NodeRecord& element) {
+  return (element.name == tag::pre || element.name == tag::textarea || element.name == tag::listing) &&
+         element.element_namespace == Namespace::html;
+}
+// These newlines.
 enum class FirstNewlines : std::uint8_t { as_they_are, doubled };
+
+// Whether the tokenizer is in a script data double escaped state after that text of a script
+// (https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state). O(text)
+bool ends_double_escaped(std::string_view script);
 
 // Writes a DOCTYPE that puts a parser in the mode of the document: SerializeOptions::round_trip.
 void append_doctype_of_mode(Output& out, const Tree& tree, const DoctypeRecord& doctype);
 
-// Writes everything that it visits except the root itself, unless it `writes_root`. It is a visitor of Walk;
-// run() is the same walk specialized for HTML, which keeps the end of the output in a variable.
+// Writes everything that it visits except the root itself, unless it `writes_root`. A visitor of RecordWalk:
+// the value is the end of the output.
 class HtmlSerializer {
  public:
   // The root is not null.
@@ -44,103 +52,52 @@ class HtmlSerializer {
         may_have_raw_text_(options.round_trip || text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
 
   void run() {
-    const NodeRecord* const nodes = tree_.nodes.data();
-    char* at = out_.with_room(out_.at());
-    for (NodeId id = root_;;) {
-      const NodeRecord& record = nodes[id];
-      NodeId next = kNoNode;
-      if (record.type == NodeType::text && !may_have_raw_text_ && id != without_) {
-        at = append_escaped(out_, out_.with_room(at), tree_.text(record.payload), false, true);
-      } else {
-        at = enter(at, id, record);
-        if (may_have_children(record.type) && id != void_) {
-          next = record.first_child;
-          if ((record.flags & (kHasContents | kRedirectedContents | kHasShadowRoot)) != 0) [[unlikely]]
-            next = enter_parts(at, id, Part::template_contents);
-        }
-        if (next == kNoNode) at = leave(at, id, record);
-      }
-      while (next == kNoNode) {
-        if (id == root_) {
-          out_.set_at(at);
-          return;
-        }
-        next = nodes[id].next;
-        if (next != kNoNode) break;
-        id = nodes[id].parent;
-        if (!detached_.empty() && id == detached_.back().container) [[unlikely]]
-          next = leave_detached(at, id);
-        if (next == kNoNode) at = leave(at, id, nodes[id]);
-      }
-      id = next;
-    }
-  }
-
-  void enter(Node node) {
-    const NodeId id = NodeAccess::id(node);
-    out_.set_at(enter(out_.at(), id, tree_.nodes[id]));
-  }
-
-  bool enter_part(Part part, Node owner, Node container) {
-    if (NodeAccess::id(owner) == void_) return false;
-    switch (part) {
-      case Part::template_contents:
-        return true;
-      case Part::shadow_root:
-        return shadow_root_start_tag(*container.shadow_root_properties());
-      case Part::children:
-        // A template's contents are written instead of its children.
-        return tree_.template_contents(NodeAccess::id(owner)) == kNoNode;
-    }
-    return false;
-  }
-
-  void leave_part(Part part, Node) {
-    if (part == Part::shadow_root) append("</template>");
-  }
-
-  void leave(Node node) {
-    const NodeId id = NodeAccess::id(node);
-    out_.set_at(leave(out_.at(), id, tree_.nodes[id]));
-  }
-
-  // With SerializeOptions::round_trip, a `plaintext` has been left, so that white space would be its text.
-  bool in_plaintext() const { return in_plaintext_; }
-
-  // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
-  bool text_is_raw_in(Node parent) const {
-    if (!parent.is_element()) return false;
-    const NodeRecord& record = tree_.nodes[NodeAccess::id(parent)];
-    return (sets_of(record) & edition_.raw_text_when_serialized) != 0 ||
-           (options_.scripting && parent.is_html("noscript"));
-  }
-
- private:
-  static bool drops_first_newline(const NodeRecord& element) {
-    return (element.name == tag::pre || element.name == tag::textarea || element.name == tag::listing) &&
-           element.element_namespace == Namespace::html;
-  }
-  static bool may_have_children(NodeType type) {
-    return type == NodeType::element || type == NodeType::document || type == NodeType::document_fragment;
+    RecordWalk<HtmlSerializer, char*> walk(*this, tree_);
+    out_.set_at(walk.run(root_, out_.with_room(out_.at())));
   }
 
   [[gnu::always_inline]] char* enter(char* at, NodeId id, const NodeRecord& record) {
+    if (record.type == NodeType::text && !may_have_raw_text_ && id != without_)
+      return append_escaped(out_, out_.with_room(at), tree_.text(record.payload), false, true);
     if (record.type != NodeType::element) return id == without_ ? at : enter_other(at, record);
     const std::uint64_t sets = sets_of(record);
     if ((sets & edition_.serializes_as_void) != 0) void_ = id;
     may_have_raw_text_ = may_have_raw_text_ || (sets & edition_.raw_text_when_serialized) != 0 ||
                          (record.name == tag::noscript && options_.scripting);
+    // It is implied in any case.
+    if (in_endless_text_ && record.name == tag::body && record.payload.size == 0) [[unlikely]]
+      return at;
     if (id != without_) at = start_tag(out_.with_room(at), record);
     if (doubles_newlines_ && drops_first_newline(record) && begins_with_newline(record)) [[unlikely]]
       at = out_.append_at(at, "\n");
     return at;
   }
 
+  // Enters a text node as if that were its data. It is not in an element whose text is not escaped.
+  void enter_text(std::string_view data) {
+    if (options_.round_trip) {
+      append_escaping<kEscapedInTextToKeep>(out_, data, true);
+    } else {
+      append_escaping<kEscapedInText>(out_, data, true);
+    }
+  }
+
+  [[gnu::always_inline]] bool enter_part(char*& at, Part part, NodeId id, const NodeRecord& owner,
+                                         NodeId container) {
+    if (id == void_) return false;
+    // A template's contents are written instead of its children.
+    if (part == Part::children) return (owner.flags & (kHasContents | kRedirectedContents)) == 0;
+    return part == Part::template_contents || enter_shadow_root(at, container);
+  }
+
+  [[gnu::always_inline]] char* leave_part(char* at, Part part, NodeId) {
+    return part == Part::shadow_root && !in_endless_text_ ? out_.append_at(at, "</template>") : at;
+  }
+
   [[gnu::always_inline]] char* leave(char* at, NodeId id, const NodeRecord& record) {
-    if (record.type != NodeType::element || id == without_ || id == void_ || in_plaintext_) return at;
-    if (options_.round_trip && record.name == tag::plaintext && record.element_namespace == Namespace::html)
-        [[unlikely]] {
-      in_plaintext_ = true;  // for a parser, all that follows is its text
+    if (record.type != NodeType::element || id == without_ || id == void_ || in_endless_text_) return at;
+    if (options_.round_trip && has_endless_text(record)) [[unlikely]] {
+      in_endless_text_ = true;  // for a parser, all that follows is its text
       return at;
     }
     at = out_.with_room(at);
@@ -155,41 +112,28 @@ class HtmlSerializer {
     return out_.append_at(at, ">");
   }
 
-  // The parts of a node that are not its children, as in Walk.
-  struct OpenPart {
-    Part part;
-    NodeId owner, container;
-  };
-  // Enters the parts of `owner` from `part` on. Returns the first node in one; null if there is none.
-  [[gnu::noinline]] NodeId enter_parts(char*& at, NodeId owner, Part part) {
-    const NodeId contents = tree_.template_contents(owner);
-    if (part == Part::template_contents && contents != kNoNode) {
-      const NodeId first = tree_.first_child(contents);
-      if (first != kNoNode) detached_.push_back({part, owner, contents});
-      if (first != kNoNode) return first;
-    }
-    const NodeId shadow = part == Part::children ? kNoNode : tree_.shadow_root(owner);
-    if (shadow != kNoNode) {
-      out_.set_at(at);
-      const bool is_written = shadow_root_start_tag(*NodeAccess::at(tree_, shadow).shadow_root_properties());
-      const NodeId first = is_written ? tree_.first_child(shadow) : kNoNode;
-      if (is_written && first == kNoNode) append("</template>");
-      at = out_.at();
-      if (first != kNoNode) detached_.push_back({Part::shadow_root, owner, shadow});
-      if (first != kNoNode) return first;
-    }
-    // A template's contents are written instead of its children.
-    return contents == kNoNode ? tree_.first_child(owner) : kNoNode;
-  }
-  // Leaves the last part that was entered: `id` becomes its owner. Returns the first node in the next one.
-  [[gnu::noinline]] NodeId leave_detached(char*& at, NodeId& id) {
-    const OpenPart open = detached_.back();
-    detached_.pop_back();
-    id = open.owner;
-    if (open.part == Part::shadow_root) at = out_.append_at(at, "</template>");
-    return enter_parts(at, id, open.part == Part::template_contents ? Part::shadow_root : Part::children);
+  // With SerializeOptions::round_trip, an element has been left that no end tag can end: white space would be
+  // its text.
+  bool in_endless_text() const { return in_endless_text_; }
+
+  // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
+  bool text_is_raw_in(Node parent) const {
+    if (!parent.is_element()) return false;
+    const NodeRecord& record = tree_.nodes[NodeAccess::id(parent)];
+    return (sets_of(record) & edition_.raw_text_when_serialized) != 0 ||
+           (options_.scripting && parent.is_html("noscript"));
   }
 
+ private:
+  // Whether a parser would read the end tag as text: that of a `plaintext`, and that of a `script` which the
+  // end of the input has left open.
+  bool has_endless_text(const NodeRecord& element) const {
+    if (element.element_namespace != Namespace::html) return false;
+    if (element.name != tag::script || element.first_child == kNoNode) return element.name == tag::plaintext;
+    const NodeRecord& text = tree_.nodes[element.first_child];
+    return text.type == NodeType::text && text.next == kNoNode &&
+           ends_double_escaped(tree_.text(text.payload));
+  }
   // For an element in which a newline at the beginning is dropped.
   bool begins_with_newline(const NodeRecord& element) const {
     const NodeRecord& first = tree_.nodes[element.first_child];
@@ -216,7 +160,7 @@ class HtmlSerializer {
         if (text_is_raw_in(NodeAccess::at(tree_, record.parent))) {
           append(tree_.text(record.payload));
         } else if (options_.round_trip) {
-          append_escaping<kEscapedInTextToKeep>(out_, tree_.text(record.payload), true);
+          enter_text(tree_.text(record.payload));
         } else {
           return append_escaped(out_, out_.with_room(at), tree_.text(record.payload), false, true);
         }
@@ -296,6 +240,12 @@ class HtmlSerializer {
     return at;
   }
 
+  [[gnu::noinline]] bool enter_shadow_root(char*& at, NodeId root) {
+    out_.set_at(at);
+    const bool is_written = shadow_root_start_tag(*NodeAccess::at(tree_, root).shadow_root_properties());
+    at = out_.at();
+    return is_written;
+  }
   bool shadow_root_start_tag(const ShadowRootProperties& shadow) {
     if (!options_.round_trip && !(options_.serializable_shadow_roots && shadow.serializable)) return false;
     append("<template shadowrootmode=\"", shadow.mode == ShadowRootMode::open ? "open" : "closed", "\"");
@@ -320,8 +270,7 @@ class HtmlSerializer {
   const EditionEntry& edition_;
   const bool doubles_newlines_;
   bool may_have_raw_text_;  // an element whose text is not escaped may be open
-  bool in_plaintext_ = false;
-  std::vector<OpenPart> detached_;
+  bool in_endless_text_ = false;
 };
 
 // serialize_html() with leading newlines doubled, so that parsing the result keeps them.

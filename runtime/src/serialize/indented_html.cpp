@@ -7,6 +7,9 @@
 // that does not show text. In an element that has children on separate lines, all free gaps become line
 // breaks. The decisions depend on the tree without the white space in free gaps, so formatting the result
 // again does not change it.
+//
+// White space with a newline at the end of a block is not written if the block's content begins on the line
+// of the start tag: where end tags are omitted, it separates the start tags (`<li>One\n  <li>Two`).
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -43,17 +46,28 @@ class IndentingSerializer {
       Level& level = levels_.back();
       if (node.type() == NodeType::text) {
         if (level.is_broken) return;
+        if (level.is_at_end) return;
+        if (node == level.end) {
+          level.is_at_end = true;
+          html_.enter_text(without_end(node.data()));
+          return;
+        }
       } else {
         if (level.is_broken && (level.has_children || !is_outermost())) break_line(level.depth);
         level.has_children = true;
         if (node == level.next_box) level.next_is_known = false;
       }
     }
-    html_.enter(node);
+    const NodeId id = NodeAccess::id(node);
+    out_.set_at(html_.enter(out_.at(), id, NodeAccess::tree(node).nodes[id]));
   }
 
   bool enter_part(Part part, Node owner, Node container) {
-    if (!html_.enter_part(part, owner, container)) return false;
+    char* at = out_.at();
+    const NodeId id = NodeAccess::id(owner);
+    const NodeRecord& record = NodeAccess::tree(owner).nodes[id];
+    if (!html_.enter_part(at, part, id, record, NodeAccess::id(container))) return false;
+    out_.set_at(at);
     Level level = part == Part::children ? level_of(owner) : Level();
     if (levels_.empty()) {
       level.is_verbatim = level.is_verbatim || is_in_verbatim(owner);
@@ -65,6 +79,9 @@ class IndentingSerializer {
     if (!level.is_verbatim) {
       level.is_expanded = level.is_expanded || has_child_on_its_own_line(first);
       if (level.is_expanded && !is_outermost_part()) ++level.depth;
+      const bool may_drop_end =
+          part == Part::children && level.ends_line && !level.is_body && !level.has_body;
+      if (may_drop_end && !begins_with_line_break(first)) level.end = end_with_line_break(container);
       enter_gap(level, first);
     }
     levels_.push_back(level);
@@ -73,7 +90,7 @@ class IndentingSerializer {
 
   void leave_part(Part part, Node owner) {
     const Level level = levels_.back();
-    if (level.is_body && !level.is_broken) text_ends_body_ = true;
+    if ((level.is_body || level.has_body) && !level.is_broken) text_ends_body_ = true;
     if (level.is_broken && level.has_children) {
       if (!is_outermost()) {
         break_line(level.depth - 1);
@@ -82,11 +99,12 @@ class IndentingSerializer {
       }
     }
     levels_.pop_back();
-    html_.leave_part(part, owner);
+    out_.set_at(html_.leave_part(out_.at(), part, NodeAccess::id(owner)));
   }
 
   void leave(Node node) {
-    html_.leave(node);
+    const NodeId id = NodeAccess::id(node);
+    out_.set_at(html_.leave(out_.at(), id, NodeAccess::tree(node).nodes[id]));
     if (levels_.empty() || node.type() == NodeType::text) return;
     Level& level = levels_.back();
     if (level.is_verbatim) return;
@@ -111,7 +129,10 @@ class IndentingSerializer {
     bool shows_no_text = false;
     // Its end is the end of a line.
     bool ends_line = false;
-    // White space in the body's last gap and after it becomes one text.
+    // The text from whose end on white space is not written; null if there is none. It has been written.
+    Node end;
+    bool is_at_end = false;
+    // White space in the body's last gap and after it becomes one text; with a frameset, in that of `html`.
     bool is_body = false, has_body = false;
     // The current gap: what is before it ends a line; it becomes a line break; it has text.
     bool is_at_line_start = false, is_broken = false, text_is_last = false;
@@ -125,9 +146,36 @@ class IndentingSerializer {
   bool is_outermost_part() const { return levels_.empty() && !writes_root_; }
 
   void break_line(std::size_t depth) {
-    if (html_.in_plaintext()) return;
+    if (html_.in_endless_text()) return;
     out_ += '\n';
     out_.append(std::min(depth, kDeepestLevel) * indent_, ' ');
+  }
+
+  static std::string_view without_end(std::string_view text) {
+    return text.substr(0, text.find_last_not_of(" \t\n") + 1);
+  }
+  static bool begins_with_line_break(Node child) {
+    for (; child.type() == NodeType::text; child = child.next_sibling()) {
+      const std::string_view text = child.data();
+      const std::size_t end = text.find_first_not_of(" \t\n");
+      if (text.substr(0, end).find('\n') != text.npos) return true;
+      if (end != text.npos) break;
+    }
+    return false;
+  }
+  // The first text of white space at the end, or the one before if that is text too; null if there is no
+  // newline in the white space.
+  static Node end_with_line_break(Node owner) {
+    bool has_newline = false;
+    Node end;
+    for (Node child = owner.last_child(); child.type() == NodeType::text; child = child.previous_sibling()) {
+      const std::string_view text = child.data();
+      const std::size_t size = without_end(text).size();
+      has_newline = has_newline || text.find('\n', size) != text.npos;
+      end = child;
+      if (size != 0) break;
+    }
+    return has_newline ? end : Node();
   }
 
   void enter_gap(Level& level, Node first) {

@@ -13,17 +13,109 @@ namespace lockstep::detail {
 // The parts of a node that contain other nodes, in the order in which they are visited.
 enum class Part : std::uint8_t { template_contents, shadow_root, children };
 
-// Visits `root` and its descendants, template contents and shadow roots in tree order. It does not recurse,
-// which would overflow the stack on deep trees: it moves up through the parents, and remembers only the
-// owners of the parts that have no parent. The visitor has:
+// Visits a node and everything under it, template contents and shadow roots included, in tree order. It does
+// not recurse, which would overflow the stack on deep trees: it moves up through the parents, and remembers
+// only the owners of the parts that have no parent. It passes a value from call to call, so that this can
+// stay in a register. The visitor has:
 //
-//   void enter(Node)                     before everything under the node
-//   bool enter_part(Part, Node, Node)    before a part: which one, its owner, the node that contains its
-//                                        nodes; returns false to skip it
-//   void leave_part(Part, Node)          after a part that was entered
-//   void leave(Node)
+//   Value enter(Value, NodeId, const NodeRecord&)      before everything under the node
+//   bool enter_part(Value&, Part, NodeId, const NodeRecord&, NodeId)
+//                                                      before a part: which one, its owner, the node that
+//                                                      contains its nodes; returns false to skip it
+//   Value leave_part(Value, Part, NodeId)              after a part that was entered
+//   Value leave(Value, NodeId, const NodeRecord&)
 //
 // Every document, fragment and element has the part `children`, even if it is empty.
+template <class Visitor, class Value>
+class RecordWalk {
+ public:
+  RecordWalk(Visitor& visitor, const Tree& tree) : visitor_(visitor), tree_(tree) {}
+
+  Value run(NodeId root, Value value) {
+    Visitor& visitor = visitor_;  // a member might change with each write, as far as the compiler knows
+    const NodeRecord* const nodes = tree_.nodes.data();
+    for (NodeId id = root;;) {
+      const NodeRecord& record = nodes[id];
+      value = visitor.enter(value, id, record);
+      NodeId next = kNoNode;
+      if (can_have_children(record.type)) {
+        if ((record.flags & (kHasContents | kRedirectedContents | kHasShadowRoot)) != 0) [[unlikely]]
+          next = enter_parts(value, id, Part::template_contents);
+        else
+          next = enter_children(visitor, value, id, record);
+      }
+      while (next == kNoNode) {
+        value = visitor.leave(value, id, nodes[id]);
+        if (id == root) return value;
+        next = nodes[id].next;
+        if (next != kNoNode) break;
+        id = nodes[id].parent;
+        if (!detached_.empty() && id == detached_.back().container) [[unlikely]]
+          next = leave_detached(value, id);
+        else
+          value = visitor.leave_part(value, Part::children, id);
+      }
+      id = next;
+    }
+  }
+
+ private:
+  struct OpenPart {
+    Part part;
+    NodeId owner, container;
+  };
+
+  static bool can_have_children(NodeType type) {
+    return type == NodeType::element || type == NodeType::document || type == NodeType::document_fragment;
+  }
+  // Enters the parts of `owner` from `part` on, until one contains a node, and returns that node; null if
+  // none does.
+  [[gnu::noinline]] NodeId enter_parts(Value& value, NodeId owner, Part part) {
+    NodeId first = kNoNode;
+    if (part == Part::template_contents)
+      first = enter_detached(value, part, owner, tree_.template_contents(owner));
+    if (first == kNoNode && part != Part::children)
+      first = enter_detached(value, Part::shadow_root, owner, tree_.shadow_root(owner));
+    return first != kNoNode ? first : enter_children(visitor_, value, owner, tree_.nodes[owner]);
+  }
+  static NodeId enter_children(Visitor& visitor, Value& value, NodeId owner, const NodeRecord& record) {
+    if (!visitor.enter_part(value, Part::children, owner, record, owner)) return kNoNode;
+    if (record.first_child == kNoNode) value = visitor.leave_part(value, Part::children, owner);
+    return record.first_child;
+  }
+  NodeId enter_detached(Value& value, Part part, NodeId owner, NodeId container) {
+    if (container == kNoNode || !visitor_.enter_part(value, part, owner, tree_.nodes[owner], container))
+      return kNoNode;
+    const NodeId first = tree_.nodes[container].first_child;
+    if (first != kNoNode) {
+      detached_.push_back({part, owner, container});
+    } else {
+      value = visitor_.leave_part(value, part, owner);
+    }
+    return first;
+  }
+
+  // Leaves the last part without a parent: `id` becomes its owner. Returns the first node in the next part;
+  // null if there is none.
+  [[gnu::noinline]] NodeId leave_detached(Value& value, NodeId& id) {
+    const OpenPart open = detached_.back();
+    detached_.pop_back();
+    id = open.owner;
+    value = visitor_.leave_part(value, open.part, id);
+    return enter_parts(value, id, open.part == Part::template_contents ? Part::shadow_root : Part::children);
+  }
+
+  Visitor& visitor_;
+  const Tree& tree_;
+  std::vector<OpenPart> detached_;
+};
+
+// The same for a visitor of nodes, which may be null:
+//
+//   void enter(Node)
+//   bool enter_part(Part, Node, Node)
+//   void leave_part(Part, Node)
+//   void leave(Node)
 template <class Visitor>
 class Walk {
  public:
@@ -35,92 +127,26 @@ class Walk {
       visitor_.leave(root);
       return;
     }
-    const Tree& tree = NodeAccess::tree(root);
-    Node node = root;
-    for (;;) {
-      visitor_.enter(node);
-      const NodeRecord& record = tree.nodes[NodeAccess::id(node)];
-      Node next;
-      if (can_have_children(record.type)) {
-        next = (record.flags & (kHasContents | kRedirectedContents | kHasShadowRoot)) != 0
-                   ? enter_parts(node, Part::template_contents)
-                   : enter_children(node);
-      }
-      while (!next) {
-        visitor_.leave(node);
-        if (node == root) return;
-        next = node.next_sibling();
-        if (!next) next = leave_part_that_ends_with(node);
-      }
-      node = next;
-    }
+    tree_ = &NodeAccess::tree(root);
+    RecordWalk<Walk, Nothing>(*this, *tree_).run(NodeAccess::id(root), {});
   }
 
  private:
-  struct OpenPart {
-    Part part;
-    Node owner, container;
-  };
+  struct Nothing {};
+  friend RecordWalk<Walk, Nothing>;
 
-  // Enters the parts of `node` from `part` on, until one contains a node, and returns that node; null if none
-  // does.
-  Node enter_parts(Node node, Part part) {
-    switch (part) {
-      case Part::template_contents:
-        if (const Node first =
-                enter_detached(part, node, node.is_element() ? node.template_contents() : Node()))
-          return first;
-        [[fallthrough]];
-      case Part::shadow_root:
-        if (const Node first =
-                enter_detached(Part::shadow_root, node, node.is_element() ? node.shadow_root() : Node()))
-          return first;
-        [[fallthrough]];
-      case Part::children:
-        break;
-    }
-    return enter_children(node);
+  Nothing enter(Nothing, NodeId id, const NodeRecord&) { return visitor_.enter(node(id)), Nothing(); }
+  bool enter_part(Nothing&, Part part, NodeId owner, const NodeRecord&, NodeId container) {
+    return visitor_.enter_part(part, node(owner), node(container));
   }
-
-  static bool can_have_children(NodeType type) {
-    return type == NodeType::element || type == NodeType::document || type == NodeType::document_fragment;
+  Nothing leave_part(Nothing, Part part, NodeId owner) {
+    return visitor_.leave_part(part, node(owner)), Nothing();
   }
-  Node enter_children(Node node) {
-    if (!visitor_.enter_part(Part::children, node, node)) return {};
-    const Node first = node.first_child();
-    if (!first) visitor_.leave_part(Part::children, node);
-    return first;
-  }
-
-  Node enter_detached(Part part, Node owner, Node container) {
-    if (!container || !visitor_.enter_part(part, owner, container)) return {};
-    const Node first = container.first_child();
-    if (first) {
-      detached_.push_back({part, owner, container});
-    } else {
-      visitor_.leave_part(part, owner);
-    }
-    return first;
-  }
-
-  // Leaves the part whose last node is `node`. Returns the next node to visit; null if `node`, which is now
-  // the owner of the part, is finished.
-  Node leave_part_that_ends_with(Node& node) {
-    const Node container = node.parent();
-    if (detached_.empty() || !(container == detached_.back().container)) {
-      node = container;
-      visitor_.leave_part(Part::children, node);
-      return {};
-    }
-    const OpenPart open = detached_.back();
-    detached_.pop_back();
-    node = open.owner;
-    visitor_.leave_part(open.part, node);
-    return enter_parts(node, open.part == Part::template_contents ? Part::shadow_root : Part::children);
-  }
+  Nothing leave(Nothing, NodeId id, const NodeRecord&) { return visitor_.leave(node(id)), Nothing(); }
+  Node node(NodeId id) const { return NodeAccess::at(*tree_, id); }
 
   Visitor& visitor_;
-  std::vector<OpenPart> detached_;
+  const Tree* tree_ = nullptr;
 };
 
 }  // namespace lockstep::detail

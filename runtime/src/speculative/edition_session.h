@@ -1,4 +1,5 @@
-// The part of the speculative parser that depends on the edition. Included only by generated/parser/editions/.
+// The part of the speculative parser that depends on the edition. Included only by
+// generated/parser/editions/.
 #ifndef LOCKSTEP_SPECULATIVE_EDITION_SESSION_H
 #define LOCKSTEP_SPECULATIVE_EDITION_SESSION_H
 

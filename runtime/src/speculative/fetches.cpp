@@ -9,6 +9,7 @@
 #include "tables/known_names.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
+#include "text/spaces.h"
 
 namespace lockstep {
 
@@ -20,36 +21,8 @@ std::optional<std::string_view> SpeculativeFetch::attribute(std::string_view nam
 
 namespace detail {
 
-namespace {
-
-std::optional<std::string_view> find(const SinkAttributes& attributes, NameId name) {
-  for (const auto& attribute : attributes)
-    if (attribute.name.id() == name) return attribute.value;
-  return std::nullopt;
-}
-std::string_view value(const SinkAttributes& attributes, NameId name) {
-  return name == 0 ? std::string_view() : find(attributes, name).value_or(std::string_view());
-}
-
-bool is_white_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); }
-std::string_view stripped(std::string_view text) {
-  while (!text.empty() && is_white_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_white_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-// Whether a set of space-separated tokens contains the token.
-bool holds_token(std::string_view set, std::string_view token) {
-  for (std::size_t i = 0; i < set.size();) {
-    std::size_t end = i;
-    while (end < set.size() && !is_white_space(set[end])) ++end;
-    if (equals_ignoring_case(set.substr(i, end - i), token)) return true;
-    i = end + 1;
-  }
-  return false;
-}
-
 // https://mimesniff.spec.whatwg.org/#javascript-mime-type-essence-match
-bool is_javascript(std::string_view type) {
+bool is_javascript_type(std::string_view type) {
   static constexpr std::string_view kTypes[] = {"text/javascript",
                                                 "application/javascript",
                                                 "application/ecmascript",
@@ -70,27 +43,45 @@ bool is_javascript(std::string_view type) {
                      [&](std::string_view known) { return equals_ignoring_case(type, known); });
 }
 
+namespace {
+
+std::optional<std::string_view> find(const SinkAttributes& attributes, NameId name) {
+  for (const auto& attribute : attributes)
+    if (attribute.name.id() == name) return attribute.value;
+  return std::nullopt;
+}
+std::string_view value(const SinkAttributes& attributes, NameId name) {
+  return name == 0 ? std::string_view() : find(attributes, name).value_or(std::string_view());
+}
+
+// Whether a set of space-separated tokens contains the token.
+bool holds_token(std::string_view set, std::string_view token) {
+  return any_token(set, [&](std::string_view one) { return equals_ignoring_case(one, token); });
+}
+
 // The script's type, by the steps of
 // https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. Only HTML scripts have
 // `language`.
 bool is_classic_script(const SinkAttributes& attributes, bool is_html) {
-  if (const auto type = find(attributes, attr::type)) return type->empty() || is_javascript(stripped(*type));
+  if (const auto type = find(attributes, attr::type))
+    return type->empty() || is_javascript_type(without_spaces_around(*type));
   const std::string_view language = is_html ? value(attributes, attr::language) : std::string_view();
-  return language.empty() || is_javascript("text/" + std::string(language));
+  return language.empty() || is_javascript_type("text/" + std::string(language));
 }
 bool is_module_script(const SinkAttributes& attributes) {
-  return equals_ignoring_case(stripped(value(attributes, attr::type)), "module");
+  return equals_ignoring_case(without_spaces_around(value(attributes, attr::type)), "module");
 }
 bool script_runs_without_event(const SinkAttributes& attributes) {
   const auto event = find(attributes, attr::event);
   const auto target = find(attributes, attr::for_);
   if (!event || !target) return true;
-  return equals_ignoring_case(stripped(*target), "window") &&
-         (equals_ignoring_case(stripped(*event), "onload") ||
-          equals_ignoring_case(stripped(*event), "onload()"));
+  return equals_ignoring_case(without_spaces_around(*target), "window") &&
+         (equals_ignoring_case(without_spaces_around(*event), "onload") ||
+          equals_ignoring_case(without_spaces_around(*event), "onload()"));
 }
 bool is_css(std::string_view type) {
-  return type.empty() || equals_ignoring_case(stripped(type.substr(0, type.find(';'))), "text/css");
+  return type.empty() ||
+         equals_ignoring_case(without_spaces_around(type.substr(0, type.find(';'))), "text/css");
 }
 
 std::uint64_t sum_of(std::uint64_t sum, std::uint64_t more) { return (sum ^ more) * 0x9E3779B97F4A7C15u + 1; }

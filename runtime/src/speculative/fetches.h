@@ -53,6 +53,9 @@ struct FetchRow {
   NameId sizes;
 };
 
+// https://mimesniff.spec.whatwg.org/#javascript-mime-type-essence-match
+bool is_javascript_type(std::string_view type);
+
 // Generated: the rows for all elements of that name, in any namespace. Few names have any rows.
 std::span<const FetchRow> fetch_rows(NameId element);
 std::span<const FetchCondition> conditions_of(const FetchRow& row);

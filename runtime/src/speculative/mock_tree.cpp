@@ -42,32 +42,13 @@ std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable&
   return nodes;
 }
 
-void MockTree::move_children(Node from, Node to) {
-  while (at(from).first_child != null()) {
-    const Node child = at(from).first_child;
-    unlink(child);
-    link(to, child);
-  }
-}
-
-// Also frees the ancestors that existed only because of it. A shadow root has no host above it, so the calls
-// nest at most once.
-void MockTree::free_if_unused(Node node) {
-  while (node != null()) {
-    Record& record = at(node);
-    if ((record.flags & kKept) != 0 || record.first_child != null()) return;
-    const Node parent = record.parent;
-    if (parent != null()) unlink(node);
-    if ((record.flags & kPicture) != 0) forget_sources(node);
-    if ((record.flags & kMedia) != 0) media_.erase(node);
-    if ((record.flags & kShadowHost) != 0) release(shadow_roots_.extract(node).mapped());
-    if ((record.flags & kTemplate) != 0) contents_.erase(node);
-    ++record.times_used;
-    record.flags = 0;
-    record.parent = free_;
-    free_ = index_of(node);
-    node = parent;
-  }
+// A shadow root has no host above it, so the calls nest at most once.
+void MockTree::freed(Node node) {
+  const std::uint16_t flags = at(node).flags;
+  if ((flags & kPicture) != 0) forget_sources(node);
+  if ((flags & kMedia) != 0) media_.erase(node);
+  if ((flags & kShadowHost) != 0) release(shadow_roots_.extract(node).mapped());
+  if ((flags & kTemplate) != 0) contents_.erase(node);
 }
 
 MockTree::Node MockTree::add_shadow_root(Node host) {

@@ -17,30 +17,22 @@
 #include "speculative/fetches.h"
 #include "tables/known_names.h"
 #include "tree/builder_state.h"
+#include "tree/light_tree.h"
 
 namespace lockstep::detail {
 
-// A handle is an index into the tree's records and, in the upper bits, how often that record was used before,
-// so no handle is reused.
-class MockTree : public TreeSinkDefaults<std::uint64_t> {
+class MockTree : public LightTree<MockTree, LightRecord> {
  public:
   static constexpr bool kShadowRoots = true;
 
-  explicit MockTree(FetchList& fetches) : fetches_(fetches) {
-    records_.resize(kFirstFree);
-    records_[kDocument].flags = kKept;
-    records_[kNotElement].flags = kKept;
-  }
+  explicit MockTree(FetchList& fetches) : fetches_(fetches) {}
   // Creates the nodes of a parser's tree and returns them by index. Nodes that are not open are freed as soon
   // as they have no children.
   std::vector<Node> make(const BuilderState& state, NameTable& tag_names);
   // Bytes of memory, with the list of URLs.
-  std::size_t bytes() const {
-    return records_.capacity() * sizeof(Record) + source_bytes_ + fetches_.bytes();
-  }
+  std::size_t bytes() const { return bytes_of_records() + source_bytes_ + fetches_.bytes(); }
 
   // --- TreeSink
-  Node document() const { return kDocument; }
   Node create_element(Namespace name_space, LocalName name, const SinkAttributes& attributes) {
     const Node node = create(flags_of(name_space, name.id()));
     ++elements_;
@@ -48,14 +40,6 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
       created_.emplace(Created{node, elements_, name_space, name.id(), rows, attributes});
     return node;
   }
-  Node create_comment(std::string_view) { return kNotElement; }
-  Node create_processing_instruction(std::string_view, std::string_view) { return kNotElement; }
-  Node create_doctype(std::string_view, std::string_view, std::string_view) {
-    has_doctype_ = true;
-    return kNotElement;
-  }
-  Node create_document_fragment() { return create(kKept); }
-
   void insert_before(Node parent, Node child, Node) {
     if (child == kNotElement) return;
     Record& record = at(child);
@@ -70,18 +54,6 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
     if (parent == style_) [[unlikely]]
       write_style(text);
   }
-  void remove(Node node) {
-    const Node parent = at(node).parent;
-    if (parent == null() || node == kNotElement) return;
-    unlink(node);
-    free_if_unused(parent);
-  }
-  void move_children(Node from, Node to);
-  Node parent(Node node) const { return is_alive(node) ? at(node).parent : null(); }
-  bool document_has_child(NodeType type) const {
-    return type == NodeType::doctype ? has_doctype_ : has_root_ || at(kDocument).first_child != null();
-  }
-  void add_missing_attributes(Node, const SinkAttributes&) {}
   // The contents of a shadow root, or the element itself: what is inserted into it is inert.
   Node template_contents(Node element) const {
     const auto found = contents_.find(element);
@@ -94,17 +66,14 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   void set_template_contents(Node element, Node contents) { contents_[element] = contents; }
   void release(Node node) {
     if (node == style_) finish_style();
-    at(node).flags &= static_cast<std::uint16_t>(~kKept);
-    free_if_unused(node);
+    LightTree::release(node);
   }
 
  private:
-  static constexpr Node kDocument = 1;
-  static constexpr Node kNotElement = 2;  // any node that is not an element; such nodes are not kept
-  static constexpr std::size_t kFirstFree = 3;
+  friend class LightTree<MockTree, LightRecord>;
+  using Record = LightRecord;
 
   enum Flag : std::uint16_t {
-    kKept = 1,  // the parser may refer to the node
     // Flags of the place, which descendants inherit.
     kInert = 2,     // in the contents of a template
     kShadow = 4,    // in a shadow tree
@@ -119,13 +88,6 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
     kMediaWithoutSrc = 512,
     kUnknownSources = 1024,  // a `picture` with unknown children
     kShadowHost = 2048,
-  };
-  // The children of a node are in no particular order.
-  struct Record {
-    Node parent = null();  // for a free record: the next free one
-    Node first_child = null(), next = null(), previous = null();
-    std::uint32_t times_used = 0;
-    std::uint16_t flags = 0;
   };
   // The last element created, if its name has rows: it is inserted next, or never.
   struct Created {
@@ -159,39 +121,7 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
         return kKept;
     }
   }
-  static std::size_t index_of(Node node) { return static_cast<std::uint32_t>(node); }
-  Record& at(Node node) { return records_[index_of(node)]; }
-  const Record& at(Node node) const { return records_[index_of(node)]; }
-  bool is_alive(Node node) const { return at(node).times_used == node >> 32; }
-
-  Node create(std::uint16_t flags) {
-    std::size_t index = free_;
-    if (index != 0) {
-      free_ = static_cast<std::size_t>(records_[index].parent);
-    } else {
-      index = records_.size();
-      records_.emplace_back();
-    }
-    Record& record = records_[index];
-    record = {null(), null(), null(), null(), record.times_used, flags};
-    return Node{record.times_used} << 32 | index;
-  }
-  void link(Node parent, Node child) {
-    Record& record = at(child);
-    Record& above = at(parent);
-    record.parent = parent;
-    record.previous = null();
-    record.next = above.first_child;
-    if (record.next != null()) at(record.next).previous = child;
-    above.first_child = child;
-  }
-  void unlink(Node node) {
-    Record& record = at(node);
-    (record.previous == null() ? at(record.parent).first_child : at(record.previous).next) = record.next;
-    if (record.next != null()) at(record.next).previous = record.previous;
-    record.parent = record.next = record.previous = null();
-  }
-  void free_if_unused(Node node);
+  void freed(Node node);
   Node add_shadow_root(Node host);
   void inserted(Node parent);
   void add_source(Node picture, const SinkAttributes& attributes);
@@ -201,11 +131,7 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   void finish_style();
 
   FetchList& fetches_;
-  std::vector<Record> records_;
-  std::size_t free_ = 0;
   std::uint64_t elements_ = 0;
-  bool has_doctype_ = false;
-  bool has_root_ = false;  // the document element exists, but is not in this tree
   std::optional<Created> created_;
   Node style_ = null();  // the element whose text is searched for @import rules
   CssImports imports_;

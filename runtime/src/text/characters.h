@@ -2,7 +2,9 @@
 #ifndef LOCKSTEP_TEXT_CHARACTERS_H
 #define LOCKSTEP_TEXT_CHARACTERS_H
 
+#include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace lockstep::detail {
@@ -61,6 +63,15 @@ constexpr int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   const char lower = ascii_lowercase(c);
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+inline std::string in_ascii_lowercase(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = ascii_lowercase(c);
+  return lower;
+}
+inline bool contains_ignoring_case(std::string_view text, std::string_view wanted) {
+  const auto same = [](char a, char b) { return ascii_lowercase(a) == ascii_lowercase(b); };
+  return std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
 }
 inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;

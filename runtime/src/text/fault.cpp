@@ -204,8 +204,8 @@ FoundError tokenizer_error(ParseErrorCode code, const TokenizerPlace& place) {
   const TokenizerErrorPlaces& places = error_places[static_cast<unsigned>(code)];
   const std::string_view text = place.text;
   const std::size_t before = place.before;
-  const bool is_instruction = places.fault == Fault::processing_instruction ||
-                              places.second == SecondKind::processing_instruction;
+  const bool is_instruction =
+      places.fault == Fault::processing_instruction || places.second == SecondKind::processing_instruction;
   const bool needs_markup =
       is_instruction || places.fault == Fault::markup || places.second != SecondKind::none;
   const std::size_t markup = places.second == SecondKind::first_attribute

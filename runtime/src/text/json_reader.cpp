@@ -9,18 +9,13 @@
 #include "text/json_reader.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <utility>
 
-#if !defined(__cpp_lib_to_chars) && !LOCKSTEP_JSON_FROM_JAVASCRIPT
-#include <locale>
-#include <sstream>
-#endif
-
 #include "text/characters.h"
+#include "text/decimal.h"
 #include "text/utf_8.h"
 
 namespace lockstep::detail {
@@ -49,75 +44,16 @@ void append_json_character(std::string& out, char32_t code) {
 #if LOCKSTEP_JSON_FROM_JAVASCRIPT
 std::string number_to_string(std::string_view source) { return std::string(source); }
 #else
-// For a number in JSON that is too large or too small for a double.
-double beyond(std::string_view source) {
-  const std::size_t exponent = source.find_first_of("eE");
-  const std::string_view mantissa = source.substr(0, exponent);
-  const std::size_t first = mantissa.find_first_of("123456789");
-  if (first == std::string_view::npos) return 0;
-  const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
-  // The approximate power of ten of the first digit: its sign says whether the number is too large or too
-  // small.
-  auto power = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
-  if (exponent != std::string_view::npos) {
-    constexpr std::int64_t kMany = 1'000'000'000'000;  // more than a text has digits
-    std::int64_t number = 0;
-    for (const char c : source.substr(exponent + 1))
-      if (is_digit(c)) number = std::min(number * 10 + (c - '0'), kMany);
-    power += source[exponent + 1] == '-' ? -number : number;
-  }
-  const double size = power > 0 ? std::numeric_limits<double>::infinity() : 0;
-  return source.starts_with('-') ? -size : size;
-}
-
-// The value of a number in JSON, independent of the program's locale.
-double number_of(std::string_view source) {
-  double value = 0;
-#if defined(__cpp_lib_to_chars)
-  const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
-  // The function does not say whether the number was too large or too small.
-  if (parsed.ec == std::errc::result_out_of_range) return beyond(source);
-#else
-  std::istringstream stream{std::string(source)};
-  stream.imbue(std::locale::classic());
-  if (!(stream >> value) || stream.peek() != std::istringstream::traits_type::eof()) return beyond(source);
-#endif
-  return value;
-}
-
 // https://tc39.es/ecma262/#sec-numeric-types-number-tostring, of a number as JSON writes it.
 std::string number_to_string(std::string_view source) {
-  double value = number_of(source);
+  double value = number_of_digits(source);
   const bool is_negative = value < 0;
   if (is_negative) value = -value;
   std::string out = is_negative ? "-" : "";
   if (value == 0) return "0";
   if (value > 1.7976931348623157e308) return out + "Infinity";
-    // The shortest digits that give the number again, d.ddde±x.
-#if defined(__cpp_lib_to_chars)
-  char text[40];
-  const std::string_view shortest(
-      text, static_cast<std::size_t>(
-                std::to_chars(text, text + sizeof text, value, std::chars_format::scientific).ptr - text));
-#else
-  std::string shortest_text;
-  for (int precision = 0; precision <= 17; ++precision) {
-    std::ostringstream stream;
-    stream.imbue(std::locale::classic());
-    stream.precision(precision);
-    stream << std::scientific << value;
-    shortest_text = stream.str();
-    if (number_of(shortest_text) == value) break;
-  }
-  const std::string_view shortest(shortest_text);
-#endif
-  const std::size_t mark = shortest.find('e');
-  std::string digits;
-  for (const char c : shortest.substr(0, mark))
-    if (is_digit(c)) digits += c;
-  while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
+  auto [digits, point] = shortest_digits(value);
   const int count = static_cast<int>(digits.size());
-  const int point = std::atoi(std::string(shortest.substr(mark + 1)).c_str()) + 1;  // digits before it
   const auto zeros = [](int number) { return std::string(static_cast<std::size_t>(number), '0'); };
   if (count <= point && point <= 21) return out + digits + zeros(point - count);
   if (point > 0 && point <= 21) return out + digits.insert(static_cast<std::size_t>(point), ".");

@@ -47,8 +47,8 @@ class OffsetMap {
   }
 
   std::size_t bytes() const { return runs_.bytes_outside(); }
-  // The bytes of memory for the runs of that much text, plus the next growth. Does not depend on the text that
-  // follows. O(log runs)
+  // The bytes of memory for the runs of that much text, plus the next growth. Does not depend on the text
+  // that follows. O(log runs)
   LOCKSTEP_EXPORT std::size_t bytes_for(std::uint64_t text) const;
 
  private:

@@ -99,6 +99,12 @@ class CurrentAttribute {
   std::size_t removed() const { return removed_; }
   void continue_after(const CurrentAttribute& other) { removed_ = other.removed_; }
   // See TokenSource.
+  void abridge(std::size_t most) {
+    const auto& input = rules().input;
+    for (TokenAttribute& attribute : list_)
+      if (attribute.value.data() >= input.begin() && attribute.value.data() < input.end())
+        attribute.value = copies_.store(whole_characters(attribute.value, most));
+  }
   void release() {
     list_.release();
     last_tags_.release();

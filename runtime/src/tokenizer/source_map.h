@@ -12,6 +12,9 @@ namespace lockstep::detail {
 // Offsets are counted from the beginning of the text and of the input.
 class SourceMap {
  public:
+  // Begins with the first byte of both, or at these offsets.
+  SourceMap() = default;
+  SourceMap(std::uint64_t text, std::uint64_t input) : text_(text), input_(input) {}
   // For adding to the end.
   OffsetMap& offsets() { return offsets_; }
   // Whether the text and the input have been the same so far.

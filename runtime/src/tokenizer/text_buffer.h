@@ -103,6 +103,16 @@ class TextBuffer {
     return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
   }
   const char* end() const { return data_ + size_; }
+  // Keeps about `most` bytes, at least one character, as a copy, so that the memory that it is a view of may
+  // go.
+  void abridge(std::size_t most) {
+    if (size_ == 0) return;
+    size_ = whole_characters(view(), most).size();
+    if (owned_)
+      copy_.resize(size_);
+    else
+      append_copy({data_, 0});
+  }
   // Clears it and frees its memory.
   void release() {
     clear();

@@ -43,11 +43,11 @@ class TokenSource {
   std::uint64_t position() const { return rules_.input.position(); }
 
   // --- Settings
-  // With it, errors are reported, and token_place() and run_place() are valid.
-  void set_collect_errors(bool collect) {
-    rules_.errors.set_wanted(collect);
-    rules_.characters.set_locates(collect, collect);
-    rules_.output.set_locates(collect);
+  // With `locate`, token_place() and run_place() are valid; `report_errors` needs that.
+  void set_collect_errors(bool locate, bool report_errors) {
+    rules_.errors.set_wanted(report_errors);
+    rules_.characters.set_locates(locate, locate);
+    rules_.output.set_locates(locate);
     rules_.tag.refuse_attributes(rules_.tag.refused_attributes());
   }
   // With it, token_place() is valid; it begins at kBeforeInput until a tag has begun.
@@ -120,6 +120,12 @@ class TokenSource {
   void release() {
     for (TextBuffer* buffer : text_buffers(rules_)) buffer->release();
     rules_.attribute.release();
+  }
+  // Shortens the texts of the token under construction to `most` bytes, and copies them: the input so far may
+  // be dropped. The token has the same kind and the same names.
+  void abridge(std::size_t most) {
+    for (TextBuffer* buffer : text_buffers(rules_)) buffer->abridge(most);
+    rules_.attribute.abridge(most);
   }
   // Bytes of memory for what is being built, plus the next growth and storing it in a tree.
   std::size_t bytes() const {

@@ -3,100 +3,10 @@
 
 #include <algorithm>
 
-#include "serialize/walk.h"
+#include "document/access.h"
 #include "text/characters.h"
 
 namespace lockstep::detail {
-
-namespace {
-
-bool same_attributes(Node a, Node b) {
-  if (a.attribute_count() != b.attribute_count()) return false;
-  for (std::size_t i = 0; i < a.attribute_count(); ++i) {
-    const Attribute one = a.attribute(i);
-    bool found = false;
-    for (std::size_t k = 0; k < b.attribute_count() && !found; ++k) {
-      // The order is usually the same.
-      const Attribute other = b.attribute((i + k) % b.attribute_count());
-      found = one.qualified_name() == other.qualified_name() && one.value() == other.value() &&
-              one.attribute_namespace() == other.attribute_namespace();
-    }
-    if (!found) return false;
-  }
-  return true;
-}
-
-// The data of a text node and of those after it, and the sibling after them.
-std::string joined_data(Node text) {
-  std::string data;
-  for (; text.type() == NodeType::text; text = text.next_sibling()) data += text.data();
-  return data;
-}
-Node after_texts(Node node) {
-  while (node.type() == NodeType::text) node = node.next_sibling();
-  return node;
-}
-
-// The node, or the next sibling that is compared.
-Node first_compared(Node node, Texts texts) {
-  const bool is_skipped = texts == Texts::joined_without_white_space && node.type() == NodeType::text &&
-                          joined_data(node).find_first_not_of(" \t\n\f\r") == std::string::npos;
-  return is_skipped ? after_texts(node) : node;
-}
-Node next_compared(Node node, Texts texts) {
-  const bool is_joined = texts != Texts::separate && node.type() == NodeType::text;
-  return first_compared(is_joined ? after_texts(node) : node.next_sibling(), texts);
-}
-
-bool alike(Node a, Node b, Texts texts) {
-  if (a.type() != b.type()) return false;
-  switch (a.type()) {
-    case NodeType::none:
-    case NodeType::document:
-    case NodeType::document_fragment:
-      return true;
-    case NodeType::doctype:
-      return a.name() == b.name() && a.public_identifier() == b.public_identifier() &&
-             a.system_identifier() == b.system_identifier();
-    case NodeType::element:
-      return a.element_namespace() == b.element_namespace() && a.local_name() == b.local_name() &&
-             same_attributes(a, b);
-    case NodeType::text:
-      if (texts != Texts::separate) return joined_data(a) == joined_data(b);
-      return a.data() == b.data();
-    case NodeType::comment:
-      return a.data() == b.data();
-    case NodeType::processing_instruction:
-      return a.target() == b.target() && a.data() == b.data();
-  }
-  return false;
-}
-
-}  // namespace
-
-NodeDifference first_difference(Node a, Node b, Texts texts) {
-  // Pairs to compare: each node itself, what is under it, and its next siblings.
-  std::vector<std::pair<Node, Node>> waiting{{a, b}};
-  while (!waiting.empty()) {
-    std::tie(a, b) = waiting.back();
-    waiting.pop_back();
-    if (!a && !b) continue;
-    if (!a || !b || !alike(a, b, texts)) {
-      NodeDifference found{a, b, a, b};
-      for (; !waiting.empty() && !(found.next_a && found.next_b); waiting.pop_back()) {
-        if (!found.next_a) found.next_a = waiting.back().first;
-        if (!found.next_b) found.next_b = waiting.back().second;
-      }
-      return found;
-    }
-    waiting.emplace_back(next_compared(a, texts), next_compared(b, texts));
-    waiting.emplace_back(first_compared(a.first_child(), texts), first_compared(b.first_child(), texts));
-    if (!a.is_element()) continue;
-    waiting.emplace_back(a.template_contents(), b.template_contents());
-    waiting.emplace_back(a.shadow_root(), b.shadow_root());
-  }
-  return {};
-}
 
 namespace {
 

@@ -5,29 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
-#include <utility>
 #include <vector>
 
+#include "edits/tree_difference.h"
 #include "lockstep/document.h"
 #include "trace/trace.h"
 
 namespace lockstep::detail {
-
-// How text nodes are compared: each by itself; adjacent ones together, since a parser would make one of them;
-// or so, except for those of nothing but white space.
-enum class Texts : std::uint8_t { separate, joined, joined_without_white_space };
-
-// Two nodes in the same place of two trees that differ. One is null if its tree has none there; both are null
-// if the trees are equal. `next_` is the node, or the next one in tree order, null at the end of the tree.
-struct NodeDifference {
-  Node a, b;
-  Node next_a, next_b;
-};
-
-// Returns the first two nodes in tree order, including shadow roots and template contents, that differ.
-// O(nodes)
-NodeDifference first_difference(Node a, Node b, Texts texts = Texts::separate);
 
 // A row that processed a token, or a condition in one.
 struct RuleUsed {

@@ -44,7 +44,7 @@ struct BuilderTypes {
   // Whether the tree is the arena, which keeps views of the text.
   static constexpr bool kIsArena = std::is_same_v<Tree, lockstep::detail::Tree>;
   // Whether the lanes that the generator derived are used: for the arena.
-  static constexpr bool kLanes = kFastPaths && Edition::kHasLanes && !kSanitizes && kIsArena;
+  static constexpr bool kLanes = kFastPaths && !kSanitizes && kIsArena;
 };
 
 // For an element, which may be null unless noted.

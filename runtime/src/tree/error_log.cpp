@@ -34,17 +34,12 @@ bool is_earlier(const FoundError& a, const FoundError& b) {
 
 }  // namespace
 
-void ErrorLog::read(std::string_view text, bool more) {
-  text_ = text;
-  std::size_t end = text.size();
+void ErrorLog::examine(std::size_t end, bool more) {
   // The last character may be incomplete.
-  if (more && end > examined_ && static_cast<unsigned char>(text[end - 1]) >= 0x80) do
+  if (more && end > examined_ && static_cast<unsigned char>(text_[end - 1]) >= 0x80) do
       --end;
-    while (end > examined_ && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
-  examine(end);
-}
-
-void ErrorLog::examine(std::size_t end) {
+    while (end > examined_ && (static_cast<unsigned char>(text_[end]) & 0xC0) == 0x80);
+  if (end <= examined_) return;
   find_input_stream_errors(text_.substr(0, end), examined_, [this](ParseErrorCode code, ByteRange place) {
     FoundError error;
     error.code = code;
@@ -53,7 +48,7 @@ void ErrorLog::examine(std::size_t end) {
     error.names = FoundError::Names::none;
     add(error);
   });
-  examined_ = std::max(examined_, end);
+  examined_ = end;
 }
 
 void ErrorLog::add(const FoundError& error) {
@@ -120,7 +115,8 @@ void ErrorLog::locate(ParseError& error, const ParseError* neighbour) const {
     error.reported.column = reported.column;
   }
   if (!error.second) return;
-  if (neighbour != nullptr && neighbour->second && neighbour->second->range.begin == error.second->range.begin) {
+  if (neighbour != nullptr && neighbour->second &&
+      neighbour->second->range.begin == error.second->range.begin) {
     error.second->line = neighbour->second->line;
     error.second->column = neighbour->second->column;
     return;

@@ -35,13 +35,13 @@ class ErrorLog {
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
   // Bytes of memory, plus the next growth: those that the list of finish() takes.
   std::size_t bytes() const { return listed_ == 0 ? 0 : Listed::next_capacity(listed_) * sizeof(ParseError); }
-  // `text` is all text so far. Finds the errors of the input stream in the new part.
-  LOCKSTEP_EXPORT void read(std::string_view text, bool more);
-  // The same in two steps.
+  // `text` is all text so far.
   void set_text(std::string_view text) { text_ = text; }
-  // The text has moved; what follows it there has not been read.
+  // The text has moved; what follows it there has not been set.
   void move_text(std::string_view text) { text_ = text.substr(0, text_.size()); }
-  LOCKSTEP_EXPORT void examine(std::size_t end);
+  // Finds the errors of the input stream before `end`, which the tokenizer has reached. Unless there is
+  // `more` text, the last character is complete.
+  LOCKSTEP_EXPORT void examine(std::size_t end, bool more);
   // Before there is text: it will have no error of the input stream in its first bytes.
   void skip(std::size_t count) { examined_ = count; }
   // The text of the error is there.
@@ -73,7 +73,7 @@ class ErrorLog {
   LineCheckpoints lines_;
   // In the order in which they were found. Never much more than twice the number to keep.
   PodVector<FoundError> errors_;
-  std::size_t listed_ = 0;  // the capacity that the list would have if it had grown with them
+  std::size_t listed_ = 0;           // the capacity that the list would have if it had grown with them
   std::uint64_t last_ = UINT64_MAX;  // errors after this offset will not be kept
   std::uint32_t number_ = 0;
   bool truncated_ = false;

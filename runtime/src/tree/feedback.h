@@ -25,11 +25,11 @@ namespace lockstep::detail {
 // The effect of a start tag in HTML content.
 template <class State>
 struct TagFeedback {
-  State state;           // the state to switch the tokenizer to
-  bool unless_disabled;  // no switch if the scripting mode is Disabled
-  Namespace opens;       // the namespace of the element that stays open, or none
-  bool acknowledged;     // whether its self-closing flag is acknowledged
-  bool closes_p;         // whether it closes an open p element
+  State state{};                      // the state to switch the tokenizer to
+  bool unless_disabled = false;       // no switch if the scripting mode is Disabled
+  Namespace opens = Namespace::none;  // the namespace of the element that stays open, or none
+  bool acknowledged = false;          // whether its self-closing flag is acknowledged
+  bool closes_p = false;              // whether it closes an open p element
 };
 
 // An open element, represented by its name.

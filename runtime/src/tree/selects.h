@@ -90,7 +90,9 @@ class Selects {
     rules().rare.created().select.set_disabled(selectedcontent, disabled);
   }
   bool is_disabled(Node selectedcontent) const { return rules().rare->select.is_disabled(selectedcontent); }
+  // Null once Limits::copied_nodes is exceeded: see following().
   Node first_selectedcontent(Node select) {
+    if (copied_too_much()) return Tree::null();
     const bool cached = kFastPaths && rules().nodes.are_moved_only_by_rules();
     if (cached)
       if (const auto first = rules().rare.created().select.first_selectedcontent(select)) return *first;

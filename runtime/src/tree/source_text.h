@@ -53,13 +53,13 @@ class SourceText {
   // The range of the token's characters.
   ByteRange place_of_characters() const {
     if (!contains(token_.text)) return *tokenizer_.run_place;
-    const std::uint64_t start = offset_of(token_.text);
+    const std::uint64_t start = origin_ + offset_of(token_.text);
     return {start, start + token_.text.size()};
   }
   // The same starting with the CR if the first character is a newline that was written as CR LF.
   ByteRange place_of_characters_and_returns() const {
     ByteRange place = place_of_characters();
-    const auto begin = static_cast<std::size_t>(place.begin);
+    const auto begin = static_cast<std::size_t>(place.begin - origin_);
     if (begin != 0 && text_[begin] == '\n' && text_[begin - 1] == '\r') --place.begin;
     return place;
   }

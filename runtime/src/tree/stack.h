@@ -95,6 +95,7 @@ class Stack {
     Element element = open_.pop();
     changed(ListChange::remove, element);
     closed(element);
+    tell_closed(element);
     rules().errors.note_closed(element);
     rules().run_the_popped_steps_of(element);
     open_.discard(element);
@@ -123,12 +124,14 @@ class Stack {
     open_.remove(element);
     changed(ListChange::remove, element);
     closed(element);
+    tell_closed(element);
     rules().errors.note_closed(element);
     open_.discard(element);
   }
   void replace(Element old, Element element) {
     open_.replace(old, element);
     changed(ListChange::replace, element, old);
+    tell_closed(old);
     open_.discard(old);
   }
   void insert_below(Element place, Element element) {
@@ -151,7 +154,7 @@ class Stack {
   // node, whatever the node (for the root of a fragment the end of the root insertion target, if there is
   // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
   // if Limits::depth is not reached. Otherwise null. These are the assumptions under which the generator
-  // specializes rules (generator/lockstep_generator/lanes/).
+  // specializes rules (generator/lockstep_cpp/specialize/).
   Element plain_current() const { return current_of(Edition::plain); }
   // The same for one of Edition::plain_foreign. Programs that are loaded over a network have no lanes for it.
   Element plain_foreign_current() const {
@@ -291,6 +294,13 @@ class Stack {
     return node;
   }
   void find_plain_size() { plain_size_ = Types::kLanes && is_plain_place_ ? most_plain_ : 0; }
+  void tell_closed(Element element) {
+    if constexpr (HearsOfClosing<Tree>) {
+      const bool is_text = rules().token.kind == TokenKind::characters;
+      const ByteRange place = is_text ? rules().source.place_of_characters() : rules().source.token_place();
+      rules().tree.closed(element->node, place.begin, element->formatting != nullptr);
+    }
+  }
   void changed(ListChange change, Element element, Element other = nullptr) const {
     attached_.notify(&Watcher::stack_changed, change, node_of(element, Tree::null()),
                      node_of(other, Tree::null()));

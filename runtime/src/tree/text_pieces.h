@@ -75,6 +75,7 @@ class TextPieces {
     }
     if (last_size_ != 0) visit_in_source(last_begin_, last_size_);
   }
+  bool empty() const { return size_ == 0; }
   // Bytes of text that is not contiguous in the source: a tree that refers to the source must copy them.
   std::size_t scattered() const { return blocks_.empty() ? 0 : size_; }
   // The number of pieces, without the last one in the source.

@@ -4,6 +4,7 @@
 #define LOCKSTEP_TREE_TOKEN_SINK_H
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -115,6 +116,12 @@ class TokenSink {
     return processed_;
   }
   std::size_t source_size() const { return rules_.source.text().size(); }
+  // Nothing refers to the text that the tokenizer has read any more. Returns false if something does.
+  bool abridge() {
+    if (!rules_.table_text.pieces().empty()) return false;
+    processed_ = rules_.source.tokenizer_position();
+    return true;
+  }
   // The text will begin that many bytes later.
   void forget(std::size_t count) {
     rules_.source.forget(count);
@@ -217,6 +224,7 @@ class TokenSink {
       token.ignores_line_feed = false;
       if (run.front() == '\n') run.remove_prefix(1);
     }
+    const std::string_view whole = run;
     while (!run.empty()) {
       begin_token(TokenKind::characters, Edition::character_class);
       if (takes_runs_of_text()) {
@@ -224,6 +232,7 @@ class TokenSink {
           token.text = run;
           if (rules_.source.is_whitespace(run)) token.token_class = Edition::whitespace_class;
           if (rules_.process_using(mode) == Outcome::reprocess) process();
+          note_processed(whole);
           return;
         }
       }
@@ -232,12 +241,14 @@ class TokenSink {
       run.remove_prefix(token.text.size());
       process();
     }
+    note_processed(whole);
   }
   void null_character() {
     rules_.token.ignores_line_feed = false;
     begin_token(TokenKind::characters, Edition::null_character_class);
     rules_.token.text = std::string_view("\0", 1);
     process();
+    note_processed(rules_.token.text);
   }
   void comment(const CommentToken& comment) {
     begin_token(TokenKind::comment, Edition::comment_class);
@@ -269,27 +280,27 @@ class TokenSink {
   void tokenizer_error(const FoundError& error, std::uint64_t) { rules_.errors.add(error); }
 
  private:
-  // The end of the stack of open elements.
+  // The end of the stack of open elements, the current node first: what lanes for one tag can close, which
+  // may take it through several modes: a paragraph, its cell, row, group of rows and table.
   struct StackEnd {
     struct Entry {
       Node node{};
       NameId name = 0;
       std::uint32_t begin = 0;
     };
-    explicit StackEnd(const ElementRecord<Node>* current) {
-      if (current == nullptr) return;
-      last = {current->node, current->name, current->begin};
-      if (current->above != nullptr)
-        above = {current->above->node, current->above->name, current->above->begin};
+    explicit StackEnd(const ElementRecord<Node>* element) {
+      for (; element != nullptr && count != entries.size(); element = element->above)
+        entries[count++] = {element->node, element->name, element->begin};
     }
-    Entry last, above;
+    std::array<Entry, 5> entries;
+    std::size_t count = 0;
   };
-  // A lane for the tag that begins there has closed everything below `left`: at most two elements, which are
-  // in the HTML namespace if the tag is not their own end tag.
+  // Lanes for the tag that begins there have closed everything below `left`: elements that are in the HTML
+  // namespace if the tag is not their own end tag.
   void note_closings(const StackEnd& before, Element left, NameId end_tag, std::uint32_t begin) {
-    if (left == nullptr || before.last.node == left->node) return;
-    for (const typename StackEnd::Entry& closed : {before.last, before.above})
-      if (closed.node != left->node && closed.name != end_tag)
+    if (left == nullptr) return;
+    for (std::size_t i = 0; i < before.count && before.entries[i].node != left->node; ++i)
+      if (const auto& closed = before.entries[i]; closed.name != end_tag)
         rules_.errors.note_closed_by(begin, closed.name, closed.begin);
   }
   // For whole runs of text, decided when the parse begins if builds are shared.
@@ -330,6 +341,17 @@ class TokenSink {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
     rules_.token.set_tag(tag);
     process();
+  }
+  // Nothing refers to these characters any more, nor to what is before them, unless they are pending.
+  void note_processed([[maybe_unused]] std::string_view run) {
+    if constexpr (!Types::kIsArena) {
+      if (!rules_.table_text.pieces().empty()) return;
+      if (attached_.locates())
+        processed_ =
+            static_cast<std::size_t>(rules_.source.tokenizer().run_place->end - rules_.source.origin());
+      else if (rules_.source.contains(run))
+        processed_ = rules_.source.offset_of(run) + run.size();
+    }
   }
   void take_snapshot() {
     if (!attached_.watches() || !attached_.watcher()->wants_snapshots()) return;

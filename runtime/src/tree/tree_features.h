@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_TREE_TREE_FEATURES_H
 #define LOCKSTEP_TREE_TREE_FEATURES_H
 
+#include <cstdint>
+
 #include "lockstep/tree_sink.h"
 
 namespace lockstep::detail {
@@ -29,6 +31,13 @@ bool releases_nodes(const Tree& tree) {
   else
     return ReleasesNodes<Tree>;
 }
+
+// A tree inside the library whose function is called when an element has left the stack of open elements:
+// where the token begins that closes it, and whether it is still in the list of active formatting elements.
+template <class Tree>
+concept HearsOfClosing = requires(Tree& tree, typename Tree::Node node) {
+  tree.closed(node, std::uint64_t{}, bool{});
+};
 
 }  // namespace lockstep::detail
 

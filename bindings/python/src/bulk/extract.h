@@ -57,8 +57,9 @@ struct ExtractOptions {
   // The bytes that the values of a page may take, about; 0: no limit. Values that exceed it are left out, and
   // the status of the page is "too much output".
   std::size_t output_bytes = 0;
-  std::string html = "html";                     // the column with the pages: bytes, or text
-  std::string content_type = "content_type";     // the column of Parquet files that contains their Content-Type, which may be missing
+  std::string html = "html";  // the column with the pages: bytes, or text
+  std::string content_type =
+      "content_type";  // the column of Parquet files that contains their Content-Type, which may be missing
   std::optional<std::vector<std::string>> keep;  // the columns to pass through; nullopt: all but the pages
   bool base_is_internal = false;  // `base` was not requested: a column that is kept may have that name
 };

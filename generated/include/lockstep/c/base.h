@@ -38,13 +38,15 @@ enum {
   LOCKSTEP_TOO_MUCH_MEMORY = 5,
   LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // an allocation failed; the tree is as it was
   LOCKSTEP_STOPPED = 7,            // the caller ended the parse early
-  LOCKSTEP_MALFORMED = 8,          // a sequence of bytes is malformed, and decoding stops there
+  LOCKSTEP_MALFORMED =
+      8,  // a sequence is malformed or cannot be encoded, and decoding or encoding stops there
   LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, or a node of the wrong kind
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished
   LOCKSTEP_INVALID_SELECTOR = -9,  // see lockstep_selector_parse()
   LOCKSTEP_INVALID_CONFIGURATION = -14,  // see lockstep_sanitizer_from_json()
   LOCKSTEP_UNSETTLED = -15,              // see lockstep_sanitize_text()
+  LOCKSTEP_INEXPRESSIBLE = -16,          // see lockstep_edit_source()
   // Changes that the DOM refuses, with the DOM's names.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // the parent cannot contain such a node, or the node would contain itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is not a child of the parent, or the node has no parent

@@ -1,6 +1,6 @@
 // The Encoding Standard (https://encoding.spec.whatwg.org/), and detecting the encoding of a page. Encodings
 // are given by any of their labels ("utf8", "latin1") and returned as the Standard's names ("UTF-8",
-// "windows-1252"), which are labels too. There are no encoders.
+// "windows-1252"), which are labels too.
 //
 // Generated from spec/interface/encoding.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_ENCODING_H
@@ -17,6 +17,10 @@ extern "C" {
 // surrounding ASCII whitespace. A static string; null for an unknown label.
 // https://encoding.spec.whatwg.org/#concept-encoding-get
 LOCKSTEP_EXPORT const char* lockstep_encoding_for_label(const char* label);
+// Returns the encoding to encode with: "UTF-8" for UTF-16BE, UTF-16LE and replacement, otherwise the encoding
+// itself. A static string; null for an unknown label.
+// https://encoding.spec.whatwg.org/#get-an-output-encoding
+LOCKSTEP_EXPORT const char* lockstep_output_encoding(const char* label);
 // Returns a label, in lower case; all of them by index, sorted by their bytes. Null if the index is out of
 // bounds. A static string.
 LOCKSTEP_EXPORT const char* lockstep_encoding_label(size_t index);
@@ -119,6 +123,53 @@ LOCKSTEP_EXPORT void lockstep_decoder_free(lockstep_decoder* decoder);
 LOCKSTEP_EXPORT lockstep_status lockstep_decode(const char* bytes, size_t size, const char* encoding,
                                                 const lockstep_decode_options* options, lockstep_buffer* text,
                                                 const char** used, uint64_t* error_offset);
+
+// What to do about a character that the encoding lacks (https://encoding.spec.whatwg.org/#error-mode): write
+// a decimal character reference (`&#8364;`), or stop encoding.
+enum { LOCKSTEP_ENCODE_HTML = 0, LOCKSTEP_ENCODE_FATAL = 1 };
+
+// How to encode.
+typedef struct lockstep_encode_options {
+  size_t size;     // of this struct: see lockstep_encode_options_init()
+  int32_t errors;  // LOCKSTEP_ENCODE_HTML (default) or _FATAL
+} lockstep_encode_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_encode_options_init(lockstep_encode_options* options, size_t size);
+
+// Encodes UTF-8 text that arrives in pieces: create, write, finish, free. The bytes do not depend on how it
+// is split. Each ill-formed sequence is encoded as U+FFFD.
+typedef struct lockstep_encoder lockstep_encoder;
+
+// Creates an encoder at the start of the text. `encoding` is a label; `options` may be null. The caller owns
+// *encoder.
+LOCKSTEP_EXPORT lockstep_status lockstep_encoder_create(const char* encoding,
+                                                        const lockstep_encode_options* options,
+                                                        lockstep_encoder** encoder);
+// Encodes more text. Sets *bytes to the bytes that it adds, without those of a character that is not complete
+// yet; they are valid until the next call with this encoder. LOCKSTEP_MALFORMED if the encoding lacks a
+// character and errors are fatal: the bytes then end before it, and later calls add nothing. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_encoder_write(lockstep_encoder* encoder, const char* text,
+                                                       size_t size, lockstep_string* bytes);
+// Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. Otherwise like
+// lockstep_encoder_write(), which then returns LOCKSTEP_FINISHED.
+LOCKSTEP_EXPORT lockstep_status lockstep_encoder_finish(lockstep_encoder* encoder, lockstep_string* bytes);
+// The encoding in use: UTF-8 for UTF-16BE, UTF-16LE and replacement, otherwise the requested one. A static
+// string. https://encoding.spec.whatwg.org/#get-an-output-encoding
+LOCKSTEP_EXPORT const char* lockstep_encoder_encoding(const lockstep_encoder* encoder);
+// The offset in the text, in bytes, of the character that the encoding lacks, if errors are fatal and there
+// was one; otherwise LOCKSTEP_NO_OFFSET.
+LOCKSTEP_EXPORT uint64_t lockstep_encoder_error_offset(const lockstep_encoder* encoder);
+// Frees the encoder, which may be null.
+LOCKSTEP_EXPORT void lockstep_encoder_free(lockstep_encoder* encoder);
+
+// Encodes a whole text into `bytes`, which the caller owns. Stores the encoding in use, a static string, in
+// `used`, and what lockstep_encoder_error_offset() would return in `error_offset`; both may be null.
+// LOCKSTEP_MALFORMED as for lockstep_encoder_write(). O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_encode(const char* text, size_t size, const char* encoding,
+                                                const lockstep_encode_options* options,
+                                                lockstep_buffer* bytes, const char** used,
+                                                uint64_t* error_offset);
 
 #ifdef __cplusplus
 }

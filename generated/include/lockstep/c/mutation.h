@@ -142,6 +142,16 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_attribute_ns(lockstep_docum
                                                                   lockstep_node element,
                                                                   int32_t attribute_namespace,
                                                                   const char* local_name);
+// Gives the first attribute with that qualified name another name, in no namespace, and keeps its place; an
+// attribute that has the new name already is removed. LOCKSTEP_NOT_FOUND if there is none. O(attributes)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_rename_attribute(lockstep_document* document,
+                                                               lockstep_node element,
+                                                               const char* qualified_name,
+                                                               const char* new_name);
+// Gives an element another local name in its namespace; it keeps its identity and position.
+// LOCKSTEP_NOT_SUPPORTED from and to `template`. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_rename_element(lockstep_document* document,
+                                                             lockstep_node element, const char* local_name);
 // Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with
 // one space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII
 // whitespace. https://dom.spec.whatwg.org/#interface-domtokenlist

@@ -18,12 +18,12 @@
 #endif
 
 // The symbol described in lockstep/detail/configuration.h.
-#define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, html_2024_09_12_, living_) \
-  lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__living_is_##living_##__plain_rules_is_##plain
+#define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, debug, html_2024_09_12_, living_) \
+  lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__living_is_##living_##__plain_rules_is_##plain##__glibcxx_debug_is_##debug
 #define LOCKSTEP_EXPAND_CONFIGURATION(...) LOCKSTEP_NAME_CONFIGURATION(__VA_ARGS__)
 #define LOCKSTEP_CONFIGURATION                                                                        \
   LOCKSTEP_EXPAND_CONFIGURATION(LOCKSTEP_VERSION_MAJOR, LOCKSTEP_VERSION_MINOR, LOCKSTEP_PLAIN_RULES, \
-                                LOCKSTEP_HTML_2024_09_12, LOCKSTEP_LIVING)
+                                LOCKSTEP_GLIBCXX_DEBUG, LOCKSTEP_HTML_2024_09_12, LOCKSTEP_LIVING)
 
 namespace lockstep {
 

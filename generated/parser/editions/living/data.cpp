@@ -9,60 +9,6 @@ using namespace lockstep::detail;
 
 constexpr DispatchTable<Living::kModes> Living::dispatch_table = make_dispatch_table<Living>();
 
-const std::uint64_t Living::html_sets[kKnownTagNames] = {
-    0x2000000000c0, 0x2000000040c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c8, 0x2000000000df,
-    0x2000060000d8, 0x2000080000d8, 0x2000080000d8, 0x2000000000c0, 0x2000000040c0, 0x2000060000d8,
-    0x2000040000d8, 0x2000000000c0, 0x2000000000c0, 0x2000040000d8, 0x2000000040c0, 0x2000000000c0,
-    0x2000080000d8, 0x2000082000b8, 0x2000060000d8, 0x2000600000dc, 0x2000000000c0, 0x2000001000ff,
-    0x2000000000d8, 0x2000000000c0, 0x2000000040c0, 0x2000060000d8, 0x2000001000f8, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2001800000c0, 0x200800380098, 0x2000000000c0, 0x2000000000d8,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000d8, 0x2000080000c8, 0x2000000000d8, 0x200800380098,
-    0x2000000040c0, 0x2000060000d8, 0x2000600000d8, 0x2000000000d8, 0x2000000000d8, 0x2000000040c0,
-    0x2000080000d8, 0x2000000000d8, 0x2000040000d8, 0x2000000000f8, 0x2010080002d8, 0x2010080002d8,
-    0x2010080002d8, 0x2010080002d8, 0x2010080002d8, 0x2010080002d8, 0x2000000000f8, 0x2000080000d8,
-    0x2000000000d8, 0x2001860000d8, 0x2000002701bf, 0x2000000040c0, 0x2000018000d8, 0x2000000000c0,
-    0x2000000000c0, 0x2000460000d8, 0x2000660000d8, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000040000d8, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x200000380098, 0x2000060000d8,
-    0x2000000000d8, 0x2000080000d8, 0x2000000000c0, 0x2000000000c0, 0x2000000000df, 0x2000000000d8,
-    0x2000000000c0, 0x2000060000d8, 0x2000000000c0, 0x2000000000c0, 0x2000080000d8, 0x2000000000c0,
-    0x2000000040c0, 0x2000018000d8, 0x2000018000d8, 0x2000000000c0, 0x2000000000d8, 0x2000600000df,
-    0x2000000000da, 0x202100380080, 0x2780380080,   0x2000600000c0, 0x200008380088, 0x2000040000d8,
-    0x2000000000c0, 0x2000010000d8, 0x2000000000c0, 0x2000000000d8, 0x2000000000c0, 0x2000000000c0,
-    0x200000380080, 0x200000380080, 0x200000380080, 0x204000380080, 0x2040000000c0, 0x2000000040c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000010000d8, 0x2000000000d8, 0x2000080000d8, 0x2003600000df,
-    0x6000000c0,    0x2000000000c0, 0x2000000000c0, 0x2000000040c0, 0x2000060000d8, 0x2000000000c0,
-    0x2000080000c0, 0x2000000040c0, 0x2000000040c0, 0x2000018000d8, 0x2000000000c0, 0x2000000000d8,
-    0x2000000000c0, 0x2280004101ff, 0x2180007204b8, 0x3000003080bf, 0x280000701ff,  0x2400600000d8,
-    0x2180007204b8, 0x3000003080bf, 0x2180007204b8, 0x2000000000c0, 0x2400000000d8, 0x2080007400b8,
-    0x2000060000d8, 0x2000000040c0, 0x2000000040c0, 0x2000000000da, 0x2000000000c0, 0x2000000000c0,
-    0x2000060000d8, 0x2000018000d8, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000100000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000100000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000100000c0, 0x2000100000c0, 0x2000100000c0,
-    0x2000100000c0, 0x2000100000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2800000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2800000000c0, 0x2000000000c0, 0x2000100000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0,
-    0x2000000000c0, 0x2000000000c0, 0x2000000000c0, 0x2000000000c0};
-
 namespace living {
 
 constexpr NameId members_of_scope_base[] = {
@@ -112,10 +58,6 @@ constexpr NameId members_of_set_special_besides_address_div_and_p[] = {
 constexpr NameId members_of_set_insertion_mode_deciders[] = {
     tag::td,       tag::th,    tag::tbody,     tag::tfoot, tag::thead, tag::tr,       tag::caption,
     tag::colgroup, tag::table, tag::template_, tag::head,  tag::body,  tag::frameset, tag::html,
-};
-constexpr NameId members_of_not_in_set_allowed_open_at_the_end[] = {
-    tag::dd,  tag::dt,    tag::li,    tag::optgroup, tag::option, tag::p,  tag::rb, tag::rp,   tag::rt,
-    tag::rtc, tag::tbody, tag::tfoot, tag::thead,    tag::td,     tag::th, tag::tr, tag::body, tag::html,
 };
 constexpr NameId members_of_scope_table[] = {
     tag::html,
@@ -217,9 +159,6 @@ constexpr NameId members_of_tags_dd_dt[] = {
     tag::dd,
     tag::dt,
 };
-constexpr NameId members_of_tags_h1_h2_h3_and_3_more[] = {
-    tag::h1, tag::h2, tag::h3, tag::h4, tag::h5, tag::h6,
-};
 constexpr NameId members_of_tags_option_optgroup[] = {
     tag::optgroup,
     tag::option,
@@ -230,11 +169,6 @@ constexpr NameId members_of_tags_rtc_ruby[] = {
 };
 constexpr NameId members_of_tags_table_tbody_template_and_3_more[] = {
     tag::table, tag::tbody, tag::template_, tag::tfoot, tag::thead, tag::tr,
-};
-constexpr NameId members_of_tags_tbody_thead_tfoot[] = {
-    tag::tbody,
-    tag::tfoot,
-    tag::thead,
 };
 constexpr NameId members_of_tags_template_table[] = {
     tag::table,
@@ -248,95 +182,116 @@ constexpr NameId members_of_tags_mglyph_malignmark[] = {
     tag::malignmark,
     tag::mglyph,
 };
-constexpr NameId members_of_tags_td_th[] = {
-    tag::td,
-    tag::th,
+constexpr NameId members_of_plain[] = {
+    tag::option,
+    tag::selectedcontent,
+    tag::template_,
+};
+// The HTML elements of the sets.
+struct Members {
+  NameSet set;
+  std::span<const NameId> names;
+};
+constexpr Members members[] = {
+    {sets::scope_base, members_of_scope_base},
+    {sets::scope_list_item, members_of_scope_list_item},
+    {sets::scope_button, members_of_scope_button},
+    {sets::set_special, members_of_set_special},
+    {sets::set_special_besides_address_div_and_p, members_of_set_special_besides_address_div_and_p},
+    {sets::set_insertion_mode_deciders, members_of_set_insertion_mode_deciders},
+    {sets::scope_table, members_of_scope_table},
+    {sets::set_headings, members_of_set_headings},
+    {sets::set_table_sections, members_of_set_table_sections},
+    {sets::set_formatting, members_of_set_formatting},
+    {sets::set_table_cells, members_of_set_table_cells},
+    {sets::set_table_context, members_of_set_table_context},
+    {sets::set_table_body_context, members_of_set_table_body_context},
+    {sets::set_table_row_context, members_of_set_table_row_context},
+    {sets::set_implied_end_tags, members_of_set_implied_end_tags},
+    {sets::set_all_implied_end_tags, members_of_set_all_implied_end_tags},
+    {sets::set_allowed_open_at_the_end, members_of_set_allowed_open_at_the_end},
+    {sets::set_foster_parent_targets, members_of_set_foster_parent_targets},
+    {sets::set_raw_text_contexts, members_of_set_raw_text_contexts},
+    {sets::set_raw_text_when_serialized, members_of_set_raw_text_when_serialized},
+    {sets::set_void_elements, members_of_set_void_elements},
+    {sets::set_serializes_as_void, members_of_set_serializes_as_void},
+    {sets::set_shadow_hosts, members_of_set_shadow_hosts},
+    {sets::set_reserved_custom_element_names, members_of_set_reserved_custom_element_names},
+    {sets::set_listed_elements, members_of_set_listed_elements},
+    {sets::set_form_associated_elements, members_of_set_form_associated_elements},
+    {sets::set_option_barriers, members_of_set_option_barriers},
+    {sets::set_option_ancestors, members_of_set_option_ancestors},
+    {sets::set_selectedcontent_ancestors, members_of_set_selectedcontent_ancestors},
+    {sets::set_select_parts, members_of_set_select_parts},
+    {sets::tags_dd_dt, members_of_tags_dd_dt},
+    {sets::tags_h1_h2_h3_and_3_more, members_of_set_headings},
+    {sets::tags_option_optgroup, members_of_tags_option_optgroup},
+    {sets::tags_rtc_ruby, members_of_tags_rtc_ruby},
+    {sets::tags_table_tbody_template_and_3_more, members_of_tags_table_tbody_template_and_3_more},
+    {sets::tags_tbody_thead_tfoot, members_of_set_table_sections},
+    {sets::tags_template_table, members_of_tags_template_table},
+    {sets::tags_title_textarea, members_of_tags_title_textarea},
+    {sets::tags_mglyph_malignmark, members_of_tags_mglyph_malignmark},
+    {sets::tags_td_th, members_of_set_table_cells},
+};
+constexpr auto lists = [] {
+  std::array<std::span<const NameId>, kSets> found{};
+  for (const Members& of : members) found[static_cast<unsigned>(of.set)] = of.names;
+  return found;
+}();
+// The HTML elements that are not in sets of all others.
+constexpr Members others[] = {
+    {sets::not_in_set_allowed_open_at_the_end, members_of_set_allowed_open_at_the_end},
+    {sets::plain, members_of_plain},
 };
 
 }  // namespace living
 
+constexpr std::array<std::uint64_t, kKnownTagNames> Living::html_sets = [] {
+  std::array<std::uint64_t, kKnownTagNames> bits;
+  bits.fill(kOtherHtmlSets);
+  for (const living::Members& of : living::members)
+    for (const NameId name : of.names) bits[name] |= bits_of({of.set});
+  for (const living::Members& of : living::others)
+    for (const NameId name : of.names) bits[name] &= ~bits_of({of.set});
+  return bits;
+}();
+
 std::uint64_t Living::foreign_sets_of(Namespace element_namespace, NameId name) {
   if (element_namespace == Namespace::mathml) {
     switch (name) {
-      case 160:  // annotation-xml
-        return 0x105f;
-      case 219:  // mi
-        return 0x185f;
-      case 224:  // mn
-        return 0x185f;
-      case 225:  // mo
-        return 0x185f;
-      case 233:  // ms
-        return 0x185f;
-      case 248:  // mtext
-        return 0x185f;
+      case tag::annotation_xml:
+        return bits_of({sets::scope_base, sets::scope_list_item, sets::scope_button, sets::set_special,
+                        sets::set_special_besides_address_div_and_p, sets::not_in_set_allowed_open_at_the_end,
+                        sets::set_mathml_integration_candidates});
+      case tag::mi:
+      case tag::mn:
+      case tag::mo:
+      case tag::ms:
+      case tag::mtext:
+        return bits_of({sets::scope_base, sets::scope_list_item, sets::scope_button, sets::set_special,
+                        sets::set_special_besides_address_div_and_p, sets::not_in_set_allowed_open_at_the_end,
+                        sets::set_mathml_text_integration_points, sets::set_mathml_integration_candidates});
       default: break;
     }
   }
   if (element_namespace == Namespace::svg) {
     switch (name) {
-      case 116:  // script
-        return 0x40;
-      case 142:  // title
-        return 0x205f;
-      case 166:  // desc
-        return 0x205f;
-      case 305:  // foreignObject
-        return 0x205f;
+      case tag::script: return bits_of({sets::not_in_set_allowed_open_at_the_end});
+      case tag::title:
+      case tag::desc:
+      case tag::svg_foreignObject:
+        return bits_of({sets::scope_base, sets::scope_list_item, sets::scope_button, sets::set_special,
+                        sets::set_special_besides_address_div_and_p, sets::not_in_set_allowed_open_at_the_end,
+                        sets::set_html_integration_points_by_name});
       default: break;
     }
   }
-  return 0x400000000040;
+  return bits_of({sets::not_in_set_allowed_open_at_the_end, sets::plain_foreign});
 }
 
 std::span<const NameId> Living::html_members(NameSet set) {
-  switch (set) {
-    case sets::scope_base: return living::members_of_scope_base;
-    case sets::scope_list_item: return living::members_of_scope_list_item;
-    case sets::scope_button: return living::members_of_scope_button;
-    case sets::set_special: return living::members_of_set_special;
-    case sets::set_special_besides_address_div_and_p:
-      return living::members_of_set_special_besides_address_div_and_p;
-    case sets::set_insertion_mode_deciders: return living::members_of_set_insertion_mode_deciders;
-    case sets::not_in_set_allowed_open_at_the_end:
-      return living::members_of_not_in_set_allowed_open_at_the_end;
-    case sets::scope_table: return living::members_of_scope_table;
-    case sets::set_headings: return living::members_of_set_headings;
-    case sets::set_table_sections: return living::members_of_set_table_sections;
-    case sets::set_formatting: return living::members_of_set_formatting;
-    case sets::set_table_cells: return living::members_of_set_table_cells;
-    case sets::set_table_context: return living::members_of_set_table_context;
-    case sets::set_table_body_context: return living::members_of_set_table_body_context;
-    case sets::set_table_row_context: return living::members_of_set_table_row_context;
-    case sets::set_implied_end_tags: return living::members_of_set_implied_end_tags;
-    case sets::set_all_implied_end_tags: return living::members_of_set_all_implied_end_tags;
-    case sets::set_allowed_open_at_the_end: return living::members_of_set_allowed_open_at_the_end;
-    case sets::set_foster_parent_targets: return living::members_of_set_foster_parent_targets;
-    case sets::set_raw_text_contexts: return living::members_of_set_raw_text_contexts;
-    case sets::set_raw_text_when_serialized: return living::members_of_set_raw_text_when_serialized;
-    case sets::set_void_elements: return living::members_of_set_void_elements;
-    case sets::set_serializes_as_void: return living::members_of_set_serializes_as_void;
-    case sets::set_shadow_hosts: return living::members_of_set_shadow_hosts;
-    case sets::set_reserved_custom_element_names: return living::members_of_set_reserved_custom_element_names;
-    case sets::set_listed_elements: return living::members_of_set_listed_elements;
-    case sets::set_form_associated_elements: return living::members_of_set_form_associated_elements;
-    case sets::set_option_barriers: return living::members_of_set_option_barriers;
-    case sets::set_option_ancestors: return living::members_of_set_option_ancestors;
-    case sets::set_selectedcontent_ancestors: return living::members_of_set_selectedcontent_ancestors;
-    case sets::set_select_parts: return living::members_of_set_select_parts;
-    case sets::tags_dd_dt: return living::members_of_tags_dd_dt;
-    case sets::tags_h1_h2_h3_and_3_more: return living::members_of_tags_h1_h2_h3_and_3_more;
-    case sets::tags_option_optgroup: return living::members_of_tags_option_optgroup;
-    case sets::tags_rtc_ruby: return living::members_of_tags_rtc_ruby;
-    case sets::tags_table_tbody_template_and_3_more:
-      return living::members_of_tags_table_tbody_template_and_3_more;
-    case sets::tags_tbody_thead_tfoot: return living::members_of_tags_tbody_thead_tfoot;
-    case sets::tags_template_table: return living::members_of_tags_template_table;
-    case sets::tags_title_textarea: return living::members_of_tags_title_textarea;
-    case sets::tags_mglyph_malignmark: return living::members_of_tags_mglyph_malignmark;
-    case sets::tags_td_th: return living::members_of_tags_td_th;
-    default: return {};
-  }
+  return living::lists[static_cast<unsigned>(set)];
 }
 
 }  // namespace lockstep::parser

@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_GENERATED_PARSER_EDITIONS_LIVING_DATA_H
 #define LOCKSTEP_GENERATED_PARSER_EDITIONS_LIVING_DATA_H
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -32,14 +33,17 @@ struct Living {
   }
 
   LOCKSTEP_EXPORT static const DispatchTable<kModes> dispatch_table;
-  static Rule dispatch(unsigned mode, unsigned token) { return dispatch_table.rules[mode][token]; }
+  static Rule dispatch(Mode mode, unsigned token) { return dispatch_table.at(mode, token); }
 
-  LOCKSTEP_EXPORT static const std::uint64_t html_sets[detail::kKnownTagNames];
+  LOCKSTEP_EXPORT static const std::array<std::uint64_t, detail::kKnownTagNames> html_sets;
   LOCKSTEP_EXPORT static std::uint64_t foreign_sets_of(Namespace element_namespace, detail::NameId name);
+  // Those of an HTML element whose name is not known.
+  static constexpr std::uint64_t kOtherHtmlSets =
+      bits_of({sets::not_in_set_allowed_open_at_the_end, sets::html_namespace, sets::plain});
   // The sets that an element is in, a bit each.
   static std::uint64_t sets_of(Namespace element_namespace, detail::NameId name) {
     if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
-    return name < detail::kKnownTagNames ? html_sets[name] : 0x2000000000c0;
+    return name < detail::kKnownTagNames ? html_sets[name] : kOtherHtmlSets;
   }
   // The HTML elements of a set.
   LOCKSTEP_EXPORT static std::span<const detail::NameId> html_members(NameSet set);

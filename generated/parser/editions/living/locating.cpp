@@ -1,4 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
+// The living edition of 2026-10-03 for parsers that keep the positions of nodes.
 #include "parser/edition.h"
 #include "parser/editions/living/data.h"
 

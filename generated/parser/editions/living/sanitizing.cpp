@@ -1,5 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
-// The edition for parsers that sanitize while they parse.
+// The living edition of 2026-10-03 for parsers that sanitize while they parse.
 #include "sanitize/sanitizing_state.h"
 
 #include "parse/edition_entry.h"

@@ -1,4 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
+// The snapshot of 2024-09-12 for parsers that run scripts.
 #include "parser/edition.h"
 #include "parser/editions/snapshot_1/data.h"
 

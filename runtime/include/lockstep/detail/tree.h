@@ -257,6 +257,7 @@ class Tree {
   void set_data(Node node, std::string_view data);
   void set_attribute(Node element, NameId name, TextRef value);
   void remove_attribute(Node element, NameId name);
+  void rename_attribute(Node element, NameId name, NameId new_name);
 
   // Reserves memory for about as many nodes and attributes as the text will need, so that arenas rarely move.
   void reserve_for(std::string_view text);

@@ -22,6 +22,7 @@
 #include "cli/shared/encodings.h"
 #include "cli/shared/files.h"
 #include "cli/shared/json_line.h"
+#include "cli/shared/selectors.h"
 #include "lockstep/lockstep.h"
 #include "options/table.h"
 #include "trace/coverage.h"
@@ -76,6 +77,7 @@ The other members of a case:
   "inner_text" true: return the rendered text
   "serialized" true: return the HTML that the tree is serialized to
   "select"     CSS selectors, an array of strings
+  "xpath"      XPath expressions, an array of strings
   "error_places"  true: return the places of the faults, and the sentences about errors
 An unknown member is an error; null means that a member is missing.
 
@@ -112,8 +114,13 @@ The answer has:
   "selected"   with "select": for each selector the indices of the elements that it
                selects, in tree order, among all elements of the document or
                fragment; or {"error": …, "column": …}
+  "xpath"      with "xpath": for each expression a number ("NaN", "Infinity" and
+               "-Infinity" as {"number": "NaN"}), a string, a boolean, or an array of
+               the nodes that it selects, in document order: elements by their
+               indices, as in "selected", attributes as "@name=value", others by
+               their text; or {"error": true, "message": …, "column": …}
   "branches"   with --branches: the branches of the rules that were taken, by their
-               names in generated/parser/branches.h; "NAME:no" for a condition
+               names in generated/observed/branches.cpp; "NAME:no" for a condition
                that was false. Runs the plain rules, which are slower.
   "broken"     with --branches: invariants of tree construction that did not hold
                (spec/tables/invariants.tsv); left out if all did
@@ -146,6 +153,7 @@ struct Case {
   bool serialized = false;
   bool error_places = false;
   std::vector<std::string> selectors;
+  std::vector<std::string> expressions;
 };
 
 std::string bytes_of_digits(std::string_view hex) {
@@ -251,6 +259,7 @@ void read_case(const JsonLine& line, Case& test) {
   test.serialized = boolean_member(line, "serialized");
   test.error_places = boolean_member(line, "error_places");
   test.selectors = strings_member(line, "select");
+  test.expressions = strings_member(line, "xpath");
 }
 
 Document parse_observed(const Case& test, detail::Watcher& watcher) {
@@ -346,6 +355,60 @@ void append_selected(std::string& out, const Document& document, std::span<const
   out += ']';
 }
 
+void append_nodes(std::string& out, const Document& document, std::span<const XPathNode> nodes) {
+  out += '[';
+  std::size_t index = 0;  // of the next element, at `at`
+  Node at = document.result();
+  for (const XPathNode& node : nodes) {
+    if (&node != nodes.data()) out += ',';
+    if (node.is_attribute()) {
+      append_json_string(out,
+                         "@" + std::string(node.attribute().qualified_name()) + "=" + node.string_value());
+    } else if (node.node().is_element()) {
+      for (; at != node.node(); at = at.following(document.result())) index += at.is_element();
+      out += std::to_string(index);
+    } else {
+      append_json_string(out, node.string_value());
+    }
+  }
+  out += ']';
+}
+
+void append_value(std::string& out, const Document& document, const XPathValue& value) {
+  switch (value.type()) {
+    case XPathType::nodes:
+      return append_nodes(out, document, value.nodes());
+    case XPathType::string:
+      return append_json_string(out, value.string());
+    case XPathType::number:
+      if (value.number() - value.number() == 0)
+        out += value.string();
+      else
+        out.append("{\"number\":\"").append(value.string()).append("\"}");
+      return;
+    case XPathType::boolean:
+      out += value.string();
+  }
+}
+
+void append_values(std::string& out, const Document& document, std::span<const std::string> expressions) {
+  out += ",\"xpath\":[";
+  for (const std::string& expression : expressions) {
+    if (&expression != expressions.data()) out += ',';
+    const ParsedXPath xpath = parsed_xpath(expression);
+    const XPathResult result = xpath->evaluate(document.result());
+    if (result) {
+      append_value(out, document, *result);
+      continue;
+    }
+    const XPathError& error = xpath ? result.error() : xpath.error();
+    out += "{\"error\":true,\"message\":";
+    append_json_string(out, error.message);
+    out.append(",\"column\":").append(std::to_string(error.column)).append("}");
+  }
+  out += ']';
+}
+
 void append_branches(std::string& out, const detail::Coverage& coverage) {
   out += ",\"branches\":[";
   bool first = true;
@@ -410,6 +473,7 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       append_json_string(out, serialize_html(document, {.scripting = test.options.scripting}));
     }
     if (!test.selectors.empty()) append_selected(out, document, test.selectors);
+    if (!test.expressions.empty()) append_values(out, document, test.expressions);
     if (branches) {
       append_branches(out, coverage);
       append_broken_invariants(out, invariants);

@@ -1,4 +1,5 @@
-// What the parts of `lockstep check` share.
+// What the parts of `lockstep check` and `lockstep validate` share: findings, and the formats to show them
+// in.
 #ifndef LOCKSTEP_CLI_CHECK_CHECK_H
 #define LOCKSTEP_CLI_CHECK_CHECK_H
 
@@ -12,35 +13,12 @@
 #include <vector>
 
 #include "cli/shared/batch.h"
+#include "cli/shared/command.h"
+#include "cli/shared/page.h"
 #include "lockstep/bytes.h"
+#include "lockstep/validator.h"
 
 namespace lockstep::cli {
-
-// A kind of error: a parse error, or an error of the encoding. Rules with the same name are equal. Static
-// strings.
-struct CheckRule {
-  std::string_view name;
-  std::string_view explanation;
-  std::string_view page, anchor;  // of the clause
-
-  std::string link() const { return std::string(page).append(anchor); }
-};
-
-// A part of the input: the bytes [offset, end_offset).
-struct CheckRange {
-  std::uint64_t offset, end_offset;
-  LineColumn begin, end;
-};
-
-struct Diagnostic {
-  CheckRule rule;
-  std::string own_message;  // empty: the rule's explanation
-  CheckRange range;
-  std::optional<CheckRange> second = std::nullopt;  // a place that explains the error
-  std::string note = {};                            // what is there
-
-  std::string_view message() const { return own_message.empty() ? rule.explanation : own_message; }
-};
 
 struct CheckedFile {
   std::string path;       // as given
@@ -49,20 +27,22 @@ struct CheckedFile {
   bool is_file = true;    // false for standard input
   std::string_view text;  // the parsed text, UTF-8
   bool fragment = false;
-  EncodingUsed encoding;           // of a document
-  std::vector<Diagnostic> errors;  // in the order of the input
-  bool truncated = false;          // there were more errors
+  EncodingUsed encoding;            // of a document
+  bool offsets_are_of_text = true;  // because the text is the input, not decoded
+  std::vector<Finding> findings;    // in the order of the input
+  bool truncated = false;           // there were more findings
+
+  bool has_errors() const;
 };
 
 // The encoding errors of a page, in the order of the input. `text` is the decoded text.
-std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
-                                        const EncodingUsed& used, const EncodingOptions& options,
-                                        Edition edition);
+std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view text, const EncodingUsed& used,
+                                     const EncodingOptions& options, Edition edition);
 // The malformed bytes of text that was decoded as UTF-8 without sniffing.
-std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
+std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
 
 // "LINE:COLUMN"
-std::string place_of(const CheckRange& range);
+std::string place_of(const FindingRange& range);
 
 // Writes the errors in one of the formats. Several threads may call file() and failure() at the same time.
 class CheckFormat {
@@ -77,11 +57,26 @@ class CheckFormat {
   virtual void end() {}
 };
 
+// What a file's findings are called in the JSON of `lockstep check` and of `lockstep validate`.
+enum class FindingsOf : std::uint8_t { check, validate };
+
 std::unique_ptr<CheckFormat> check_as_text(bool colour, bool brief);
 std::unique_ptr<CheckFormat> check_summary();
-std::unique_ptr<CheckFormat> check_as_json();
+std::unique_ptr<CheckFormat> check_as_json(FindingsOf command);
 std::unique_ptr<CheckFormat> check_as_sarif();
 std::unique_ptr<CheckFormat> check_as_github();
+std::unique_ptr<CheckFormat> check_as_nu();  // the JSON of the Nu Html Checker
+
+// The format that the options ask for.
+std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf command);
+
+// The encoding errors and the findings of a page, in the order of the input. They refer to its text.
+CheckedFile checked_file(const Input& input, const Page& page, const PageReader& reader,
+                         const ValidateOptions& options);
+// Checks all inputs, and writes the findings in the format of the options. `check` and `validate`: which
+// findings, and which of them are left out.
+int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what,
+                 const std::vector<std::string_view>& ignored);
 
 }  // namespace lockstep::cli
 

@@ -17,7 +17,11 @@ enum Kind : std::size_t { kMalformed, kUndeclared, kLate, kContradicted };
 
 constexpr std::string_view kSemanticsPage = "https://html.spec.whatwg.org/multipage/semantics.html";
 
-constexpr CheckRule kRules[] = {
+struct Rule {
+  std::string_view name, explanation, page, anchor;
+};
+
+constexpr Rule kRules[] = {
     {"encoding-malformed-bytes",
      "Bytes are not well-formed in the encoding of the page; U+FFFD replaces them.",
      "https://encoding.spec.whatwg.org/", "#error-mode"},
@@ -35,11 +39,18 @@ class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
   // A character of the text, which `size` bytes of the input were decoded to.
-  Diagnostic diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset,
-                        std::size_t size = 1) {
+  Finding diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset,
+                     std::size_t size = 1) {
     const LineColumn begin = finder_.find(text_, std::min(text_offset, text_.size()));
     const LineColumn end{begin.line, begin.column + 1};
-    return {kRules[kind], std::move(message), {offset, offset + size, begin, end}};
+    Finding found;
+    found.rule = kRules[kind].name;
+    found.range = {{offset, offset + size}, begin, end};
+    found.message = std::move(message);
+    found.explanation = kRules[kind].explanation;
+    found.page = kRules[kind].page;
+    found.anchor = kRules[kind].anchor;
+    return found;
   }
 
  private:
@@ -182,8 +193,8 @@ std::string named(Encoding encoding) { return std::string(encoding::name(encodin
 
 }  // namespace
 
-std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding) {
-  std::vector<Diagnostic> found;
+std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding) {
+  std::vector<Finding> found;
   if (text.find(kReplacement) == std::string_view::npos) return found;
   Places places(text);
   const std::string_view well_formed = replacement_in(encoding);
@@ -232,10 +243,9 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
   return found;
 }
 
-std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
-                                        const EncodingUsed& used, const EncodingOptions& options,
-                                        Edition edition) {
-  std::vector<Diagnostic> found;
+std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view text, const EncodingUsed& used,
+                                     const EncodingOptions& options, Edition edition) {
+  std::vector<Finding> found;
   Places places(text);
   const bool by_mark = used.source == EncodingSource::byte_order_mark;
   if (by_mark || used.source == EncodingSource::transport) {
@@ -282,11 +292,12 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
           offset));
     }
   }
-  std::vector<Diagnostic> malformed = malformed_bytes(bytes, text, used.encoding);
+  std::vector<Finding> malformed = malformed_bytes(bytes, text, used.encoding);
   found.insert(found.end(), std::make_move_iterator(malformed.begin()),
                std::make_move_iterator(malformed.end()));
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Diagnostic& a, const Diagnostic& b) { return a.range.offset < b.range.offset; });
+  std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) {
+    return a.range.bytes.begin < b.range.bytes.begin;
+  });
   return found;
 }
 

@@ -1,5 +1,6 @@
 // lockstep check: errors for other programs, as JSON, SARIF or GitHub commands.
 
+#include <algorithm>
 #include <map>
 
 #include "cli/check/check.h"
@@ -10,7 +11,13 @@
 
 namespace lockstep::cli {
 
-std::string place_of(const CheckRange& range) {
+bool CheckedFile::has_errors() const {
+  for (const Finding& finding : findings)
+    if (finding.severity == Severity::error) return true;
+  return false;
+}
+
+std::string place_of(const FindingRange& range) {
   return std::to_string(range.begin.line) + ":" + std::to_string(range.begin.column);
 }
 
@@ -18,6 +25,7 @@ namespace {
 
 class JsonLines final : public CheckFormat {
  public:
+  explicit JsonLines(FindingsOf command) : command_(command) {}
   void file(const CheckedFile& file, OrderedOutput& output) override {
     const auto write = [&](std::string_view text) { output.write(text); };
     Json out;
@@ -25,19 +33,20 @@ class JsonLines final : public CheckFormat {
     out.member("file", file.name);
     if (!file.fragment) out.member("encoding", encoding::name(file.encoding.encoding));
     out.flag("truncated", file.truncated);
-    out.key("errors");
+    out.key(command_ == FindingsOf::check ? "errors" : "findings");
     out.open("[");
-    for (const Diagnostic& error : file.errors) {
+    for (const Finding& error : file.findings) {
       out.open("{");
-      out.member("name", error.rule.name);
-      out.member("message", error.message());
-      out.member("link", error.rule.link());
+      out.member("name", error.rule);
+      if (command_ == FindingsOf::validate) out.member("severity", severity_name(error.severity));
+      out.member("message", error.message);
+      out.member("link", error.link());
       numbers(out, error.range);
       if (error.second) {
         out.key("second");
         out.open("{");
-        out.member("message", error.note);
-        numbers(out, *error.second);
+        out.member("message", error.second->message);
+        numbers(out, error.second->range);
         out.close("}");
       }
       out.close("}");
@@ -48,14 +57,16 @@ class JsonLines final : public CheckFormat {
   }
 
  private:
-  static void numbers(Json& out, const CheckRange& range) {
+  static void numbers(Json& out, const FindingRange& range) {
     out.number("line", range.begin.line);
     out.number("column", range.begin.column);
-    out.number("offset", range.offset);
+    out.number("offset", range.bytes.begin);
     out.number("endLine", range.end.line);
     out.number("endColumn", range.end.column);
-    out.number("endOffset", range.end_offset);
+    out.number("endOffset", range.bytes.end);
   }
+
+  FindingsOf command_;
 };
 
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
@@ -67,17 +78,17 @@ class Sarif final : public CheckFormat {
   }
   void file(const CheckedFile& file, OrderedOutput& output) override {
     output.wait_for_turn();
-    for (const Diagnostic& error : file.errors) {
+    for (const Finding& error : file.findings) {
       results_.open("{");
-      results_.member("ruleId", error.rule.name);
-      results_.number("ruleIndex", index_of(error.rule));
-      results_.member("level", "error");
-      message(results_, "message", error.message());
+      results_.member("ruleId", error.rule);
+      results_.number("ruleIndex", index_of(error));
+      results_.member("level", level_of(error.severity));
+      message(results_, "message", error.message);
       location("locations", file, error.range);
       results_.close("}]");
       if (error.second) {
-        location("relatedLocations", file, *error.second);
-        message(results_, "message", error.note);
+        location("relatedLocations", file, error.second->range);
+        message(results_, "message", error.second->message);
         results_.close("}]");
       }
       results_.close("}");
@@ -106,14 +117,14 @@ class Sarif final : public CheckFormat {
     out.member("version", LOCKSTEP_VERSION);
     out.key("rules");
     out.open("[");
-    for (const CheckRule& rule : rules_) {
+    for (const Finding& rule : rules_) {
       out.open("{");
-      out.member("id", rule.name);
+      out.member("id", rule.rule);
       message(out, "shortDescription", rule.explanation);
       out.member("helpUri", rule.link());
       out.key("defaultConfiguration");
       out.open("{");
-      out.member("level", "error");
+      out.member("level", level_of(rule.severity));
       out.close("}}");
     }
     out.close("]}}");
@@ -138,7 +149,7 @@ class Sarif final : public CheckFormat {
     json.close("}");
   }
   // Begins a list of one location, which stays open.
-  void location(std::string_view list, const CheckedFile& file, const CheckRange& range) {
+  void location(std::string_view list, const CheckedFile& file, const FindingRange& range) {
     results_.key(list);
     results_.open("[{");
     results_.key("physicalLocation");
@@ -153,8 +164,8 @@ class Sarif final : public CheckFormat {
     results_.number("startColumn", range.begin.column);
     results_.number("endLine", range.end.line);
     results_.number("endColumn", range.end.column);
-    results_.number("byteOffset", range.offset);
-    results_.number("byteLength", range.end_offset - range.offset);
+    results_.number("byteOffset", range.bytes.begin);
+    results_.number("byteLength", range.bytes.end - range.bytes.begin);
     results_.close("}}");
   }
   void notify(std::string_view level, std::string_view text) {
@@ -163,9 +174,12 @@ class Sarif final : public CheckFormat {
     message(notifications_, "message", text);
     notifications_.close("}");
   }
-  std::size_t index_of(const CheckRule& rule) {
-    const auto [found, is_new] = indices_.try_emplace(rule.name, rules_.size());
-    if (is_new) rules_.push_back(rule);
+  static std::string_view level_of(Severity severity) {
+    return severity == Severity::info ? "note" : severity_name(severity);
+  }
+  std::size_t index_of(const Finding& finding) {
+    const auto [found, is_new] = indices_.try_emplace(finding.rule, rules_.size());
+    if (is_new) rules_.push_back(finding);
     return found->second;
   }
   static std::string uri_of(const CheckedFile& file) {
@@ -186,7 +200,7 @@ class Sarif final : public CheckFormat {
     return uri;
   }
 
-  std::vector<CheckRule> rules_;  // the rules that occur
+  std::vector<Finding> rules_;  // the first finding of each rule
   std::map<std::string_view, std::size_t> indices_;
   Json results_, notifications_;
   bool complete_ = true, truncated_ = false;
@@ -197,26 +211,28 @@ class Github final : public CheckFormat {
  public:
   void file(const CheckedFile& file, OrderedOutput& output) override {
     std::string out;
-    for (const Diagnostic& error : file.errors) {
-      out += "::error ";
+    for (const Finding& error : file.findings) {
+      out.append("::")
+          .append(error.severity == Severity::info ? "notice" : severity_name(error.severity))
+          .append(" ");
       if (file.is_file) out.append("file=").append(escaped(file.name, true)).append(",");
-      const CheckRange& range = error.range;
+      const FindingRange& range = error.range;
       out.append("line=").append(std::to_string(range.begin.line));
       out.append(",endLine=").append(std::to_string(range.end.line));
       out.append(",col=").append(std::to_string(range.begin.column));
       // GitHub ignores columns of a range of several lines.
       if (range.end.line == range.begin.line)
         out.append(",endColumn=").append(std::to_string(range.end.column));
-      out.append(",title=").append(escaped(error.rule.name, true));
-      std::string message = visible(error.message());
+      out.append(",title=").append(escaped(error.rule, true));
+      std::string message = visible(error.message);
       if (error.second)
         message.append("\n")
             .append(file.name)
             .append(":")
-            .append(place_of(*error.second))
+            .append(place_of(error.second->range))
             .append(": ")
-            .append(visible(error.note));
-      message.append("\n").append(error.rule.link());
+            .append(visible(error.second->message));
+      message.append("\n").append(error.link());
       out.append("::").append(escaped(message, false)).append("\n");
       output.write(out);
       out.clear();
@@ -251,10 +267,82 @@ class Github final : public CheckFormat {
   }
 };
 
+// One object for all files, as the Nu Html Checker writes it: columns count UTF-16 code units, the last one
+// is that of the last character. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
+class NuJson final : public CheckFormat {
+ public:
+  NuJson() { messages_.open("["); }
+  void file(const CheckedFile& file, OrderedOutput& output) override {
+    output.wait_for_turn();
+    for (const Finding& finding : file.findings) {
+      messages_.open("{");
+      messages_.member("type", finding.severity == Severity::error ? "error" : "info");
+      if (finding.severity == Severity::warning) messages_.member("subType", "warning");
+      if (file.is_file) messages_.member("url", file.name);
+      const FindingRange& range = finding.range;
+      messages_.number("firstLine", range.begin.line);
+      messages_.number("lastLine", range.end.line);
+      messages_.number("firstColumn", range.begin.column);
+      messages_.number("lastColumn", range.end.column > 1 ? range.end.column - 1 : 1);
+      messages_.member("message", message_of(finding));
+      extract(file, finding);
+      messages_.close("}");
+    }
+  }
+  void failure(std::string_view text, OrderedOutput& output) override {
+    output.wait_for_turn();
+    messages_.open("{");
+    messages_.member("type", "non-document-error");
+    messages_.member("message", text);
+    messages_.close("}");
+  }
+  void incomplete(std::string_view text, OrderedOutput& output) override { failure(text, output); }
+  void end() override {
+    messages_.close("]");
+    Json out;
+    out.open("{");
+    out.key("messages");
+    out.raw(messages_.text());
+    out.close("}");
+    out.end_line(write_output);
+  }
+
+ private:
+  static constexpr std::size_t kAround = 10, kLongest = 200;
+
+  static std::string message_of(const Finding& finding) {
+    if (!finding.second) return finding.message;
+    return finding.message + " (Line " + std::to_string(finding.second->range.begin.line) + ": " +
+           finding.second->message + ")";
+  }
+  // The text of the finding and a little around it, if offsets are those of the text.
+  void extract(const CheckedFile& file, const Finding& finding) {
+    const ByteRange& bytes = finding.range.bytes;
+    if (!file.offsets_are_of_text || bytes.end > file.text.size()) return;
+    const auto begin = static_cast<std::size_t>(bytes.begin);
+    const auto size = std::min(kLongest, static_cast<std::size_t>(bytes.end) - begin);
+    const auto starts = [&](std::size_t at) {
+      while (at > 0 && at < file.text.size() && (static_cast<unsigned char>(file.text[at]) & 0xC0) == 0x80)
+        --at;
+      return at;
+    };
+    const std::size_t from = starts(begin - std::min(begin, kAround));
+    const std::size_t to = starts(std::min(file.text.size(), begin + size + kAround));
+    messages_.member("extract", file.text.substr(from, to - from));
+    messages_.number("hiliteStart", begin - from);
+    messages_.number("hiliteLength", std::min(size, to - begin));
+  }
+
+  Json messages_;
+};
+
 }  // namespace
 
-std::unique_ptr<CheckFormat> check_as_json() { return std::make_unique<JsonLines>(); }
+std::unique_ptr<CheckFormat> check_as_json(FindingsOf command) {
+  return std::make_unique<JsonLines>(command);
+}
 std::unique_ptr<CheckFormat> check_as_sarif() { return std::make_unique<Sarif>(); }
+std::unique_ptr<CheckFormat> check_as_nu() { return std::make_unique<NuJson>(); }
 std::unique_ptr<CheckFormat> check_as_github() { return std::make_unique<Github>(); }
 
 }  // namespace lockstep::cli

@@ -115,8 +115,8 @@ class Totals {
   void add(const CheckedFile& file) {
     const std::lock_guard lock(mutex_);
     ++files_;
-    errors_ += file.errors.size();
-    with_errors_ += !file.errors.empty();
+    for (const Finding& finding : file.findings) ++(finding.severity == Severity::error ? errors_ : others_);
+    with_errors_ += file.has_errors();
     more_ = more_ || file.truncated;
   }
   void add_failure() {
@@ -125,6 +125,7 @@ class Totals {
   }
   std::string line() const {
     std::string text = errors_ == 0 ? "No errors" : (more_ ? "At least " : "") + counted(errors_, "error");
+    if (others_ != 0) text += " and " + counted(others_, "warning");
     text += " in ";
     if (errors_ != 0 && files_ > 1) text += std::to_string(with_errors_) + " of ";
     text += counted(files_, "file");
@@ -134,7 +135,7 @@ class Totals {
 
  private:
   std::mutex mutex_;
-  std::size_t files_ = 0, with_errors_ = 0, errors_ = 0, unread_ = 0;
+  std::size_t files_ = 0, with_errors_ = 0, errors_ = 0, others_ = 0, unread_ = 0;
   bool more_ = false;
 };
 
@@ -148,25 +149,30 @@ class Text final : public CheckFormat {
     const std::vector<Marked> marks = brief_ ? std::vector<Marked>() : marks_of(file);
     const Marked* mark = marks.data();
     std::string out;
-    for (const Diagnostic& error : file.errors) {
+    for (const Finding& error : file.findings) {
       put(out, "1", shown_file + ":" + place_of(error.range) + ":");
       out += ' ';
-      put(out, "1;31", "error:");
-      out.append(" ").append(visible(error.message())).append(" ");
+      put(out, error.severity == Severity::error ? "1;31" : "1;35",
+          std::string(severity_name(error.severity)) + ":");
+      out.append(" ").append(visible(error.message)).append(" ");
       if (brief_ && error.second)
-        out.append("(").append(place_of(*error.second)).append(": ").append(visible(error.note)).append(") ");
-      put(out, "36", std::string("[").append(error.rule.name).append("]"));
+        out.append("(")
+            .append(place_of(error.second->range))
+            .append(": ")
+            .append(visible(error.second->message))
+            .append(") ");
+      put(out, "36", std::string("[").append(error.rule).append("]"));
       out += '\n';
       if (!brief_) {
         source(out, file, error.range, *mark++, "1;32");
         if (error.second) {
-          put(out, "1", shown_file + ":" + place_of(*error.second) + ":");
+          put(out, "1", shown_file + ":" + place_of(error.second->range) + ":");
           out += ' ';
           put(out, "1;36", "note:");
-          out.append(" ").append(visible(error.note)).append("\n");
-          source(out, file, *error.second, *mark++, "1;36");
+          out.append(" ").append(visible(error.second->message)).append("\n");
+          source(out, file, error.second->range, *mark++, "1;36");
         }
-        put(out, "2", gutter(error.range) + " = " + error.rule.link());
+        put(out, "2", gutter(error.range) + " = " + error.link());
         out += "\n\n";
       }
       if (out.size() > 65536) {
@@ -195,14 +201,14 @@ class Text final : public CheckFormat {
       bool is_end;
     };
     std::vector<Wanted> wanted;
-    const auto want = [&](const CheckRange& range) {
+    const auto want = [&](const FindingRange& range) {
       wanted.push_back({range.begin, marks.size(), false});
       wanted.push_back({range.end, marks.size(), true});
       marks.push_back({});
     };
-    for (const Diagnostic& error : file.errors) {
+    for (const Finding& error : file.findings) {
       want(error.range);
-      if (error.second) want(*error.second);
+      if (error.second) want(error.second->range);
     }
     std::stable_sort(wanted.begin(), wanted.end(), [](const Wanted& a, const Wanted& b) {
       return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
@@ -220,10 +226,10 @@ class Text final : public CheckFormat {
     }
     return marks;
   }
-  static std::string gutter(const CheckRange& range) {
+  static std::string gutter(const FindingRange& range) {
     return std::string(std::max<std::size_t>(5, std::to_string(range.begin.line).size() + 1), ' ');
   }
-  void source(std::string& out, const CheckedFile& file, const CheckRange& range, const Marked& marked,
+  void source(std::string& out, const CheckedFile& file, const FindingRange& range, const Marked& marked,
               std::string_view style) {
     const std::string number = std::to_string(range.begin.line);
     const std::string margin = gutter(range);
@@ -253,9 +259,9 @@ class Summary final : public CheckFormat {
   void file(const CheckedFile& file, OrderedOutput&) override {
     totals_.add(file);
     const std::lock_guard lock(mutex_);
-    for (const Diagnostic& error : file.errors) {
-      Count& count = counts_[error.rule.name];
-      count.explanation = error.rule.explanation;
+    for (const Finding& error : file.findings) {
+      Count& count = counts_[error.rule];
+      count.explanation = error.explanation;
       ++count.number;
     }
   }

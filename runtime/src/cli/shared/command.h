@@ -79,15 +79,20 @@ struct Command {
 
 extern const Command parse_command;
 extern const Command select_command;
+extern const Command xpath_command;
 extern const Command text_command;
+extern const Command markdown_command;
 extern const Command links_command;
 extern const Command format_command;
 extern const Command edit_command;
+extern const Command rewrite_command;
 extern const Command sanitize_command;
 extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;
+extern const Command encode_command;
 extern const Command check_command;
+extern const Command validate_command;
 extern const Command explain_command;
 extern const Command editions_command;
 extern const Command completion_command;

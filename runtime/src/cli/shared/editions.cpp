@@ -10,9 +10,9 @@ Edition edition_of(std::string_view date) {
   if (const auto found = find_edition(date)) return *found;
   std::vector<std::string_view> known;
   for (const EditionInfo& info : editions()) known.push_back(info.date);
-  throw UsageError(
-      unknown_word("edition", date, known) +
-      "\nA build has the editions that LOCKSTEP_EDITIONS names: see docs/start/install.md, docs/design/following.md.");
+  throw UsageError(unknown_word("edition", date, known) +
+                   "\nA build has the editions that LOCKSTEP_EDITIONS names: see docs/start/install.md, "
+                   "docs/design/following.md.");
 }
 
 Edition edition_option(const Arguments& arguments) {

@@ -3,10 +3,12 @@
 #define LOCKSTEP_CLI_SHARED_ENCODINGS_H
 
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "cli/shared/arguments.h"
 #include "cli/shared/command.h"
+#include "cli/shared/files.h"
 #include "cli/shared/flags.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
@@ -32,6 +34,21 @@ inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
 // All options for encodings: those of EncodingOptions, and three from which some of them follow.
 inline constexpr auto kEncodingFlags =
     joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
+
+// Writes what a Decoder or an Encoder makes of the file to standard output. Returns false if it stops at an
+// error; what it has made before is written.
+template <class Converter>
+bool convert(InputFile& file, Converter& converter) {
+  std::string converted;
+  bool good = true;
+  read_pieces(file, [&](std::string_view piece) {
+    good = piece.empty() ? converter.finish(converted) : converter.write(piece, converted);
+    write_output(converted);
+    converted.clear();
+    return good;
+  });
+  return good;
+}
 
 // The values of these options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <limits>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -25,13 +27,27 @@ namespace {
 constexpr std::size_t kChunk = 1 << 16;
 #ifdef _WIN32
 constexpr int kToRead = O_RDONLY | O_BINARY;
+constexpr int kToCreate = O_WRONLY | O_CREAT | O_EXCL | O_BINARY;
 using Count = unsigned;  // of read() and write()
 #else
 constexpr int kToRead = O_RDONLY | O_CLOEXEC;
+constexpr int kToCreate = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
 using Count = std::size_t;
 #endif
 
 Count at_once(std::size_t size) { return static_cast<Count>(std::min(size, std::size_t{1} << 30)); }
+
+// Returns false, with errno, if it fails.
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(file, text.data(), at_once(text.size()));
+    if (count >= 0)
+      text.remove_prefix(static_cast<std::size_t>(count));
+    else if (errno != EINTR)
+      return false;
+  }
+  return true;
+}
 
 [[noreturn]] void fail(const std::string& what) {
   const int error = errno;
@@ -133,17 +149,50 @@ std::string read_file(const std::string& name, const InputBound& bound) {
   }
 }
 
-void write_output(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::write(STDOUT_FILENO, text.data(), at_once(text.size()));
-    if (count >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(count));
-    } else if (errno == EPIPE) {
-      throw OutputFailure("");
-    } else if (errno != EINTR) {
-      throw OutputFailure(std::string("cannot write the output: ") + std::strerror(errno));
-    }
+void replace_file(const std::string& name, std::string_view expected, std::string_view contents) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path target = fs::canonical(name, error);  // of a link, the file
+  const auto check = [&](bool is_done) {
+    if (!is_done) throw Failure("cannot write '" + shown_name(name) + "': " + error.message());
+  };
+  check(!error);
+  const fs::perms permissions = fs::status(target, error).permissions();
+  check(!error);
+  std::string found;
+  {
+    InputFile file(name);
+    found.resize(file.size() + 1);
+    std::size_t size = 0;
+    while (const std::size_t count = file.read(found.data() + size, found.size() - size)) size += count;
+    found.resize(size);
   }
+  if (found != expected)
+    throw Failure("cannot write '" + shown_name(name) + "': it is compressed, or has changed meanwhile");
+  const std::string aside = target.string() + ".lockstep-" + std::to_string(::getpid());
+  const int file = ::open(aside.c_str(), kToCreate, S_IRUSR | S_IWUSR);
+  const auto fail_unless = [&](bool is_done) {
+    if (!is_done && !error) error.assign(errno, std::generic_category());
+  };
+  fail_unless(file >= 0);
+  check(!error);
+  fail_unless(write_all(file, contents));
+#ifndef _WIN32
+  fail_unless(::fsync(file) == 0);
+#endif
+  fail_unless(::close(file) == 0);
+  if (!error) fs::permissions(aside, permissions, error);
+  if (!error) fs::rename(aside, target, error);
+  if (!error) return;
+  std::error_code ignored;
+  fs::remove(aside, ignored);
+  check(false);
+}
+
+void write_output(std::string_view text) {
+  if (write_all(STDOUT_FILENO, text)) return;
+  if (errno == EPIPE) throw OutputFailure("");
+  throw OutputFailure(std::string("cannot write the output: ") + std::strerror(errno));
 }
 
 std::size_t read_standard_input(char* to, std::size_t size) {

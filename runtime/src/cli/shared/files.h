@@ -39,6 +39,16 @@ class InputFile {
   std::size_t size_ = 0;
 };
 
+// Reads the file in pieces, and calls `use` with each one, then with an empty one, until it returns false.
+template <class Use>
+void read_pieces(InputFile& file, const Use& use) {
+  std::string bytes(std::size_t{1} << 16, '\0');
+  for (std::size_t size = 1; size != 0;) {
+    size = file.read(bytes.data(), bytes.size());
+    if (!use(std::string_view(bytes).substr(0, size))) return;
+  }
+}
+
 // The maximum number of bytes of an input, after decompression.
 struct InputBound {
   std::size_t bytes = std::size_t{256} << 20;
@@ -47,6 +57,10 @@ struct InputBound {
 
 // Reads a whole file, or standard input for "-", and decompresses it if it is compressed. Throws Failure.
 std::string read_file(const std::string& name, const InputBound& bound = {});
+
+// Replaces the contents of a file: writes another file next to it, which then takes its name and permissions.
+// Throws Failure, and changes nothing, if the file does not contain `expected`, as when it is compressed.
+void replace_file(const std::string& name, std::string_view expected, std::string_view contents);
 
 // Writes to standard output. Throws OutputFailure.
 void write_output(std::string_view text);

@@ -41,13 +41,25 @@ Page PageReader::read(const Inputs& inputs, const Input& input) const {
 }
 
 Document PageReader::read_back(const std::string& html, const Document& page) const {
-  ParseOptions without_limits = options;
-  without_limits.limits = {};
-  if (context_) return parse_fragment(html, *context_, without_limits);
+  if (context_) return parse_text(html);
   EncodingOptions encoding;
   encoding.detect_utf_8 =
       page.encoding().source == EncodingSource::detection && page.encoding().encoding == Encoding::utf_8;
-  return parse_bytes(html, encoding, without_limits);
+  return parse_bytes(html, encoding, without_limits());
+}
+
+Document PageReader::read_back_like_the_page(const std::string& html) const {
+  return parse_bytes(html, encoding_, without_limits());
+}
+
+Document PageReader::parse_text(const std::string& html) const {
+  return context_ ? parse_fragment(html, *context_, without_limits()) : parse(html, without_limits());
+}
+
+ParseOptions PageReader::without_limits() const {
+  ParseOptions result = options;
+  result.limits = {};
+  return result;
 }
 
 void PageReader::check_limits(const Input& input, const Document& document) const {

@@ -37,15 +37,23 @@ class PageReader {
   // Parses a result with the same options, without limits, as if nothing but the bytes were known. Only if
   // the encoding of the page was detected, that of the result is too.
   Document read_back(const std::string& html, const Document& page) const;
+  // The same for a result in the encoding of the page, with all options for it that the page was read with.
+  Document read_back_like_the_page(const std::string& html) const;
+  // The same for a result as text, whatever it declares.
+  Document parse_text(const std::string& html) const;
   // Throws Failure if the page exceeded one of the --limits. Call it at the end, after writing the result.
   void check_limits(const Input& input, const Document& document) const;
 
   bool is_fragment() const { return context_.has_value(); }
   const EncodingOptions& encoding() const { return encoding_; }
+  // How read() parses, for edit_source().
+  SourceOptions source_options() const { return {options, encoding_, context_.value_or(FragmentContext())}; }
 
   ParseOptions options;  // as given; a command may turn on what it needs
 
  private:
+  ParseOptions without_limits() const;
+
   EncodingOptions encoding_;
   std::optional<FragmentContext> context_;
 };

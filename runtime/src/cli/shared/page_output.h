@@ -2,6 +2,10 @@
 #ifndef LOCKSTEP_CLI_SHARED_PAGE_OUTPUT_H
 #define LOCKSTEP_CLI_SHARED_PAGE_OUTPUT_H
 
+#include <cstddef>
+#include <string>
+#include <string_view>
+
 #include "cli/shared/batch.h"
 #include "cli/shared/page.h"
 
@@ -11,17 +15,37 @@ inline constexpr Option kLossyOption = {"--lossy", "",
                                         "Also write pages whose tree HTML cannot express: the result\n"
                                         "parses to another tree."};
 
-// Writes pages as HTML in UTF-8, each after its heading. If a parser would not read a page as UTF-8, changes
+inline constexpr Option kKeepEncodingOption = {"--keep-encoding", "",
+                                               "Write each page in its own encoding, not in UTF-8, with\n"
+                                               "character references for what it lacks."};
+
+// Writes a page after its heading, which is empty for the only one.
+void write_page(std::string_view title, std::string_view html, OrderedOutput& output);
+
+// A result, and the document that a parser makes of it.
+struct WrittenPage {
+  std::string html;
+  Document read_back;
+};
+
+// Writes pages as HTML, each after its heading. In UTF-8: if a parser would not read a page as UTF-8, changes
 // the encoding that its `meta` elements declare and, if that is not enough, writes a byte order mark before
-// it. Throws Failure, with nothing written, if parsing the result would not give the same document, unless
-// `is_lossy`; and, after writing it, if the page exceeded a limit. `indent` is that of SerializeOptions.
+// it. Or in the encoding of the page, if it has an encoder (see encoding::output_encoding()). Throws Failure,
+// with nothing written, if parsing the result would not give the same document, unless `is_lossy`; and, after
+// writing it, if the page exceeded a limit. `indent` is that of SerializeOptions.
 struct PageWriter {
   const Inputs& inputs;
   const PageReader& reader;
   std::size_t indent;
   bool is_lossy;
+  bool keeps_encoding = false;
 
   void write(const Input& input, Page& page, OrderedOutput& output) const;
+
+ private:
+  std::string serialize(const Page& page) const;
+  WrittenPage in_utf_8(Page& page) const;
+  WrittenPage in_encoding(const Input& input, const Page& page, Encoding encoding) const;
 };
 
 }  // namespace lockstep::cli

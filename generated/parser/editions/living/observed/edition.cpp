@@ -5,6 +5,7 @@
 #include "parse/edition_entry.h"
 #include "parser/editions/living/data.h"
 #include "parser/edition.h"
+#include "tables/known_names.h"
 #include "trace/observed_edition.h"
 
 namespace lockstep::parser {
@@ -17,356 +18,199 @@ namespace {
 
 using namespace parser;
 
-// Rows that only name another mode are not called; these are passed on the way to the row that is.
-constexpr std::uint16_t passed_0[] = {
-    static_cast<std::uint16_t>(Branch::before_head_start_tag_html),
-};
-constexpr std::uint16_t passed_1[] = {
-    static_cast<std::uint16_t>(Branch::in_head_start_tag_html),
-};
-constexpr std::uint16_t passed_2[] = {
-    static_cast<std::uint16_t>(Branch::in_head_noscript_whitespace),
-};
-constexpr std::uint16_t passed_3[] = {
-    static_cast<std::uint16_t>(Branch::in_head_noscript_processing_instruction),
-};
-constexpr std::uint16_t passed_4[] = {
-    static_cast<std::uint16_t>(Branch::in_head_noscript_start_tag_basefont),
-};
-constexpr std::uint16_t passed_5[] = {
-    static_cast<std::uint16_t>(Branch::in_head_noscript_start_tag_html),
-};
-constexpr std::uint16_t passed_6[] = {
-    static_cast<std::uint16_t>(Branch::after_head_start_tag_html),
-};
-constexpr std::uint16_t passed_7[] = {
-    static_cast<std::uint16_t>(Branch::after_head_end_tag_template),
-};
-constexpr std::uint16_t passed_8[] = {
-    static_cast<std::uint16_t>(Branch::in_body_start_tag_base),
-};
-constexpr std::uint16_t passed_9[] = {
-    static_cast<std::uint16_t>(Branch::in_table_end_of_file),
-};
-constexpr std::uint16_t passed_10[] = {
-    static_cast<std::uint16_t>(Branch::in_table_start_tag_style),
-};
-constexpr std::uint16_t passed_11[] = {
-    static_cast<std::uint16_t>(Branch::in_caption_anything_else),
-};
-constexpr std::uint16_t passed_12[] = {
-    static_cast<std::uint16_t>(Branch::in_caption_anything_else),
-    static_cast<std::uint16_t>(Branch::in_body_start_tag_base),
-};
-constexpr std::uint16_t passed_13[] = {
-    static_cast<std::uint16_t>(Branch::in_column_group_end_of_file),
-};
-constexpr std::uint16_t passed_14[] = {
-    static_cast<std::uint16_t>(Branch::in_column_group_start_tag_html),
-};
-constexpr std::uint16_t passed_15[] = {
-    static_cast<std::uint16_t>(Branch::in_column_group_start_tag_template),
-};
-constexpr std::uint16_t passed_16[] = {
-    static_cast<std::uint16_t>(Branch::in_table_body_anything_else),
-};
-constexpr std::uint16_t passed_17[] = {
-    static_cast<std::uint16_t>(Branch::in_table_body_anything_else),
-    static_cast<std::uint16_t>(Branch::in_table_end_of_file),
-};
-constexpr std::uint16_t passed_18[] = {
-    static_cast<std::uint16_t>(Branch::in_table_body_anything_else),
-    static_cast<std::uint16_t>(Branch::in_table_start_tag_style),
-};
-constexpr std::uint16_t passed_19[] = {
-    static_cast<std::uint16_t>(Branch::in_row_anything_else),
-};
-constexpr std::uint16_t passed_20[] = {
-    static_cast<std::uint16_t>(Branch::in_row_anything_else),
-    static_cast<std::uint16_t>(Branch::in_table_end_of_file),
-};
-constexpr std::uint16_t passed_21[] = {
-    static_cast<std::uint16_t>(Branch::in_row_anything_else),
-    static_cast<std::uint16_t>(Branch::in_table_start_tag_style),
-};
-constexpr std::uint16_t passed_22[] = {
-    static_cast<std::uint16_t>(Branch::in_cell_anything_else),
-};
-constexpr std::uint16_t passed_23[] = {
-    static_cast<std::uint16_t>(Branch::in_cell_anything_else),
-    static_cast<std::uint16_t>(Branch::in_body_start_tag_base),
-};
-constexpr std::uint16_t passed_24[] = {
-    static_cast<std::uint16_t>(Branch::in_template_character),
-};
-constexpr std::uint16_t passed_25[] = {
-    static_cast<std::uint16_t>(Branch::in_template_processing_instruction),
-};
-constexpr std::uint16_t passed_26[] = {
-    static_cast<std::uint16_t>(Branch::in_template_doctype),
-};
-constexpr std::uint16_t passed_27[] = {
-    static_cast<std::uint16_t>(Branch::in_template_start_tag_base),
-};
-constexpr std::uint16_t passed_28[] = {
-    static_cast<std::uint16_t>(Branch::after_body_whitespace),
-};
-constexpr std::uint16_t passed_29[] = {
-    static_cast<std::uint16_t>(Branch::after_body_start_tag_html),
-};
-constexpr std::uint16_t passed_30[] = {
-    static_cast<std::uint16_t>(Branch::in_frameset_start_tag_html),
-};
-constexpr std::uint16_t passed_31[] = {
-    static_cast<std::uint16_t>(Branch::in_frameset_start_tag_noframes),
-};
-constexpr std::uint16_t passed_32[] = {
-    static_cast<std::uint16_t>(Branch::after_frameset_start_tag_html),
-};
-constexpr std::uint16_t passed_33[] = {
-    static_cast<std::uint16_t>(Branch::after_frameset_start_tag_noframes),
-};
-constexpr std::uint16_t passed_34[] = {
-    static_cast<std::uint16_t>(Branch::after_after_body_doctype),
-};
-constexpr std::uint16_t passed_35[] = {
-    static_cast<std::uint16_t>(Branch::after_after_frameset_doctype),
-};
-constexpr std::uint16_t passed_36[] = {
-    static_cast<std::uint16_t>(Branch::after_after_frameset_start_tag_noframes),
-};
-
+// Rows that only name another mode are not called: those that tokens pass on the way to the row that is, in
+// lists.
+template <Branch... rows>
+constexpr std::uint16_t list[] = {static_cast<std::uint16_t>(rows)...};
 constexpr std::span<const std::uint16_t> passed_lists[] = {
-    {},        passed_0,  passed_1,  passed_2,  passed_3,  passed_4,  passed_5,  passed_6,
-    passed_7,  passed_8,  passed_9,  passed_10, passed_11, passed_12, passed_13, passed_14,
-    passed_15, passed_16, passed_17, passed_18, passed_19, passed_20, passed_21, passed_22,
-    passed_23, passed_24, passed_25, passed_26, passed_27, passed_28, passed_29, passed_30,
-    passed_31, passed_32, passed_33, passed_34, passed_35, passed_36,
+    {},                                                                           // 0
+    list<Branch::before_head_start_tag_html>,                                     // 1
+    list<Branch::in_head_start_tag_html>,                                         // 2
+    list<Branch::in_head_noscript_whitespace>,                                    // 3
+    list<Branch::in_head_noscript_processing_instruction>,                        // 4
+    list<Branch::in_head_noscript_start_tag_basefont>,                            // 5
+    list<Branch::in_head_noscript_start_tag_html>,                                // 6
+    list<Branch::after_head_start_tag_html>,                                      // 7
+    list<Branch::after_head_end_tag_template>,                                    // 8
+    list<Branch::in_body_start_tag_base>,                                         // 9
+    list<Branch::in_table_end_of_file>,                                           // 10
+    list<Branch::in_table_start_tag_style>,                                       // 11
+    list<Branch::in_caption_anything_else>,                                       // 12
+    list<Branch::in_caption_anything_else, Branch::in_body_start_tag_base>,       // 13
+    list<Branch::in_column_group_end_of_file>,                                    // 14
+    list<Branch::in_column_group_start_tag_html>,                                 // 15
+    list<Branch::in_column_group_start_tag_template>,                             // 16
+    list<Branch::in_table_body_anything_else>,                                    // 17
+    list<Branch::in_table_body_anything_else, Branch::in_table_end_of_file>,      // 18
+    list<Branch::in_table_body_anything_else, Branch::in_table_start_tag_style>,  // 19
+    list<Branch::in_row_anything_else>,                                           // 20
+    list<Branch::in_row_anything_else, Branch::in_table_end_of_file>,             // 21
+    list<Branch::in_row_anything_else, Branch::in_table_start_tag_style>,         // 22
+    list<Branch::in_cell_anything_else>,                                          // 23
+    list<Branch::in_cell_anything_else, Branch::in_body_start_tag_base>,          // 24
+    list<Branch::in_template_character>,                                          // 25
+    list<Branch::in_template_processing_instruction>,                             // 26
+    list<Branch::in_template_doctype>,                                            // 27
+    list<Branch::in_template_start_tag_base>,                                     // 28
+    list<Branch::after_body_whitespace>,                                          // 29
+    list<Branch::after_body_start_tag_html>,                                      // 30
+    list<Branch::in_frameset_start_tag_html>,                                     // 31
+    list<Branch::in_frameset_start_tag_noframes>,                                 // 32
+    list<Branch::after_frameset_start_tag_html>,                                  // 33
+    list<Branch::after_frameset_start_tag_noframes>,                              // 34
+    list<Branch::after_after_body_doctype>,                                       // 35
+    list<Branch::after_after_frameset_doctype>,                                   // 36
+    list<Branch::after_after_frameset_start_tag_noframes>,                        // 37
 };
 
-// By mode and class of token: 0 for none, else one more than the number of the list above.
-constexpr std::uint8_t passed[Living::kModes][token_class::start_tag + 2 * 114] = {
-    // initial
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // before html
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // before head
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in head
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in head noscript
-    {0, 3, 0, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0,
-     0, 5, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // after head
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in body
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0,
-     0, 9, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0,
-     0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // text
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in table
-    {0,  0, 0, 0, 0, 0, 10, 0, 0, 0,  0, 0,  0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0,  0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0,  0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0,  0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0,  0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     11, 0, 0, 0, 0, 0, 0,  0, 0, 11, 0, 0,  0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0,  0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0,  0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0,  0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0,  0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0,  0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0,  0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0,  0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 11, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0},
-    // in table text
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in caption
-    {12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 13, 13, 13, 12, 12, 12, 12, 12, 0,
-     12, 12, 0,  0,  12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-     12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 13, 12, 12, 12, 12, 12, 13, 12, 12,
-     12, 13, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 13, 12, 12, 12, 12, 12,
-     12, 12, 12, 13, 12, 12, 12, 12, 12, 0,  0,  13, 12, 0,  0,  0,  13, 0,  12, 12, 12, 12, 12, 12,
-     12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0,  12, 12, 0,  12, 12, 0,  0,  12, 12,
-     12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-     12, 0,  12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-     12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-     12, 12, 0,  0,  0,  13, 12, 0,  0,  0,  12, 0,  12, 12, 12, 12, 12, 12, 12},
-    // in column group
-    {0, 0, 0, 0, 0, 0,  14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 16, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in table body
-    {17, 17, 17, 17, 17, 17, 18, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 0,
-     17, 17, 0,  0,  17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17,
-     17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17,
-     17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 19, 17, 17, 17, 17, 17,
-     17, 17, 17, 19, 17, 17, 17, 17, 17, 0,  0,  19, 17, 0,  0,  0,  17, 0,  17, 17, 17, 17, 17, 17,
-     17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 0,  17, 17, 0,  17, 17, 0,  0,  17, 17,
-     17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17,
-     17, 0,  17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17,
-     17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17, 17,
-     17, 17, 0,  0,  0,  19, 17, 0,  0,  0,  17, 0,  17, 17, 17, 17, 17, 17, 17},
-    // in row
-    {20, 20, 20, 20, 20, 20, 21, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 0,
-     20, 20, 0,  0,  20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20,
-     20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20,
-     20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 22, 20, 20, 20, 20, 20,
-     20, 20, 20, 22, 20, 20, 20, 20, 20, 0,  0,  22, 20, 0,  0,  0,  20, 0,  20, 20, 20, 20, 20, 20,
-     20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 0,  20, 20, 0,  20, 20, 0,  0,  20, 20,
-     20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20,
-     20, 0,  20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20,
-     20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20,
-     20, 20, 0,  0,  0,  22, 20, 0,  0,  0,  20, 0,  20, 20, 20, 20, 20, 20, 20},
-    // in cell
-    {23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 24, 24, 24, 23, 23, 23, 23, 23, 0,
-     23, 23, 0,  0,  23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23,
-     23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 24, 23, 23, 23, 23, 23, 24, 23, 23,
-     23, 24, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 24, 23, 23, 23, 23, 23,
-     23, 23, 23, 24, 23, 23, 23, 23, 23, 0,  0,  24, 23, 0,  0,  0,  24, 0,  23, 23, 23, 23, 23, 23,
-     23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 0,  23, 23, 0,  23, 23, 0,  0,  23, 23,
-     23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23,
-     23, 0,  23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23,
-     23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23, 23,
-     23, 23, 0,  0,  0,  24, 23, 0,  0,  0,  23, 0,  23, 23, 23, 23, 23, 23, 23},
-    // in template
-    {25, 25, 25, 25, 26, 27, 0, 0, 0, 0,  0, 0,  0, 0,  0, 28, 28, 28, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0,
-     0,  0,  0,  0,  0,  0,  0, 0, 0, 0,  0, 0,  0, 0,  0, 0,  0,  0,  0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0,
-     0,  0,  0,  28, 0,  0,  0, 0, 0, 28, 0, 0,  0, 28, 0, 0,  0,  0,  0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0,
-     28, 0,  0,  0,  0,  0,  0, 0, 0, 28, 0, 0,  0, 0,  0, 0,  0,  28, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0,
-     0,  0,  0,  0,  0,  0,  0, 0, 0, 0,  0, 0,  0, 0,  0, 0,  0,  0,  0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0,
-     0,  0,  0,  0,  0,  0,  0, 0, 0, 0,  0, 0,  0, 0,  0, 0,  0,  0,  0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0,
-     0,  0,  0,  0,  0,  0,  0, 0, 0, 0,  0, 0,  0, 0,  0, 0,  0,  0,  0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0,
-     0,  0,  0,  0,  0,  0,  0, 0, 0, 0,  0, 28, 0, 0,  0, 0,  0,  0,  0, 0, 0, 0, 0,  0, 0},
-    // after body
-    {0, 29, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // in frameset
-    {0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // after frameset
-    {0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 33, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // after after body
-    {0, 35, 0, 0, 0, 35, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 35, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // after after frameset
-    {0, 36, 0, 0, 0, 36, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 36, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 37, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0},
-    // foreign content
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-};
+// By mode and class of token, the number of the list.
+constexpr auto passed = [] {
+  namespace tag = detail::tag;
+  ModeTable<std::uint8_t, Living::kModes> table{};
 
-// The columns of the table above: those names that a rule mentions, and 0 for all others.
-constexpr std::uint8_t column_of_tag[kTagClasses] = {
-    0,   1,   0,   0,  2,   3,   4,   5,   6,   0,   7,   8,  9,   0,   0,  10, 11, 0,  12, 13, 14, 15,  0,
-    16,  17,  0,   18, 19,  20,  0,   0,   0,   0,   21,  0,  22,  0,   23, 24, 25, 26, 27, 28, 29, 30,  31,
-    32,  33,  34,  35, 36,  37,  38,  39,  40,  41,  42,  43, 44,  45,  46, 47, 48, 49, 50, 0,  51, 52,  53,
-    0,   0,   0,   54, 0,   0,   0,   55,  56,  57,  58,  0,  0,   59,  61, 0,  62, 0,  0,  63, 0,  64,  65,
-    66,  0,   67,  68, 69,  70,  71,  0,   72,  73,  0,   74, 0,   75,  0,  0,  76, 77, 78, 79, 80, 81,  0,
-    82,  83,  84,  85, 86,  0,   0,   0,   87,  88,  0,   89, 90,  91,  92, 93, 94, 95, 97, 98, 99, 100, 101,
-    102, 103, 104, 0,  105, 106, 107, 108, 109, 110, 111, 0,  112, 113, 0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   0,   0,   0,   0,   0,   0,   0,  0,   0,   0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   0,   0,   0,   0,   0,   0,   0,  0,   0,   0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   60,  0,   0,   0,   0,   0,   0,  0,   0,   0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   0,   0,   0,   0,   0,   0,   0,  0,   0,   0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   0,   0,   0,   0,   96,  0,   0,  0,   0,   0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   0,   0,   0,   0,   0,   0,   0,  0,   0,   0,  0,  0,  0,  0,  0,  0,  0,   0,
-    0,   0,   0,   0,  0,   0,   0,   0,   0,   0,   0};
+  const auto before_head = table.rows_of(Mode::before_head);
+  before_head.on_start_tags({tag::html}, 1);
+
+  const auto in_head = table.rows_of(Mode::in_head);
+  in_head.on_start_tags({tag::html}, 2);
+
+  const auto in_head_noscript = table.rows_of(Mode::in_head_noscript);
+  in_head_noscript.on({token_class::whitespace, token_class::comment}, 3);
+  in_head_noscript.on({token_class::processing_instruction}, 4);
+  in_head_noscript.on_start_tags(
+      {tag::basefont, tag::bgsound, tag::link, tag::meta, tag::noframes, tag::style}, 5);
+  in_head_noscript.on_start_tags({tag::html}, 6);
+
+  const auto after_head = table.rows_of(Mode::after_head);
+  after_head.on_start_tags({tag::html}, 7);
+  after_head.on_end_tags({tag::template_}, 8);
+
+  const auto in_body = table.rows_of(Mode::in_body);
+  in_body.on_start_tags({tag::base, tag::basefont, tag::bgsound, tag::link, tag::meta, tag::noframes,
+                         tag::script, tag::style, tag::template_, tag::title},
+                        9);
+  in_body.on_end_tags({tag::template_}, 9);
+
+  const auto in_table = table.rows_of(Mode::in_table);
+  in_table.on({token_class::end_of_file}, 10);
+  in_table.on_start_tags({tag::script, tag::style, tag::template_}, 11);
+  in_table.on_end_tags({tag::template_}, 11);
+
+  const auto in_caption = table.rows_of(Mode::in_caption);
+  in_caption.on(
+      {token_class::null_character, token_class::whitespace, token_class::character, token_class::comment,
+       token_class::processing_instruction, token_class::doctype, token_class::end_of_file},
+      12);
+  in_caption.on_any_start_tag(12);
+  in_caption.on_start_tags({tag::base, tag::basefont, tag::bgsound, tag::link, tag::meta, tag::noframes,
+                            tag::script, tag::style, tag::template_, tag::title},
+                           13);
+  in_caption.on_start_tags(
+      {tag::caption, tag::col, tag::colgroup, tag::tbody, tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+      0);
+  in_caption.on_any_end_tag(12);
+  in_caption.on_end_tags({tag::body, tag::caption, tag::col, tag::colgroup, tag::html, tag::table, tag::tbody,
+                          tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+                         0);
+  in_caption.on_end_tags({tag::template_}, 13);
+
+  const auto in_column_group = table.rows_of(Mode::in_column_group);
+  in_column_group.on({token_class::end_of_file}, 14);
+  in_column_group.on_start_tags({tag::html}, 15);
+  in_column_group.on_start_tags({tag::template_}, 16);
+  in_column_group.on_end_tags({tag::template_}, 16);
+
+  const auto in_table_body = table.rows_of(Mode::in_table_body);
+  in_table_body.on({token_class::null_character, token_class::whitespace, token_class::character,
+                    token_class::comment, token_class::processing_instruction, token_class::doctype},
+                   17);
+  in_table_body.on({token_class::end_of_file}, 18);
+  in_table_body.on_any_start_tag(17);
+  in_table_body.on_start_tags(
+      {tag::caption, tag::col, tag::colgroup, tag::tbody, tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+      0);
+  in_table_body.on_start_tags({tag::script, tag::style, tag::template_}, 19);
+  in_table_body.on_any_end_tag(17);
+  in_table_body.on_end_tags({tag::body, tag::caption, tag::col, tag::colgroup, tag::html, tag::table,
+                             tag::tbody, tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+                            0);
+  in_table_body.on_end_tags({tag::template_}, 19);
+
+  const auto in_row = table.rows_of(Mode::in_row);
+  in_row.on({token_class::null_character, token_class::whitespace, token_class::character,
+             token_class::comment, token_class::processing_instruction, token_class::doctype},
+            20);
+  in_row.on({token_class::end_of_file}, 21);
+  in_row.on_any_start_tag(20);
+  in_row.on_start_tags(
+      {tag::caption, tag::col, tag::colgroup, tag::tbody, tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+      0);
+  in_row.on_start_tags({tag::script, tag::style, tag::template_}, 22);
+  in_row.on_any_end_tag(20);
+  in_row.on_end_tags({tag::body, tag::caption, tag::col, tag::colgroup, tag::html, tag::table, tag::tbody,
+                      tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+                     0);
+  in_row.on_end_tags({tag::template_}, 22);
+
+  const auto in_cell = table.rows_of(Mode::in_cell);
+  in_cell.on(
+      {token_class::null_character, token_class::whitespace, token_class::character, token_class::comment,
+       token_class::processing_instruction, token_class::doctype, token_class::end_of_file},
+      23);
+  in_cell.on_any_start_tag(23);
+  in_cell.on_start_tags({tag::base, tag::basefont, tag::bgsound, tag::link, tag::meta, tag::noframes,
+                         tag::script, tag::style, tag::template_, tag::title},
+                        24);
+  in_cell.on_start_tags(
+      {tag::caption, tag::col, tag::colgroup, tag::tbody, tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+      0);
+  in_cell.on_any_end_tag(23);
+  in_cell.on_end_tags({tag::body, tag::caption, tag::col, tag::colgroup, tag::html, tag::table, tag::tbody,
+                       tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+                      0);
+  in_cell.on_end_tags({tag::template_}, 24);
+
+  const auto in_template = table.rows_of(Mode::in_template);
+  in_template.on(
+      {token_class::null_character, token_class::whitespace, token_class::character, token_class::comment},
+      25);
+  in_template.on({token_class::processing_instruction}, 26);
+  in_template.on({token_class::doctype}, 27);
+  in_template.on_start_tags({tag::base, tag::basefont, tag::bgsound, tag::link, tag::meta, tag::noframes,
+                             tag::script, tag::style, tag::template_, tag::title},
+                            28);
+  in_template.on_end_tags({tag::template_}, 28);
+
+  const auto after_body = table.rows_of(Mode::after_body);
+  after_body.on({token_class::whitespace}, 29);
+  after_body.on_start_tags({tag::html}, 30);
+
+  const auto in_frameset = table.rows_of(Mode::in_frameset);
+  in_frameset.on_start_tags({tag::html}, 31);
+  in_frameset.on_start_tags({tag::noframes}, 32);
+
+  const auto after_frameset = table.rows_of(Mode::after_frameset);
+  after_frameset.on_start_tags({tag::html}, 33);
+  after_frameset.on_start_tags({tag::noframes}, 34);
+
+  const auto after_after_body = table.rows_of(Mode::after_after_body);
+  after_after_body.on({token_class::whitespace, token_class::doctype}, 35);
+  after_after_body.on_start_tags({tag::html}, 35);
+
+  const auto after_after_frameset = table.rows_of(Mode::after_after_frameset);
+  after_after_frameset.on({token_class::whitespace, token_class::doctype}, 36);
+  after_after_frameset.on_start_tags({tag::html}, 36);
+  after_after_frameset.on_start_tags({tag::noframes}, 37);
+
+  return table;
+}();
 
 constexpr std::string_view formatting[] = {
     "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
 };
 
 std::span<const std::uint16_t> rows_passed(unsigned mode, unsigned token) {
-  constexpr unsigned kColumns = 114;
-  unsigned column = token;
-  if (token >= token_class::end_tag)
-    column = token_class::start_tag + kColumns + column_of_tag[token - token_class::end_tag];
-  else if (token >= token_class::start_tag)
-    column = token_class::start_tag + column_of_tag[token - token_class::start_tag];
-  return passed_lists[passed[mode][column]];
+  return passed_lists[passed.at(static_cast<Mode>(mode), token)];
 }
 
 }  // namespace

@@ -1,0 +1,53 @@
+"""The outcomes to be exercised: each branch of the rules in each of its outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from lockstep_rules.loading import ROOT, Loaded, load
+from lockstep_rules.model import Branch
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One way that a branch can go: “NAME”, or “NAME:no” for a condition that is false, as in `lockstep cases --branches`."""
+
+    name: str
+    branch: Branch
+
+    @property
+    def meaning(self) -> str:
+        """In words: when it occurs."""
+        if self.branch.kind != "condition":
+            return self.branch.rule if self.branch.kind != "loop" else f"{self.branch.text}: entered"
+        return f"not: {self.branch.text}" if self.name.endswith(":no") else self.branch.text
+
+    @property
+    def file(self) -> str:
+        """Of the rules, without spec/ and without its ending: "tree/in-body"."""
+        return self.branch.location.file.removeprefix("spec/").removesuffix(".rules")
+
+    # Outcomes are keys of dictionaries; comparing branches would compare all their members.
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+def outcomes_of(loaded: Loaded, edition: str) -> dict[str, Outcome]:
+    """By name, in the order of the rules."""
+    return outcomes_in(loaded.models[edition][0].branches)
+
+
+def outcomes_in(branches: Iterable[Branch]) -> dict[str, Outcome]:
+    """By name, in the order of the branches."""
+    found = {}
+    for branch in branches:
+        for holds in branch.outcomes:
+            name = branch.name if holds else f"{branch.name}:no"
+            found[name] = Outcome(name, branch)
+    return found
+
+
+def load_rules(spec: Path = ROOT / "spec") -> Loaded:
+    return load(spec)

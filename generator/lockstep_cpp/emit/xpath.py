@@ -1,0 +1,35 @@
+"""XPath: what expressions consist of."""
+
+from __future__ import annotations
+
+from lockstep_rules.xpath import FORMS, OPERAND_TYPES, PRINCIPAL_TYPES, XPath
+
+from .emitter import Emitter
+
+
+class XPathEmitter(Emitter):
+    def __init__(self, xpath: XPath) -> None:
+        super().__init__()
+        self.xpath = xpath
+
+    def emit(self) -> dict[str, str]:
+        xpath = self.xpath
+        values = {
+            "axes": xpath.axes,
+            "principal_types": PRINCIPAL_TYPES,
+            "node_types": xpath.node_types,
+            "abbreviations": xpath.abbreviations,
+            "operators": xpath.operators,
+            # The longest first, so that the first that fits is the right one.
+            "punctuation": sorted(xpath.punctuation, key=lambda row: -len(row[1])),
+            "symbols": sorted(
+                (row for row in xpath.operators if not row.token.isalpha()), key=lambda row: -len(row.token)
+            ),
+            "words": [row for row in xpath.operators if row.token.isalpha()],
+            "functions": xpath.functions,
+            "types": OPERAND_TYPES,
+            "forms": FORMS.values(),
+        }
+        self.render("xpath_tables.h.j2", "xpath/xpath_tables.h", **values)
+        self.render("xpath_tables.cpp.j2", "xpath/xpath_tables.cpp", **values)
+        return self.files

@@ -1,0 +1,125 @@
+"""The steps of a lane, and the residual that they are joined to: an element is created, inserted and pushed in one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lockstep_rules.nodes import Node, Variable, call
+
+
+class Step:
+    """What a lane does at one point."""
+
+
+@dataclass(frozen=True)
+class Create(Step):
+    """Creates an element for the token: an HTML element, or one of that namespace with that name."""
+
+    namespace: Node | None = None
+    name: Node | None = None
+
+
+@dataclass(frozen=True)
+class Insert(Step):
+    """Inserts the new element at the end of a parent."""
+
+    parent: Node
+
+
+@dataclass(frozen=True)
+class Push(Step):
+    """Pushes the new element onto the stack of open elements."""
+
+
+@dataclass(frozen=True)
+class Flag(Step):
+    """A statement that only writes a flag of the new element."""
+
+    statement: Node
+
+
+@dataclass(frozen=True)
+class Pop(Step):
+    """Pops the current node, which is that element; `formatting`: it leaves that list too."""
+
+    element: Node
+    formatting: bool = False
+
+
+@dataclass(frozen=True)
+class Append(Step):
+    """Creates an element, inserts it in the current node and pushes it; a leaf is not pushed."""
+
+    parent: Node
+    leaf: bool = False
+    namespace: Node | None = None
+    name: Node | None = None
+
+    @property
+    def is_foreign(self) -> bool:
+        return self.namespace is not None
+
+
+@dataclass(frozen=True)
+class AppendText(Step):
+    data: Node
+    parent: Node
+
+
+@dataclass(frozen=True)
+class Keep(Step):
+    """A statement of the rule that the lane runs, too."""
+
+    statement: Node
+
+
+CURRENT = Variable("current")  # the current node when the lane begins
+# The new element, once it is on the stack.
+NEW = call("stack.current")
+
+
+class CannotJoin(Exception):
+    """The steps are in an order that has no operation."""
+
+
+def joined(steps: list[Step]) -> tuple[Step, ...]:
+    """Joins the steps that create, insert and push an element, and pop it again."""
+    found: list[Step] = []
+    rest = flags_last(steps)
+    while rest:
+        match rest:
+            case [Create(namespace, name), Insert(parent), Push(), Pop(element), *after] if element == NEW:
+                found.append(Append(parent, True, namespace, name))
+            case [Create(namespace, name), Insert(parent), Push(), *after]:
+                found.append(Append(parent, False, namespace, name))
+            case [Create() | Insert() | Push(), *_]:
+                raise CannotJoin
+            case [Pop(element), *_] if element == NEW:
+                raise CannotJoin
+            case [Pop(element), Keep(statement), *after] if element == CURRENT and statement == LEAVE_LIST:
+                found.append(Pop(element, formatting=True))
+            case [Flag(statement), *after]:
+                found.append(Keep(statement))
+            case [one, *after]:
+                found.append(one)
+        rest = after
+    return tuple(found)
+
+
+LEAVE_LIST = call("formatting.remove", CURRENT)
+
+
+def flags_last(steps: list[Step]) -> list[Step]:
+    """The steps with those that write flags after the insertion of the element, instead of before it."""
+    flags = [step for step in steps if isinstance(step, Flag)]
+    if not flags:
+        return steps
+    first = steps.index(flags[0])
+    rest = [step for step in steps if not isinstance(step, Flag)]
+    created = [step for step in steps if isinstance(step, Create) and step.namespace is None]
+    if first == 0 or steps[first - 1] != Create() or len(created) != 1 or steps.count(Push()) != 1:
+        raise CannotJoin
+    if rest[first + 1 : first + 2] != [Push()]:
+        raise CannotJoin
+    rest[first + 2 : first + 2] = flags
+    return rest

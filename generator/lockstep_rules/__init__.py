@@ -1,0 +1,1 @@
+"""The rules of spec/: read, parsed with the phrases, and checked."""

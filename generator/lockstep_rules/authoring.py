@@ -1,0 +1,553 @@
+"""The Standard's requirements for authors in spec/authoring/, read and checked: elements with their content models, attributes,
+obsolete features, and the sentences of findings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from .diagnostics import Location, Problems, nearest
+from .read import read_table
+from .tables import Tables
+
+FOLDER = "authoring"
+CATEGORIES = (
+    "metadata",
+    "flow",
+    "sectioning",
+    "heading",
+    "phrasing",
+    "embedded",
+    "interactive",
+    "script-supporting",
+    "listed",
+    "labelable",
+    "submittable",
+    "resettable",
+    "form-associated",
+)
+# What a category is called in sentences.
+CALLED = {
+    "script-supporting": "script-supporting elements",
+    "listed": "listed elements",
+    "labelable": "labelable elements",
+    "submittable": "submittable elements",
+    "resettable": "resettable elements",
+    "form-associated": "form-associated elements",
+}
+TEXT, CUSTOM = "text", "custom element"
+ANY_ELEMENT = "HTML elements"
+# Conditions without an attribute: the phrase before the name of an element -> ConditionKind of validate/conditions.h.
+PLACES = {"child of": "child_of", "inside": "inside", "not inside": "not_inside"}
+# Those that compare an attribute with words, the longest first.
+COMPARISONS = {"is not": "is_not", "has only": "has_only", "is": "is", "has": "has_token"}
+# Conditions that are one phrase.
+PHRASES = {
+    "hierarchically correct": "hierarchically_correct",
+    "classic script": "classic_script",
+    "module script": "module_script",
+    "not a custom element": "not_custom",
+}
+SEVERITIES = ("error", "warning", "info")
+LONGEST_MODEL = 32  # positions: the bits of ContentModel::first
+MOST_TERMS = 64  # of all models and bans: the bits of Terms
+
+
+@dataclass(frozen=True)
+class Condition:
+    kind: str  # an enumerator of ConditionKind
+    attribute: str = ""
+    element: str = ""
+    words: tuple[str, ...] = ()
+
+
+Conditions = tuple[Condition, ...]  # all must hold
+
+
+@dataclass(frozen=True)
+class Category:
+    """A category of an element, perhaps only under conditions."""
+
+    name: str
+    conditions: Conditions
+
+
+@dataclass(frozen=True)
+class Model:
+    """A content model as a position automaton: each position is a term, and knows what may follow it."""
+
+    text: str  # as in the table
+    terms: tuple[str, ...]  # by position: a category, an element, `text` or `transparent`
+    first: frozenset[int]
+    last: frozenset[int]
+    follow: tuple[frozenset[int], ...]
+    may_be_empty: bool
+    intermixed: str = ""  # a category whose elements may be anywhere
+    unchecked: bool = False
+
+    @property
+    def words(self) -> str:
+        """The model as the end of a sentence."""
+        return model_in_words(self.text)
+
+
+@dataclass(frozen=True)
+class Banned:
+    """What must not be a descendant: a term, except some elements and under conditions; or any element with an attribute."""
+
+    term: str  # "" for an attribute
+    besides: tuple[str, ...]
+    conditions: Conditions
+
+
+@dataclass(frozen=True)
+class ElementRow:
+    location: Location
+    namespace: str
+    name: str
+    categories: tuple[Category, ...]
+    models: tuple[tuple[Conditions, Model], ...]  # the first whose conditions hold applies
+    banned: tuple[Banned, ...]
+    anchor: str
+
+
+@dataclass(frozen=True)
+class AttributeRow:
+    location: Location
+    attribute: str
+    element: str  # "" for all HTML elements
+    conditions: Conditions
+    conditions_text: str
+    value: str
+    required: Conditions | None  # None: never; (): always
+    required_text: str
+    anchor: str
+
+
+@dataclass(frozen=True)
+class ObsoleteRow:
+    location: Location
+    attribute: str  # "" for an element
+    element: str  # "" for all HTML elements
+    conditions: Conditions
+    severity: str
+    advice: str
+    anchor: str
+
+
+@dataclass(frozen=True)
+class FindingRow:
+    location: Location
+    name: str
+    severity: str
+    sentence: str
+    note: str  # what is at the second place; - for none
+    anchor: str
+    selector: str = ""  # of the elements that it is about, if a selector finds them
+    element: str = ""  # the name of these
+
+
+@dataclass
+class Authoring:
+    elements: list[ElementRow] = field(default_factory=list)
+    attributes: list[AttributeRow] = field(default_factory=list)
+    obsolete: list[ObsoleteRow] = field(default_factory=list)
+    findings: list[FindingRow] = field(default_factory=list)
+    handlers: list[str] = field(default_factory=list)  # event handler content attributes
+
+    @property
+    def models(self) -> list[Model]:
+        """Each model once."""
+        return list(dict.fromkeys(model for row in self.elements for _, model in row.models))
+
+    @property
+    def terms(self) -> list[str]:
+        """The categories and elements that models and bans name."""
+        named = [term for model in self.models for term in (*model.terms, model.intermixed)]
+        named += [banned.term for row in self.elements for banned in row.banned]
+        return [term for term in dict.fromkeys(named) if term not in ("", "transparent")]
+
+    @property
+    def tracked(self) -> list[str]:
+        """The elements of which must be known whether one is open: those with bans, and those of `inside` conditions."""
+        inside = [c.element for c in self.all_conditions() if c.kind in ("inside", "not_inside")]
+        return list(dict.fromkeys([row.name for row in self.elements if row.banned] + inside))
+
+    def all_conditions(self) -> Iterable[Condition]:
+        for row in self.elements:
+            for category in row.categories:
+                yield from category.conditions
+            for conditions, _ in row.models:
+                yield from conditions
+            for banned in row.banned:
+                yield from banned.conditions
+        for attribute in self.attributes:
+            yield from attribute.conditions
+            yield from attribute.required or ()
+        for obsolete in self.obsolete:
+            yield from obsolete.conditions
+
+
+# --- Content models -------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Part:
+    """A part of a model: where it may begin and end, and whether it may be absent."""
+
+    first: set[int]
+    last: set[int]
+    empty: bool
+
+
+class ModelParser:
+    """Reads `optional caption, then (zero or more tbody or one or more tr)`; see spec/README.md."""
+
+    def __init__(self, text: str, terms: Collection[str], location: Location, problems: Problems) -> None:
+        self.text, self.known, self.location, self.problems = text, terms, location, problems
+        self.words: list[str] = re.findall(r"[(),;]|[^\s(),;]+", text)
+        self.at = 0
+        self.terms: list[str] = []
+        self.follow: list[set[int]] = []
+
+    def parse(self) -> Model:
+        if self.text in ("nothing", "unchecked"):
+            nothing: frozenset[int] = frozenset()
+            return Model(self.text, (), nothing, nothing, (), True, unchecked=self.text == "unchecked")
+        whole = self.alternatives()
+        intermixed = ""
+        if self.take("; intermixed with"):
+            intermixed = self.next()
+            if intermixed not in CATEGORIES:
+                self.problems.add(self.location, f"unknown “{intermixed}”{nearest(intermixed, CATEGORIES)}")
+        if self.at < len(self.words):
+            rest = " ".join(self.words[self.at :])
+            self.problems.add(self.location, f"“{rest}” continues no content model")
+        if len(self.terms) > LONGEST_MODEL:
+            self.problems.add(self.location, f"more than {LONGEST_MODEL} terms")
+        return Model(
+            self.text,
+            tuple(self.terms),
+            frozenset(whole.first),
+            frozenset(whole.last),
+            tuple(frozenset(one) for one in self.follow),
+            whole.empty,
+            intermixed,
+        )
+
+    def next(self) -> str:
+        if self.at == len(self.words):
+            self.problems.add(self.location, f"“{self.text}” ends too early")
+            return ""
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def take(self, words: str) -> bool:
+        wanted = re.findall(r"[(),;]|[^\s(),;]+", words)
+        if self.words[self.at : self.at + len(wanted)] != wanted:
+            return False
+        self.at += len(wanted)
+        return True
+
+    def alternatives(self) -> Part:
+        part = self.sequence()
+        while self.take("or"):
+            other = self.sequence()
+            part = Part(part.first | other.first, part.last | other.last, part.empty or other.empty)
+        return part
+
+    def sequence(self) -> Part:
+        part = self.repeated()
+        while self.take(", then"):
+            after = self.repeated()
+            for position in part.last:
+                self.follow[position] |= after.first
+            part = Part(
+                part.first | after.first if part.empty else part.first,
+                after.last | part.last if after.empty else after.last,
+                part.empty and after.empty,
+            )
+        return part
+
+    def repeated(self) -> Part:
+        if self.take("optional"):
+            part = self.single(counted=True)
+            return Part(part.first, part.last, True)
+        for words, empty in (("zero or more", True), ("one or more", False)):
+            if self.take(words):
+                part = self.single(counted=True)
+                self.loop(part)
+                return Part(part.first, part.last, empty or part.empty)
+        return self.single(counted=False)
+
+    def loop(self, part: Part) -> None:
+        for position in part.last:
+            self.follow[position] |= part.first
+
+    def single(self, counted: bool) -> Part:
+        if self.take("("):
+            part = self.alternatives()
+            if not self.take(")"):
+                self.problems.add(self.location, f"“{self.text}” lacks a “)”")
+            return part
+        term = self.next()
+        if term not in self.known:
+            self.problems.add(self.location, f"unknown “{term}”{nearest(term, self.known)}")
+        self.terms.append(term)
+        self.follow.append(set())
+        here = len(self.terms) - 1
+        part = Part({here}, {here}, False)
+        # Content of a category is any number of its elements.
+        if not counted and (term in CATEGORIES or term in (TEXT, "transparent")):
+            self.loop(part)
+            part.empty = True
+        return part
+
+
+def model_in_words(text: str) -> str:
+    """`zero or more (li or script-supporting)` as `zero or more (<li> or script-supporting elements)`."""
+
+    def word(match: re.Match[str]) -> str:
+        term = match[0]
+        if term in ("zero", "one", "or", "more", "optional", "then", "intermixed", "with", "nothing", "text"):
+            return term
+        if term == "transparent":
+            return "the content of the element around it"
+        return CALLED.get(term, f"{term} content") if term in CATEGORIES else f"<{term}>"
+
+    return re.sub(r"[a-z][a-z0-9\-]*", word, text)
+
+
+# --- Conditions -----------------------------------------------------------------------------------------------------
+
+
+class Reader:
+    def __init__(self, folder: Path, tables: Tables, values: Collection[str], problems: Problems) -> None:
+        self.folder, self.tables, self.values, self.problems = folder, tables, values, problems
+        self.found = Authoring()
+
+    def one_of(self, word: str, known: Collection[str], location: Location) -> None:
+        if word not in known:
+            self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
+
+    def conditions(self, text: str, location: Location) -> Conditions:
+        return (
+            ()
+            if text in ("-", "always")
+            else tuple(self.condition(one, location) for one in text.split(", "))
+        )
+
+    def condition(self, text: str, location: Location) -> Condition:
+        if text in PHRASES:
+            return Condition(PHRASES[text])
+        for phrase, kind in PLACES.items():
+            if text.startswith(phrase + " "):
+                element = text.removeprefix(phrase + " ")
+                self.one_of(element, self.tables.tag_ids, location)
+                return Condition(kind, element=element)
+        first, _, rest = text.partition(" ")
+        if first in ("has", "lacks") and " " not in rest:
+            self.one_of(rest, self.tables.attribute_ids, location)
+            return Condition(first, attribute=rest)
+        if rest == "is given":
+            self.one_of(first, self.tables.attribute_ids, location)
+            return Condition("given", attribute=first)
+        for phrase, kind in COMPARISONS.items():
+            if rest.startswith(phrase + " "):
+                self.one_of(first, self.tables.attribute_ids, location)
+                return Condition(kind, attribute=first, words=tuple(rest.removeprefix(phrase + " ").split()))
+        known = [
+            "has ATTRIBUTE",
+            "lacks ATTRIBUTE",
+            "ATTRIBUTE is WORD",
+            "child of ELEMENT",
+            "inside ELEMENT",
+            *PHRASES,
+        ]
+        self.problems.add(location, f"unknown condition “{text}”{nearest(text, known)}")
+        return Condition("has")
+
+    # --- Tables -------------------------------------------------------------------------------------------------------
+
+    def rows(self, name: str, columns: int, key: int) -> list[tuple[Location, tuple[str, ...]]]:
+        """The rows of a table; `key`: how many columns identify one."""
+        rows: list[tuple[Location, tuple[str, ...]]] = []
+        seen: dict[tuple[str, ...], Location] = {}
+        for row in read_table(
+            self.folder / f"{name}.tsv", f"spec/{FOLDER}/{name}.tsv", columns, self.problems
+        ):
+            own = row.columns[:key]
+            if own in seen:
+                self.problems.add(
+                    row.location, f"“{' '.join(own)}” occurs twice in this table, first at {seen[own]}"
+                )
+            seen.setdefault(own, row.location)
+            rows.append((row.location, row.columns))
+        return rows
+
+    def anchor(self, text: str, location: Location) -> str:
+        if not re.fullmatch(r"([a-z\-]+\.html|https://\S+)#\S+", text):
+            self.problems.add(location, f"“{text}” is not an anchor such as dom.html#classes")
+        return text
+
+    def read_elements(self) -> None:
+        rows = self.rows("elements", 5, 1)
+        terms = [*CATEGORIES, TEXT, "transparent", *(columns[0] for _, columns in rows)]
+        for location, (element, categories, content, banned, anchor) in rows:
+            namespace, _, name = element.rpartition(" ") if element != CUSTOM else ("", "", CUSTOM)
+            if name not in (TEXT, CUSTOM):
+                self.one_of(name, self.tables.tag_ids, location)
+            self.found.elements.append(
+                ElementRow(
+                    location,
+                    namespace or "html",
+                    name,
+                    self.categories(categories, location),
+                    self.models(content, terms, location),
+                    self.banned(banned, terms, location),
+                    self.anchor(anchor, location),
+                )
+            )
+
+    def categories(self, text: str, location: Location) -> tuple[Category, ...]:
+        found = []
+        for one in [] if text == "-" else text.split(", "):
+            name, _, condition = one.partition(" if ")
+            self.one_of(name, CATEGORIES, location)
+            found.append(Category(name, self.conditions(condition or "-", location)))
+        return tuple(found)
+
+    def models(
+        self, text: str, terms: Collection[str], location: Location
+    ) -> tuple[tuple[Conditions, Model], ...]:
+        """`if has src: transparent; otherwise: nothing`: a model for each case, the last for all others."""
+        found = []
+        for case in re.split(r"; (?=if |otherwise: )", text):
+            match = re.fullmatch(r"(?:if (?P<condition>[^:]+)|otherwise): (?P<model>.*)", case)
+            condition, model = (match["condition"] or "-", match["model"]) if match else ("-", case)
+            parsed = ModelParser(model, terms, location, self.problems).parse()
+            found.append((self.conditions(condition, location), parsed))
+        if found[-1][0]:
+            self.problems.add(location, "the last content model has a condition; end with “otherwise:”")
+        return tuple(found)
+
+    def banned(self, text: str, terms: Collection[str], location: Location) -> tuple[Banned, ...]:
+        found = []
+        for one in [] if text == "-" else text.split(", "):
+            what, _, condition = one.partition(" if ")
+            conditions = self.conditions(condition or "-", location)
+            attribute = what.removeprefix("anything with ")
+            if attribute != what:
+                self.one_of(attribute, self.tables.attribute_ids, location)
+                found.append(Banned("", (), (Condition("has", attribute=attribute),)))
+                continue
+            term, _, besides = what.partition(" besides ")
+            self.one_of(term, terms, location)
+            for element in besides.split():
+                self.one_of(element, terms, location)
+            found.append(Banned(term, tuple(besides.split()), conditions))
+        return tuple(found)
+
+    def read_attributes(self) -> None:
+        for location, (attribute, elements, conditions, value, required, anchor) in self.rows(
+            "attributes", 6, 3
+        ):
+            self.one_of(attribute, self.tables.attribute_ids, location)
+            self.one_of(value, self.values, location)
+            names = [""] if elements == ANY_ELEMENT else elements.split()
+            for element in filter(None, names):
+                self.one_of(element, [row.name for row in self.found.elements], location)
+            for element in names:
+                self.found.attributes.append(
+                    AttributeRow(
+                        location,
+                        attribute,
+                        element,
+                        self.conditions(conditions, location),
+                        conditions,
+                        value,
+                        None if required == "-" else self.conditions(required, location),
+                        required,
+                        self.anchor(anchor, location),
+                    )
+                )
+
+    def read_obsolete(self) -> None:
+        for location, (attribute, elements, conditions, severity, advice, anchor) in self.rows(
+            "obsolete", 6, 3
+        ):
+            if attribute != "-":
+                self.one_of(attribute, self.tables.attribute_ids, location)
+            self.one_of(severity, SEVERITIES, location)
+            names = [""] if elements == ANY_ELEMENT else elements.split()
+            for element in names:
+                if element:
+                    self.one_of(element, self.tables.tag_ids, location)
+                self.found.obsolete.append(
+                    ObsoleteRow(
+                        location,
+                        "" if attribute == "-" else attribute,
+                        element,
+                        self.conditions(conditions, location),
+                        severity,
+                        advice,
+                        self.anchor(anchor, location),
+                    )
+                )
+
+    def read_findings(self) -> None:
+        for location, (name, severity, sentence, note, anchor) in self.rows("findings", 5, 1):
+            self.finding(FindingRow(location, name, severity, sentence, note, self.anchor(anchor, location)))
+        for location, (name, severity, selector, sentence, note, anchor) in self.rows("rules", 6, 1):
+            row = FindingRow(location, name, severity, sentence, note, self.anchor(anchor, location))
+            if selector != "-":
+                row = replace(row, selector=selector, element=self.subject(selector, location))
+            self.finding(row)
+
+    def finding(self, row: FindingRow) -> None:
+        self.one_of(row.severity, SEVERITIES, row.location)
+        if re.fullmatch(r"[a-z]+(-[a-z]+)*", row.name) is None:
+            message = f"“{row.name}” does not consist of lower-case words joined by hyphens"
+            self.problems.add(row.location, message)
+        if any(other.name == row.name for other in self.found.findings):
+            self.problems.add(row.location, f"another finding is named “{row.name}”")
+        if not row.sentence.endswith((".", "}")):
+            message = f"“{row.sentence}” is not a sentence: it does not end with a full stop"
+            self.problems.add(row.location, message)
+        self.found.findings.append(row)
+
+    def subject(self, selector: str, location: Location) -> str:
+        """The element that each selector of a list begins with."""
+        names = {match[1] for match in re.finditer(r"(?:^|\], |\), )([a-z][a-z0-9]*)(?=[\[:])", selector)}
+        if len(names) != 1:
+            self.problems.add(location, f"“{selector}” does not begin with the name of one element")
+            return ""
+        name = names.pop()
+        self.one_of(name, self.tables.tag_ids, location)
+        return name if name in self.tables.tag_ids else ""
+
+    def read_handlers(self) -> None:
+        """The event handler content attributes, of the table of the sanitizer."""
+        path = self.folder.parent / "sanitizer" / "event-handlers.tsv"
+        for row in read_table(path, "spec/sanitizer/event-handlers.tsv", 3, self.problems):
+            attribute, standard, _ = row.columns
+            if standard != "Chromium":
+                self.found.handlers.append(attribute)
+
+    def read(self) -> Authoring:
+        self.read_elements()
+        for what in (self.found.terms, self.found.tracked):
+            if len(what) > MOST_TERMS:
+                self.problems.add(self.found.elements[0].location, f"more than {MOST_TERMS} terms: {what}")
+        self.read_attributes()
+        self.read_obsolete()
+        self.read_findings()
+        self.read_handlers()
+        return self.found
+
+
+def read_authoring(spec: Path, tables: Tables, values: Collection[str], problems: Problems) -> Authoring:
+    """`values`: the names of the microsyntaxes."""
+    return Reader(spec / FOLDER, tables, values, problems).read()

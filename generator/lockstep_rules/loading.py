@@ -1,0 +1,203 @@
+"""All of spec/, read, parsed and checked in every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .anchors import check_anchors
+from .authoring import Authoring, read_authoring
+from .branches import forget_sanitizing, number_as_in_newer
+from .check import Uses, check_lines, check_spec, note_uses
+from .diagnostics import Location, Problems
+from .encodings import Encodings, read_encodings
+from .interface import Interface, read_interface
+from .languages import read_language_subtags
+from .microsyntaxes import Microsyntax, read_microsyntaxes
+from .mime import Mime, read_mime
+from .model import Spec
+from .parse import PARTS, Parser
+from .phrases import sanitizer as sanitizer_phrases
+from .read import Edition, Line, TableRow, dates_in, for_edition, read_rules, read_standard, text_lines
+from .sanitizer import Sanitizer, read_sanitizer
+from .selectors import Selectors, read_selectors
+from .tables import Tables, read_tables
+from .tree_errors import check_left_over
+from .xpath import XPath, read_xpath
+
+
+def project() -> Path:
+    """The project that this file is in or, for an installed package, that the working folder is in."""
+    here = Path(__file__).resolve().parents[2]
+    near = (here, Path.cwd(), *Path.cwd().parents)
+    return next((folder for folder in near if (folder / "spec/STANDARD").is_file()), here)
+
+
+ROOT = project()
+
+
+@dataclass
+class Loaded:
+    """The checked contents of spec/: the editions, the oldest first, each with its model and tables."""
+
+    editions: list[Edition]
+    models: dict[str, tuple[Spec, Tables]]  # by date
+    dates: dict[Location, tuple[str, str]]  # from and until which a line of the rules holds
+    encodings: Encodings
+    selectors: Selectors
+    sanitizer: Sanitizer
+    mime: Mime
+    microsyntaxes: list[Microsyntax]
+    language_subtags: dict[str, list[str]]  # by type
+    interface: Interface
+    authoring: Authoring
+    xpath: XPath
+
+    @property
+    def default(self) -> Edition:
+        return next(edition for edition in self.editions if edition.default)
+
+    @property
+    def model(self) -> Spec:
+        """Of the default edition."""
+        return self.models[self.default.date][0]
+
+    @property
+    def tables(self) -> Tables:
+        """Of the default edition."""
+        return self.models[self.default.date][1]
+
+
+def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
+    """The rules of the tokenizer, and those of tree construction with the sets, in order."""
+    files = [*sorted((spec / "input").glob("*.rules")), spec / "tokenizer.rules", spec / "sets.rules"]
+    files += [spec / "sanitizer" / f"{name}.rules" for name in sanitizer_phrases.FILES]
+    index = "spec/tree/FILES"
+    for number, name in enumerate(text_lines(spec / "tree" / "FILES", index, problems), 1):
+        path = spec / "tree" / f"{name.strip()}.rules"
+        if not name.strip() or name.startswith("#"):
+            continue
+        if path in files:
+            problems.add(Location(index, number), f"“{name}” is listed twice")
+        elif not path.exists():
+            problems.add(Location(index, number), f"“{name}” is listed, but spec/tree/{path.name} is missing")
+        else:
+            files.append(path)
+    for path in sorted(spec.rglob("*.rules")):
+        if path not in files and path.parent != spec / "mime":
+            where = (
+                "is not listed in spec/tree/FILES"
+                if path.parent == spec / "tree"
+                else "is not read by the generator"
+            )
+            problems.add(Location(f"spec/{path.relative_to(spec)}", 1), f"the file {where}")
+    parts: dict[str, list[Line]] = {part: [] for part in PARTS}
+    for path in files:
+        stem = path.relative_to(spec).parts[0].removesuffix(".rules")
+        part = parts.get(stem, parts["tree"])
+        part += read_rules(path, f"spec/{path.relative_to(spec)}", problems)
+    return parts
+
+
+def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
+    """Reads, parses and checks the rules in all editions; SpecError if they are inconsistent. Tests skip the
+    editions before `editions_from`, except the newest, and the days between editions before `days_from`."""
+    problems = Problems()
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+    problems.raise_if_any()
+    parts = read_parts(spec, problems)
+    encodings = read_encodings(spec, problems)
+    check_lines([line for lines in parts.values() for line in lines], editions, problems)
+    problems.raise_if_any()
+    editions = [edition for edition in editions if edition.date >= editions_from] or editions[-1:]
+    # The rules must be consistent in every edition, and on every day between the oldest and the newest on which
+    # something changes: a gap between `until` and `since` shows as a missing row on such a day.
+    oldest, newest = editions[0].date, editions[-1].date
+    days = {
+        day for lines in parts.values() for day in dates_in(lines) if max(oldest, days_from) < day < newest
+    }
+    uses = Uses()
+    models: dict[str, tuple[Spec, Tables]] = {}
+    files: dict[Path, list[TableRow]] = {}
+    for day in sorted(days | {edition.date for edition in editions}, reverse=True):
+        problems.edition = "" if day == newest else day
+        tables = read_tables(spec / "tables", day, problems, files)
+        parser = Parser(day, tables, problems)
+        model = parser.parse({part: for_edition(lines, day) for part, lines in parts.items()})
+        check_spec(model, problems)
+        note_uses(model, tables, parser, uses, problems)
+        models[day] = model, tables
+    problems.edition = ""
+    default = next(edition.date for edition in editions if edition.default)
+    for edition in editions:
+        forget_sanitizing(models[edition.date][0], models[default][0])
+    number_as_in_newer({edition.date: models[edition.date][0] for edition in editions})
+    selectors = read_selectors(spec, models[newest][1], problems)
+    sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
+    mime = read_mime(spec, newest, models[newest][1], problems)
+    microsyntaxes = read_microsyntaxes(spec, problems)
+    language_subtags = read_language_subtags(spec, problems)
+    interface = read_interface(spec, problems)
+    authoring = read_authoring(spec, models[newest][1], [row.name for row in microsyntaxes], problems)
+    xpath = read_xpath(spec, problems)
+    # A phrase that is misspelled where it is used would be reported as unused as well.
+    problems.raise_if_any()
+    uses.report(problems, skipped_text(parts, models) if days_from else "")
+    if not editions_from:
+        check_left_over(models.values(), problems)
+    check_anchors(spec, (line for lines in parts.values() for line in lines), models[newest][1], problems)
+    problems.raise_if_any()
+    return Loaded(
+        editions,
+        {edition.date: models[edition.date] for edition in editions},
+        dates_of_lines(line for lines in parts.values() for line in lines),
+        encodings,
+        selectors,
+        sanitizer,
+        mime,
+        microsyntaxes,
+        language_subtags,
+        interface,
+        authoring,
+        xpath,
+    )
+
+
+def skipped_text(parts: dict[str, list[Line]], days: Iterable[str]) -> str:
+    """The lines that none of the days has."""
+    kept = {
+        line.location for lines in parts.values() for day in days for line in walk(for_edition(lines, day))
+    }
+    return "\n".join(
+        line.text for lines in parts.values() for line in walk(lines) if line.location not in kept
+    )
+
+
+def walk(lines: list[Line]) -> Iterator[Line]:
+    for line in lines:
+        yield line
+        yield from walk(line.children)
+
+
+def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
+    """The rules as they are on a day, which need be no edition; SpecError if they are inconsistent on that day."""
+    problems = Problems()
+    parts = read_parts(spec, problems)
+    problems.raise_if_any()
+    tables = read_tables(spec / "tables", day, problems)
+    model = Parser(day, tables, problems).parse(
+        {part: for_edition(lines, day) for part, lines in parts.items()}
+    )
+    check_spec(model, problems)
+    problems.raise_if_any()
+    return model, tables
+
+
+def dates_of_lines(lines: Iterable[Line]) -> dict[Location, tuple[str, str]]:
+    found: dict[Location, tuple[str, str]] = {}
+    for line in lines:
+        if line.since or line.until:
+            found[line.location] = line.since, line.until
+        found.update(dates_of_lines(line.children))
+    return found

@@ -1,0 +1,274 @@
+"""Stage read: files to lines with indentation, anchors and dates, not yet interpreted."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+
+from .diagnostics import Location, Problems, nearest
+
+DATE = r"\d{4}-\d{2}-\d{2}"
+DATE_MARK = re.compile(rf"\s*\[(?:since ({DATE}))?\s*(?:until ({DATE}))?\]$")
+BROKEN_MARK = re.compile(r"\[\s*(?:since|until)\b[^]]*\]?", re.IGNORECASE)
+ANCHOR = re.compile(r"\s+(#[A-Za-z]\S*)$")
+STEP = re.compile(r"^(\d+(?:\.\d+)*) ")
+
+
+@dataclass
+class Line:
+    """A line of a rule file with the lines indented under it."""
+
+    location: Location
+    text: str
+    anchor: str = ""
+    since: str = ""
+    until: str = ""
+    children: list[Line] = field(default_factory=list)
+    leads: bool = False  # an `otherwise` whose ifs are all left out of the edition
+    emptied: bool = False  # all lines under it are left out of the edition
+
+    def in_edition(self, date: str) -> bool:
+        return (not self.since or self.since <= date) and (not self.until or date < self.until)
+
+    def excludes(self, other: Line) -> bool:
+        """Whether no edition has both lines: they are versions of one."""
+        return bool(self.until and self.until <= other.since or other.until and other.until <= self.since)
+
+    @property
+    def branch(self) -> str:
+        """The part that the line plays in a conditional: if, otherwise if, otherwise, or none."""
+        return branch_of(self.text)
+
+
+@lru_cache(maxsize=None)
+def branch_of(line: str) -> str:
+    text = STEP.sub("", line)
+    if text == "otherwise":
+        return text
+    return next((word for word in ("if", "otherwise if") if text.startswith(word + " ")), "")
+
+
+def split_marks(text: str) -> tuple[str, str, str, str]:
+    """Takes the anchor and the date mark off the end of a line."""
+    since = until = anchor = ""
+    mark = DATE_MARK.search(text)
+    if mark and (mark[1] or mark[2]):
+        since, until = mark[1] or "", mark[2] or ""
+        text = text[: mark.start()].rstrip()
+    found = ANCHOR.search(text)
+    if found:
+        anchor = found[1]
+        text = text[: found.start()].rstrip()
+    return text, anchor, since, until
+
+
+def is_date(text: str) -> bool:
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        return False
+    return re.fullmatch(DATE, text) is not None
+
+
+def text_lines(path: Path, name: str, problems: Problems) -> list[str]:
+    """The lines of a file. `name` is its name in messages."""
+    try:
+        return path.read_text(encoding="utf-8").split("\n")
+    except FileNotFoundError:
+        problems.add(Location(name, 1), "the file is missing")
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        problems.add(Location(name, line), "the file is not UTF-8")
+    return []
+
+
+def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
+    """Reads one file into its top-level lines."""
+    top: list[Line] = []
+    open_lines: list[tuple[int, Line]] = []  # indentation, line
+    for number, raw in enumerate(text_lines(path, name, problems), 1):
+        text = raw.strip()
+        location = Location(name, number)
+        if not text or text.startswith("//"):
+            continue
+        if "\t" in raw:
+            problems.add(location, "a tab; indent with two spaces per level")
+            continue
+        indent = len(raw) - len(raw.lstrip(" "))
+        while open_lines and open_lines[-1][0] >= indent:
+            open_lines.pop()
+        if indent % 2 or indent > (open_lines[-1][0] + 2 if open_lines else 0):
+            message = f"indented by {indent} spaces; a level is two spaces more than the line above"
+            problems.add(location, message)
+            continue
+        text, anchor, since, until = split_marks(text)
+        broken = BROKEN_MARK.search(text)
+        if broken:
+            how = "[since 2026-01-31], [until 2026-01-31] or [since 2025-01-31 until 2026-01-31], last on the line"
+            problems.add(location, f"“{broken[0]}” is not a date mark; write {how}")
+        for date in (since, until):
+            if date and not is_date(date):
+                problems.add(location, f"“{date}” is not a calendar date")
+        line = Line(location, text, anchor, since, until)
+        (open_lines[-1][1].children if open_lines else top).append(line)
+        open_lines.append((indent, line))
+    share_blocks(top)
+    return top
+
+
+GOVERNS = re.compile(r"(if|otherwise if|while|for each|repeat|algorithm|state|mode|set|scope)\b|otherwise$")
+
+
+def share_blocks(lines: list[Line], rows: bool = False) -> None:
+    """Two versions of a line that governs others: the block under the second is that of both. Rows with statements on
+    the line have no block."""
+    for line in lines:
+        share_blocks(line.children, line.text.startswith(("mode ", "state ")))
+    for line, other in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
+        if line.children or not other.children or not line.excludes(other):
+            continue
+        words = [GOVERNS.match(STEP.sub("", one.text)) for one in (line, other)]
+        same = words[0] and words[1] and words[0][0] == words[1][0]
+        if same or rows and "  " not in line.text:
+            line.children = other.children
+
+
+def for_edition(lines: list[Line], date: str) -> list[Line]:
+    """The lines that belong to the edition of that date."""
+    kept: list[Line] = []
+    head: Line | None = None  # the last `if` above, in this edition or not
+    led = False  # whether the edition has an `if` or `otherwise if` of the chain
+    for line in lines:
+        branch = line.branch
+        if branch in ("", "if"):
+            # Two versions of an `if` begin one chain; any other `if` begins a new one.
+            led = led and branch == "if" and head is not None and head.excludes(line)
+            head = line if branch else None
+        if not line.in_edition(date):
+            continue
+        leads = branch.startswith("otherwise") and not led
+        led = led or branch in ("if", "otherwise if")
+        children = for_edition(line.children, date)
+        emptied = bool(line.children) and not children
+        kept.append(
+            Line(line.location, line.text, line.anchor, line.since, line.until, children, leads, emptied)
+        )
+    return kept
+
+
+def dates_in(lines: list[Line]) -> set[str]:
+    found: set[str] = set()
+    for line in lines:
+        found.update(date for date in (line.since, line.until) if date)
+        found |= dates_in(line.children)
+    return found
+
+
+@dataclass(frozen=True)
+class TableRow:
+    location: Location
+    columns: tuple[str, ...]
+
+
+def read_table(path: Path, name: str, columns: int, problems: Problems) -> list[TableRow]:
+    """Reads a table: tab-separated columns, `# ` comments. Rows with the wrong number of columns are problems."""
+    return table_rows(text_lines(path, name, problems), name, columns, problems)
+
+
+def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems) -> list[TableRow]:
+    rows: list[TableRow] = []
+    for number, raw in enumerate(lines, 1):
+        heading = raw.removeprefix("# columns: ")
+        if not raw or raw.startswith("# ") and heading == raw:
+            continue
+        row = TableRow(Location(name, number), tuple(heading.split("\t")))
+        if len(row.columns) != columns:
+            problems.add(row.location, f"expected {columns} columns, found {len(row.columns)}")
+        elif not all(row.columns):
+            problems.add(row.location, "an empty column")
+        elif heading == raw:
+            rows.append(row)
+    return rows
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The newest edition is the living one, whose day moves; the others are snapshots, which stay as they are."""
+
+    date: str
+    source: str
+    covers: str
+    default: bool
+    snapshot: int = 0  # its number, the oldest being 1; 0 for the living edition
+
+    @property
+    def name(self) -> str:
+        """Of its folder and namespace, which never change."""
+        return f"snapshot_{self.snapshot}" if self.snapshot else "living"
+
+    @property
+    def type_name(self) -> str:
+        """The editions that the generated text is compiled for."""
+        return f"Snapshot{self.snapshot}" if self.snapshot else "Living"
+
+    @property
+    def folder(self) -> str:
+        return f"parser/editions/{self.name}"
+
+    @property
+    def constant(self) -> str:
+        """Of the public enumeration: Edition::html_ and the date."""
+        return "html_" + self.date.replace("-", "_")
+
+    @property
+    def enumerator(self) -> str:
+        """The same, of the living edition by its name."""
+        return self.constant if self.snapshot else "living"
+
+    @property
+    def macro(self) -> str:
+        """Whether a build has the edition."""
+        return f"LOCKSTEP_{self.constant.upper()}" if self.snapshot else "LOCKSTEP_LIVING"
+
+
+EDITION_KEYS = ("source", "covers", "licence", "default")
+
+
+def read_standard(path: Path, name: str, problems: Problems) -> list[Edition]:
+    """Reads spec/STANDARD: the editions, newest last."""
+    keys: dict[str, dict[str, str]] = {}
+    current: dict[str, str] | None = None
+    for number, raw in enumerate(text_lines(path, name, problems), 1):
+        text, location = raw.strip(), Location(name, number)
+        if not text or text.startswith("#"):
+            continue
+        key, _, value = text.partition(" ")
+        if key == "edition":
+            if not is_date(value):
+                problems.add(location, f"“{value}” is not a calendar date such as 2026-01-31")
+            elif value in keys:
+                problems.add(location, f"edition {value} is listed twice")
+            current = keys.setdefault(value, {})
+        elif key not in EDITION_KEYS:
+            hint = nearest(key, ["edition", *EDITION_KEYS])
+            problems.add(location, f"“{text}” is neither an edition with its date nor a key of one{hint}")
+        elif current is None:
+            problems.add(location, f"“{text}” comes before the first edition")
+        elif key in current:
+            problems.add(location, f"“{key}” occurs twice in this edition")
+        elif key == "default" and value != "yes":
+            problems.add(location, f"“{text}”: write “default yes” or omit the line")
+        else:
+            current[key] = value
+    editions = [
+        Edition(date, k.get("source", ""), k.get("covers", ""), k.get("default") == "yes")
+        for date, k in keys.items()
+    ]
+    if len([e for e in editions if e.default]) != 1:
+        problems.add(Location(name, 1), "exactly one edition must have “default yes”")
+    editions.sort(key=lambda e: e.date)
+    return [*(replace(e, snapshot=number) for number, e in enumerate(editions[:-1], 1)), *editions[-1:]]

@@ -1,0 +1,143 @@
+"""The requirements for authors: content models, conditions, and bad input."""
+
+from __future__ import annotations
+
+import unittest
+
+from lockstep_rules.authoring import CATEGORIES, Model, ModelParser, model_in_words, read_authoring
+from lockstep_rules.diagnostics import Location, Problem, Problems
+from support import SpecCase, real_rules
+
+ELEMENTS = "authoring/elements.tsv"
+ATTRIBUTES = "authoring/attributes.tsv"
+TERMS = (*CATEGORIES, "text", "transparent", "a", "b", "c")
+
+
+def parsed(text: str) -> Model:
+    problems = Problems()
+    model = ModelParser(text, TERMS, Location("x", 1), problems).parse()
+    problems.raise_if_any()
+    return model
+
+
+def accepts(text: str, children: str) -> bool:
+    """Whether a model accepts these children, each a term."""
+    model = parsed(text)
+    following, may_end = model.first, model.may_be_empty
+    for child in children.split():
+        if child == model.intermixed:
+            continue
+        found = {position for position in following if model.terms[position] == child}
+        if not found:
+            return False
+        following = frozenset().union(*(model.follow[position] for position in found))
+        may_end = bool(found & model.last)
+    return may_end
+
+
+class ContentModels(unittest.TestCase):
+    def test_models(self) -> None:
+        for text, good, bad in (
+            ("a", ["a"], ["", "b", "a a"]),
+            ("flow", ["", "flow", "flow flow"], ["a"]),
+            ("optional a, then b", ["b", "a b"], ["a", "a a b", "b a"]),
+            ("zero or more a, then b", ["b", "a a b"], ["a"]),
+            ("one or more a", ["a", "a a"], [""]),
+            ("a or b", ["a", "b"], ["a b", ""]),
+            ("a, then b or c", ["a b", "c"], ["a c", "a"]),
+            ("a, then (b or c)", ["a b", "a c"], ["c", "a"]),
+            (
+                "zero or more (one or more a, then one or more b)",
+                ["", "a b", "a a b b a b"],
+                ["a", "b", "a b a"],
+            ),
+            ("(a, then flow) or (flow, then a) or flow", ["a flow", "flow a", "", "flow"], ["flow a flow"]),
+            (
+                "a; intermixed with script-supporting",
+                ["script-supporting a script-supporting"],
+                ["script-supporting"],
+            ),
+            ("nothing", [""], ["a"]),
+        ):
+            for children in good:
+                self.assertTrue(accepts(text, children), f"{text}: {children}")
+            for children in bad:
+                self.assertFalse(accepts(text, children), f"{text}: {children}")
+
+    def test_words(self) -> None:
+        self.assertEqual(
+            model_in_words("zero or more (a or script-supporting), then flow"),
+            "zero or more (<a> or script-supporting elements), then flow content",
+        )
+
+    def test_the_real_tables(self) -> None:
+        authoring = real_rules().authoring
+        self.assertGreater(len(authoring.elements), 110)
+        by_name = {row.name: row for row in authoring.elements}
+        self.assertEqual(by_name["ul"].models[-1][1].terms, ("li", "script-supporting"))
+        self.assertEqual([banned.term for banned in by_name["a"].banned], ["interactive", "a", ""])
+
+
+class BadInput(SpecCase):
+    def problems(self) -> list[Problem]:
+        """Those of these tables alone, which takes less time than loading all of spec/."""
+        problems = Problems()
+        loaded = real_rules()
+        read_authoring(self.spec, loaded.tables, [row.name for row in loaded.microsyntaxes], problems)
+        return problems.found
+
+    def test_elements(self) -> None:
+        end = "\t-\tdom.html#classes\n"
+        for row, message in (
+            ("lli\t-\tflow" + end, "unknown “lli”; did you mean “li”?"),
+            ("b\tflow, phrasng\tflow" + end, "unknown “phrasng”; did you mean “phrasing”?"),
+            ("b\tflow\tphrasng" + end, "unknown “phrasng”; did you mean “phrasing”?"),
+            ("b\tflow\tzero or more (li" + end, "“zero or more (li” lacks a “)”"),
+            ("b\tflow\tli li" + end, "“li” continues no content model"),
+            ("b\tflow\tli, then" + end, "ends too early"),
+            ("b\tflow if hs href\tflow" + end, "unknown condition “hs href”"),
+            ("b\tflow if has hrf\tflow" + end, "unknown “hrf”; did you mean “href”?"),
+            ("b\tflow if inside lli\tflow" + end, "unknown “lli”; did you mean “li”?"),
+            ("b\tflow\tif has src: flow" + end, "the last content model has a condition"),
+            ("b\tflow\tflow\t-\t#classes\n", "“#classes” is not an anchor such as dom.html#classes"),
+            (
+                "b\tflow\tflow\tinteractve\tdom.html#classes\n",
+                "unknown “interactve”; did you mean “interactive”?",
+            ),
+        ):
+            with self.subTest(row):
+                self.restore(ELEMENTS)
+                self.edit(
+                    ELEMENTS, "b\tflow, phrasing\tphrasing\t-\ttext-level-semantics.html#the-b-element\n", row
+                )
+                self.stops(ELEMENTS, row.rstrip("\n"), message)
+
+    def test_attributes(self) -> None:
+        end = "\t-\tdom.html#classes\n"
+        for row, message in (
+            ("hrf\ta\t-\ttext" + end, "unknown “hrf”; did you mean “href”?"),
+            ("href\taa\t-\ttext" + end, "unknown “aa”"),
+            ("href\tb\t-\ttxet" + end, "unknown “txet”; did you mean “text”?"),
+            ("href\tb\tinside\ttext" + end, "unknown condition “inside”"),
+        ):
+            with self.subTest(row):
+                self.restore(ATTRIBUTES)
+                self.append(ATTRIBUTES, row)
+                self.stops(ATTRIBUTES, row.rstrip("\n"), message)
+
+    def test_obsolete_features_and_findings(self) -> None:
+        obsolete = "authoring/obsolete.tsv"
+        self.append(obsolete, "-\tdiv\t-\terrors\tUse p.\tdom.html#classes\n")
+        self.stops(obsolete, "-\tdiv\t-\terrors", "unknown “errors”; did you mean “error”?")
+        self.restore(obsolete)
+        findings = "authoring/findings.tsv"
+        self.append(findings, "new-one\terror\tNo full stop\t-\tdom.html#classes\n")
+        self.stops(findings, "new-one", "is not a sentence: it does not end with a full stop")
+
+    def test_two_rows(self) -> None:
+        self.append(ELEMENTS, "p\tflow\tphrasing\t-\tdom.html#classes\n")
+        self.stops(ELEMENTS, "p\tflow\tphrasing\t-\tdom.html#classes", "occurs twice in this table")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,104 @@
+"""Microsyntaxes: grammars against Python's regular expressions, and the messages about rows that are wrong."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import unittest
+
+from lockstep_rules.diagnostics import Location, Problems
+from lockstep_rules.grammar import Automaton, Fragment, PatternError, Reader, compiled
+from lockstep_rules.microsyntaxes import FILE, MicrosyntaxReader
+from lockstep_rules.read import TableRow
+
+
+def named(name: str) -> Fragment:
+    return Reader("a|b{2}", False, named).read()
+
+
+def automaton(pattern: str, ignores_case: bool = False) -> Automaton:
+    return compiled(Reader(pattern, ignores_case, named).read())
+
+
+def accepts(of: Automaton, text: bytes) -> bool:
+    state = 0
+    for byte in text:
+        state = of.next[state][of.classes[byte]]
+        if state < 0:
+            return False
+    return of.accepts[state]
+
+
+def problems_of(*rows: tuple[str, str, str, str]) -> list[str]:
+    """`rows`: name, form, then, sentence."""
+    problems = Problems()
+    lines = [
+        TableRow(Location(FILE, number), (name, form, then, "#a", sentence))
+        for number, (name, form, then, sentence) in enumerate(rows, 1)
+    ]
+    MicrosyntaxReader(lines, problems).read()
+    return [str(problem) for problem in problems.found]
+
+
+class Grammars(unittest.TestCase):
+    def test_each_accepts_what_the_regular_expression_does(self) -> None:
+        patterns = ["", "a", "a?b*c+", "(a|bc)*", "a{2}", "a{1,}b", "(ab){1,2}", "[^a]b", "[a-b]+", "a|", "((a|b)(a|b))*c"]
+        texts = ["".join(letters) for size in range(6) for letters in itertools.product("abc", repeat=size)]
+        for pattern in patterns:
+            of, expected = automaton(pattern), re.compile(pattern)
+            for text in texts:
+                self.assertEqual(accepts(of, text.encode()), expected.fullmatch(text) is not None, (pattern, text))
+
+    def test_they_are_the_smallest(self) -> None:
+        self.assertEqual(len(automaton("aaa|bba|cca").next), 6)
+        self.assertEqual(len(automaton("(a|b)*").next), 1)
+
+    def test_escapes_names_and_cases(self) -> None:
+        self.assertTrue(accepts(automaton(r"\d\s[\x80-\xFF]\."), b"1\n\xc3."))
+        self.assertTrue(accepts(automaton("x<name>"), b"xbb"))
+        self.assertTrue(accepts(automaton("[a-c]D", True), b"Bd"))
+        self.assertFalse(accepts(automaton("[a-c]D"), b"Bd"))
+
+    def test_patterns_that_are_wrong(self) -> None:
+        for pattern, message in {
+            "(a": "a “(” is not closed",
+            "a)": "“)” at character 2 closes nothing",
+            "a{x}": "“{” begins no count: write {2}, {2,} or {2,4}",
+            "<a": "a “<” is not closed",
+            "[a": "the pattern ends too early",
+            "\\": "the pattern ends too early",
+            "\\x0g": "“0g” is not a byte in hexadecimal",
+            "(a{255}|b{255})": "the pattern needs 510 states; 255 is the maximum",
+        }.items():
+            with self.assertRaises(PatternError) as caught:
+                automaton(pattern)
+            self.assertEqual(str(caught.exception), message)
+
+
+class Rows(unittest.TestCase):
+    def test_right(self) -> None:
+        digits = ("digits", r"grammar \d+", "-", "Write digits.")
+        self.assertEqual(problems_of(digits, ("small", "number digits, at least 1, at most 9", "-", "-")), [])
+        self.assertEqual(problems_of(digits, ("some", "tokens unique one-or-more of digits", "-", "-")), [])
+
+    def test_wrong(self) -> None:
+        for row, message in {
+            ("a", "keyword b", "-", "-"): "unknown “keyword”; did you mean “keywords”?",
+            ("a", "keywords b B", "-", "-"): "the keyword “b” occurs twice",
+            ("a", "tokens b", "-", "-"): "“b”: write “tokens of NAME” or “tokens unique of NAME”",
+            ("a", "list of b", "-", "-"): "unknown “b”",
+            ("a", "grammar <b>", "-", "-"): "<b> is not the name of a grammar",
+            ("a", "grammar <a>", "-", "-"): "<a> contains itself",
+            ("a", "function valid url", "-", "-"): "unknown “valid url”; did you mean “valid URL”?",
+            ("a", "text b", "-", "-"): "nothing follows “text”, found “b”",
+            ("a", "grammar b", "the day exist", "-"): "unknown “the day exist”; did you mean “the day exists”?",
+        }.items():
+            self.assertEqual(problems_of(row)[0], f"{FILE}:1: {message}", row)
+
+    def test_two_rows_of_one_name(self) -> None:
+        row = ("a", "text", "-", "-")
+        self.assertEqual(problems_of(row, row), [f"{FILE}:2: “a” occurs twice, first at {FILE}:1"])
+
+
+if __name__ == "__main__":
+    unittest.main()

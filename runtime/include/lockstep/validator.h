@@ -1,0 +1,105 @@
+// Conformance: what the HTML Standard requires of the authors of a page, and where the page differs.
+#ifndef LOCKSTEP_VALIDATOR_H
+#define LOCKSTEP_VALIDATOR_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/options.h"
+#include "lockstep/types.h"
+
+namespace lockstep {
+
+// How much a finding matters.
+enum class Severity : std::uint8_t {
+  error,    // the page does not conform: the Standard says "must"
+  warning,  // the Standard says "should", or the feature is obsolete but conforming
+  info,     // a hint
+};
+
+// A part of the input with its lines and columns.
+struct FindingRange {
+  ByteRange bytes;   // empty where the parser implied something
+  LineColumn begin;  // of the first byte
+  LineColumn end;    // one past the last
+};
+
+// A second place that explains a finding, such as the element around the one that is not allowed there.
+struct FindingNote {
+  FindingRange range;   // where
+  std::string message;  // what is there: "<a> is opened here"
+};
+
+// Something that does not conform, or should be different.
+struct Finding {
+  std::string_view rule;                // its name: "attribute-not-allowed". A static string
+  Severity severity = Severity::error;  // how much it matters
+  FindingRange range;                   // where
+  std::string message;                  // what is wrong and what to do, for the author of the page
+  std::optional<FindingNote> second;    // nullopt: there is none
+  std::string_view explanation;         // the same for all findings of the rule. A static string
+  std::string_view page;                // of the clause: its address without the anchor. A static string
+  std::string_view anchor;              // of the clause: "#the-a-element". A static string
+
+  // The address of the clause.
+  std::string link() const { return std::string(page).append(anchor); }
+};
+
+// Options of validate().
+struct ValidateOptions {
+  // Whether the parse errors of the document are among the findings, if it was parsed with
+  // ParseOptions::collect_errors.
+  bool parse_errors = true;
+  // Whether everything else is.
+  bool conformance = true;
+};
+
+// The findings of a document.
+struct Validation {
+  std::vector<Finding> findings;  // in the order of the input
+  // Why there are none: how validate() was used incorrectly, as a sentence. Empty otherwise.
+  std::string error;
+  // Whether the document could be checked.
+  explicit operator bool() const { return error.empty(); }
+};
+
+// What a finding of one kind means.
+struct FindingRuleInfo {
+  std::string_view name;      // Finding::rule
+  Severity severity;          // usual severity
+  std::string_view sentence;  // the message, with words in braces for what differs
+  std::string_view link;      // of the clause of the Standard, if it is always the same
+};
+
+// Returns the findings of a document: parse errors, elements that are not allowed where they are, attributes
+// that an element does not have, and so on. The document must have been parsed with ParseOptions::positions,
+// and not have been modified since; otherwise Validation::error says so. Links with lockstep::validation.
+// O(nodes + attributes + findings * log(findings))
+//
+//   lockstep::ParseOptions options;
+//   options.positions = options.collect_errors = true;
+//   const lockstep::Document document = lockstep::parse(html, options);
+//   for (const lockstep::Finding& finding : lockstep::validate(document).findings) report(finding);
+Validation validate(const Document& document, const ValidateOptions& options = {});
+
+// Parses text, UTF-8, with positions and errors, and returns the findings.
+std::vector<Finding> validate(std::string_view html, ParseOptions parse_options = {},
+                              const ValidateOptions& options = {});
+
+// Returns the kinds of findings except parse errors, in no particular order. Static.
+std::span<const FindingRuleInfo> finding_rules();
+
+// Returns "error", "warning" or "info". A static string.
+std::string_view severity_name(Severity severity);
+
+}  // namespace lockstep
+
+#endif

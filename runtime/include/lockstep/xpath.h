@@ -1,0 +1,201 @@
+// XPath 1.0: https://www.w3.org/TR/1999/REC-xpath-19991116/, on HTML documents as in browsers'
+// document.evaluate().
+#ifndef LOCKSTEP_XPATH_H
+#define LOCKSTEP_XPATH_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/export.h"
+#include "lockstep/selector.h"
+
+namespace lockstep {
+
+// Why an expression could not be parsed or evaluated.
+struct XPathError {
+  std::string message;     // “unknown function “cuont”; did you mean “count”?”
+  std::size_t offset = 0;  // where, in bytes from the start of the expression
+  std::size_t column = 1;  // the same, counted in code points from 1
+  std::string suggestion;  // what was probably meant; empty if nothing is similar
+};
+
+// How an expression is parsed.
+struct XPathOptions {
+  // The prefixes that names may have, `svg` in `//svg:a`; needed only during parsing. `xml` is always known.
+  std::span<const NamespacePrefix> namespaces;
+  // Whether there are functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join(),
+  // upper-case().
+  bool extensions = false;
+};
+
+// The types of values.
+// https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Introduction
+enum class XPathType : std::uint8_t { nodes, string, number, boolean };
+
+// A node as XPath sees it: a Node other than a doctype, or an attribute. Two or three words, passed by value;
+// valid as long as the Document exists, one for an attribute until the Document is modified. Adjacent texts
+// are one node, the first of them.
+class LOCKSTEP_EXPORT XPathNode {
+ public:
+  // A null node.
+  XPathNode() = default;
+  XPathNode(Node node) : node_(node) {}  // NOLINT(google-explicit-constructor)
+  // The attribute with that index of an element.
+  XPathNode(Node element, std::size_t attribute) : node_(element), attribute_(attribute + 1) {}
+
+  // Whether the node is null.
+  bool is_null() const { return node_.is_null(); }
+  // Whether the node is not null.
+  explicit operator bool() const { return !is_null(); }
+  friend bool operator==(const XPathNode&, const XPathNode&) = default;
+
+  // The node itself; for an attribute, its element.
+  Node node() const { return node_; }
+  bool is_attribute() const { return attribute_ != 0; }
+  // Null if the node is not an attribute.
+  Attribute attribute() const { return attribute_ == 0 ? Attribute() : node_.attribute(attribute_ - 1); }
+  // Its string-value: of an element, document or fragment all text in it, otherwise its value or data.
+  // O(text) https://www.w3.org/TR/1999/REC-xpath-19991116/#data-model
+  std::string string_value() const;
+
+ private:
+  Node node_;
+  std::size_t attribute_ = 0;  // its index + 1
+};
+
+// The value of an expression or a variable.
+class LOCKSTEP_EXPORT XPathValue {
+ public:
+  // An empty set of nodes.
+  XPathValue() = default;
+  XPathValue(bool boolean)  // NOLINT(google-explicit-constructor)
+      : type_(XPathType::boolean), boolean_(boolean) {}
+  XPathValue(double number)  // NOLINT(google-explicit-constructor)
+      : type_(XPathType::number), number_(number) {}
+  XPathValue(int number) : XPathValue(static_cast<double>(number)) {}  // NOLINT(google-explicit-constructor)
+  XPathValue(std::string string)                                       // NOLINT(google-explicit-constructor)
+      : type_(XPathType::string), string_(std::move(string)) {}
+  XPathValue(std::string_view string)
+      : XPathValue(std::string(string)) {}                             // NOLINT(google-explicit-constructor)
+  XPathValue(const char* string) : XPathValue(std::string(string)) {}  // NOLINT(google-explicit-constructor)
+  XPathValue(std::vector<XPathNode> nodes)                             // NOLINT(google-explicit-constructor)
+      : nodes_(std::move(nodes)) {}
+
+  // The type of the value.
+  XPathType type() const { return type_; }
+  // The nodes, in document order; empty for other types.
+  std::span<const XPathNode> nodes() const& LOCKSTEP_LIFETIMEBOUND { return nodes_; }
+  std::span<const XPathNode> nodes() const&& = delete;
+  // The value converted as by string(), number() and boolean(). Numbers may be NaN or infinite.
+  // O(text of the first node)
+  std::string string() const;
+  double number() const;
+  bool boolean() const;
+
+ private:
+  XPathType type_ = XPathType::nodes;
+  bool boolean_ = false;
+  double number_ = 0;
+  std::string string_;
+  std::vector<XPathNode> nodes_;
+};
+
+// A variable that expressions refer to: `$name`.
+struct XPathVariable {
+  std::string_view name;  // without the `$`; with its prefix, if the expression writes one
+  XPathValue value;       // of any type
+};
+
+class ParsedXPath;
+class XPathResult;
+
+namespace detail {
+
+struct CompiledXPath;
+
+}  // namespace detail
+
+// A parsed expression: a value that any number of threads may use at the same time, with any documents.
+// Copying is O(1).
+//
+// As in browsers, names of HTML elements and of their attributes are compared in lowercase; a name without a
+// prefix is one of HTML elements, so SVG and MathML elements need a prefix or local-name(). Template contents
+// and shadow roots have no parent: evaluate on Node::template_contents() to search them. The namespace axis
+// is empty, as the DOM has no such nodes.
+// https://html.spec.whatwg.org/multipage/infrastructure.html#interactions-with-xpath-and-xslt
+class LOCKSTEP_EXPORT XPath {
+ public:
+  // Parses an expression of at most 65536 bytes. O(expression)
+  static ParsedXPath parse(std::string_view expression, const XPathOptions& options = {});
+
+  // Evaluates the expression with that context node, whose tree is what `/` and id() see. Incorrect usage is
+  // an error: a null node, a doctype, a variable that is missing, or one that is not nodes where the
+  // expression needs them.
+  //
+  // O(nodes of the tree × steps log(nodes)), predicates that ask whether there is a node or for the n-th
+  // included. Predicates that list, count or compare nodes take as many steps as there are nodes, for each
+  // node that they are evaluated for, and string-values of nested elements O(text × depth): O(nodes²) at most
+  // for each predicate.
+  XPathResult evaluate(Node context, std::span<const XPathVariable> variables = {}) const;
+  // Returns the first node in document order that the expression selects, or null; also null if its value is
+  // not nodes, or for incorrect usage. Stops searching there where the axes allow it.
+  XPathNode first(Node context, std::span<const XPathVariable> variables = {}) const;
+
+ private:
+  friend class ParsedXPath;
+  explicit XPath(std::shared_ptr<const detail::CompiledXPath> code) : code_(std::move(code)) {}
+  std::shared_ptr<const detail::CompiledXPath> code_;
+};
+
+// An XPath, or why there is none.
+class LOCKSTEP_EXPORT ParsedXPath {
+ public:
+  // Whether there is an expression.
+  explicit operator bool() const { return xpath_.code_ != nullptr; }
+  bool has_value() const { return xpath_.code_ != nullptr; }
+  // The expression. Without one it evaluates to an error.
+  const XPath& value() const { return xpath_; }
+  const XPath& operator*() const { return xpath_; }
+  const XPath* operator->() const { return &xpath_; }
+  // What is wrong; an empty message if there is an expression.
+  const XPathError& error() const { return error_; }
+
+ private:
+  friend class XPath;
+  ParsedXPath() : xpath_(nullptr) {}
+  XPath xpath_;
+  XPathError error_;
+};
+
+// The value of an expression, or why there is none.
+class LOCKSTEP_EXPORT XPathResult {
+ public:
+  // Whether there is a value.
+  explicit operator bool() const { return error_.message.empty(); }
+  bool has_value() const { return error_.message.empty(); }
+  // The value; without one an empty set of nodes.
+  const XPathValue& value() const& LOCKSTEP_LIFETIMEBOUND { return value_; }
+  XPathValue value() && { return std::move(value_); }
+  const XPathValue& operator*() const& LOCKSTEP_LIFETIMEBOUND { return value_; }
+  const XPathValue* operator->() const& LOCKSTEP_LIFETIMEBOUND { return &value_; }
+  // What is wrong; an empty message if there is a value.
+  const XPathError& error() const { return error_; }
+
+ private:
+  friend class XPath;
+  XPathValue value_;
+  XPathError error_;
+};
+
+}  // namespace lockstep
+
+#endif

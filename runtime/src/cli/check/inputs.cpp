@@ -1,0 +1,99 @@
+// Checking inputs, for lockstep check and lockstep validate.
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "cli/check/check.h"
+#include "cli/shared/batch.h"
+#include "cli/shared/page.h"
+#include "cli/shared/terminal.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+CheckedFile checked_file(const Input& input, const Page& page, const PageReader& reader,
+                         const ValidateOptions& validate_options) {
+  CheckedFile checked;
+  checked.path = input.name;
+  checked.name = input.utf_8();
+  checked.shown = input.shown();
+  checked.is_file = input.name != "-";
+  checked.fragment = reader.is_fragment();
+  const ParseOptions& options = reader.options;
+  const Document& document = page.document;
+  checked.text = document.source();
+  checked.encoding = document.encoding();
+  checked.offsets_are_of_text = checked.text == *page.bytes;
+  std::vector<Finding> of_encoding =
+      checked.fragment
+          ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
+          : encoding_errors(*page.bytes, checked.text, checked.encoding, reader.encoding(), options.edition);
+  std::vector<Finding> of_document = validate(document, validate_options).findings;
+  std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),
+             std::make_move_iterator(of_document.begin()), std::make_move_iterator(of_document.end()),
+             std::back_inserter(checked.findings), [](const Finding& a, const Finding& b) {
+               return std::tie(a.range.begin.line, a.range.begin.column) <
+                      std::tie(b.range.begin.line, b.range.begin.column);
+             });
+  checked.truncated = document.errors_truncated();
+  if (options.max_errors != 0 && checked.findings.size() > options.max_errors) {
+    checked.findings.resize(options.max_errors);
+    checked.truncated = true;
+  }
+  return checked;
+}
+
+std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf command) {
+  const std::string_view format = arguments.value_or("--format", "text");
+  for (const std::string_view option : {"--brief", "--summary", "--color"})
+    if (format != "text" && arguments.has(option))
+      throw UsageError(std::string(option) + " cannot be combined with --format=" + std::string(format));
+  if (arguments.has("--brief") && arguments.has("--summary"))
+    throw UsageError("--brief and --summary cannot be combined");
+  if (format == "json") return check_as_json(command);
+  if (format == "sarif") return check_as_sarif();
+  if (format == "github") return check_as_github();
+  if (format == "nu") return check_as_nu();
+  if (arguments.has("--summary")) return check_summary();
+  return check_as_text(wants_colour(arguments.value_or(kColorOption.name, "auto")), arguments.has("--brief"));
+}
+
+int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what,
+                 const std::vector<std::string_view>& ignored) {
+  PageReader reader(arguments);
+  reader.options.collect_errors = true;
+  reader.options.positions = true;  // for the ends of ranges in any encoding
+  const std::unique_ptr<CheckFormat> format = format_of(arguments, what);
+  ValidateOptions options;
+  options.conformance = what == FindingsOf::validate;
+  const Inputs inputs(arguments, arguments.operands());
+
+  const int code = for_each_input(command, inputs, [&](const Input& input, OrderedOutput& output) {
+    std::optional<Page> page;
+    try {
+      page = reader.read(inputs, input);
+    } catch (const Failure& failure) {
+      format->failure(failure.what(), output);
+      throw;
+    }
+    CheckedFile checked = checked_file(input, *page, reader, options);
+    std::erase_if(checked.findings, [&](const Finding& finding) {
+      return std::find(ignored.begin(), ignored.end(), finding.rule) != ignored.end();
+    });
+    format->file(checked, output);
+    try {
+      reader.check_limits(input, page->document);
+    } catch (const Failure& failure) {
+      format->incomplete(failure.what(), output);
+      throw;
+    }
+    return checked.has_errors() ? kFailure : kSuccess;
+  });
+  format->end();
+  return code;
+}
+
+}  // namespace lockstep::cli

@@ -1,0 +1,15 @@
+// The command line as a function: the program calls it, and the Python package, which has no program.
+#ifndef LOCKSTEP_CLI_PROGRAM_H
+#define LOCKSTEP_CLI_PROGRAM_H
+
+#include <span>
+#include <string_view>
+
+namespace lockstep::cli {
+
+// Runs the command of these words, the arguments of the process without its name, and returns the exit code.
+int run_program(std::span<const std::string_view> words);
+
+}  // namespace lockstep::cli
+
+#endif

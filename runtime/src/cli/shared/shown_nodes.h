@@ -1,0 +1,46 @@
+// How `lockstep select` and `lockstep xpath` show what they find.
+#ifndef LOCKSTEP_CLI_SHARED_SHOWN_NODES_H
+#define LOCKSTEP_CLI_SHARED_SHOWN_NODES_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "cli/shared/batch.h"
+#include "cli/shared/page.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+// By the options --html, --text, --attribute, --json and --count, of which a command may lack some.
+class ShownNodes {
+ public:
+  // Throws UsageError for options that cannot be combined.
+  ShownNodes(const Arguments& arguments, const PageReader& reader);
+  bool needs_positions() const { return show_ == Show::json; }
+  bool counts() const { return show_ == Show::count; }
+
+  // What precedes the nodes of an input: its name in JSON, otherwise `FILE:` if there are several.
+  std::string prefix(const Inputs& inputs, const Input& input) const;
+  // Writes what is shown of the node.
+  void write(OrderedOutput& output, const std::string& prefix, const Document& document,
+             XPathNode node) const;
+
+ private:
+  enum class Show : std::uint8_t { html, text, attribute, json, count };
+
+  static Show what_to_show(const Arguments& arguments);
+  void write_json(OrderedOutput& output, const std::string& prefix, const Document& document,
+                  XPathNode node) const;
+  std::string html_of(XPathNode node) const;
+  std::string text_of(XPathNode node) const;
+
+  Show show_;
+  std::string_view attribute_;
+  SerializeOptions html_;
+  TextOptions text_;
+};
+
+}  // namespace lockstep::cli
+
+#endif

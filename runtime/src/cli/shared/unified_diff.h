@@ -1,0 +1,20 @@
+// Showing what has changed in a file.
+#ifndef LOCKSTEP_CLI_SHARED_UNIFIED_DIFF_H
+#define LOCKSTEP_CLI_SHARED_UNIFIED_DIFF_H
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "lockstep/edit_source.h"
+
+namespace lockstep::cli {
+
+// A unified diff, with three lines of context, of a file whose changes are known; empty without changes.
+// O(lines)
+std::string unified_diff(std::string_view name, std::string_view before, std::string_view after,
+                         std::span<const SourceChange> changes);
+
+}  // namespace lockstep::cli
+
+#endif

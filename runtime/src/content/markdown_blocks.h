@@ -1,0 +1,114 @@
+// The blocks of a page, as Markdown has them: what is between the walk over the tree and the text.
+#ifndef LOCKSTEP_CONTENT_MARKDOWN_BLOCKS_H
+#define LOCKSTEP_CONTENT_MARKDOWN_BLOCKS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/detail/tree.h"
+
+namespace lockstep::detail {
+
+// A range of MarkdownBlocks::text.
+struct TextSpan {
+  std::size_t begin = 0, end = 0;
+};
+
+enum class Mark : std::uint8_t { emphasis, strong, strikethrough, link, code };
+
+// The marks that apply to a piece of text, the outermost first. Each is there at most once; code is the last.
+struct Marks {
+  std::uint8_t count = 0;
+  Mark order[5] = {};
+  std::uint32_t link = 0;  // an index into MarkdownBlocks::links, if one of them is a link
+  NodeId code = kNoNode;   // the element, if one of them is code
+
+  bool has(Mark mark) const {
+    for (std::size_t i = 0; i != count; ++i)
+      if (order[i] == mark) return true;
+    return false;
+  }
+  void add(Mark mark);
+  void remove(Mark mark);
+  // How many marks, from the outermost, both have from the same link and the same element of code.
+  std::size_t common_with(const Marks& other) const;
+  // Whether texts next to each other need nothing between them.
+  bool continue_as(const Marks& other) const;
+  Marks outermost(std::size_t most) const {
+    Marks part = *this;
+    if (part.count > most) part.count = static_cast<std::uint8_t>(most);
+    return part;
+  }
+};
+
+struct Link {
+  std::string address, title;
+  NodeId node = kNoNode;
+  std::uint32_t leaf = 0;  // the block that has its text; 0: none yet
+  bool split = false;      // several blocks have
+};
+
+enum class PieceKind : std::uint8_t { text, line_break, image };
+
+// A part of a paragraph, heading or cell.
+struct Piece {
+  PieceKind kind;
+  Marks marks;
+  TextSpan text{};          // of an image: its alternative text
+  std::uint32_t image = 0;  // an index into MarkdownBlocks::links
+};
+
+enum class BlockKind : std::uint8_t {
+  // Leaves.
+  paragraph,
+  heading,
+  code,
+  thematic_break,
+  // Containers, which the blocks inside them follow.
+  quote,
+  list,
+  item,
+  table,
+  caption,
+  row,
+  cell,
+};
+constexpr bool is_leaf(BlockKind kind) { return kind <= BlockKind::thematic_break; }
+
+enum class Task : std::uint8_t { none, open, done };
+
+struct MarkdownBlock {
+  BlockKind kind;
+  std::uint8_t level = 0;     // of a heading
+  bool numbered = false;      // a list
+  bool loose = false;         // a list with blank lines between its items; a paragraph that is a `p`
+  bool header = false;        // a cell or row
+  bool as_text = false;       // a table of which only the contents are written
+  Task task = Task::none;     // an item
+  std::uint32_t number = 1;   // of the first item of a list
+  std::uint32_t columns = 1;  // that a cell spans
+  std::uint32_t rows = 1;
+  std::size_t end = 0;                         // of a container: the index after the last block in it
+  std::size_t first_piece = 0, end_piece = 0;  // of a paragraph or heading
+  TextSpan text{};                             // of a code block
+  TextSpan language{};                         // of a code block
+  NodeId node = kNoNode;
+};
+
+struct MarkdownBlocks {
+  std::vector<MarkdownBlock> blocks;
+  std::vector<Piece> pieces;
+  std::vector<Link> links;  // [0] is not used
+  std::string text;
+
+  std::string_view view(TextSpan range) const {
+    return std::string_view(text).substr(range.begin, range.end - range.begin);
+  }
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,221 @@
+// Writing texts so that Markdown has them as they are.
+#include "content/markdown_escapes.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rendering/white_space.h"
+#include "text/byte_scan.h"
+#include "text/characters.h"
+#include "text/code_points.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// Of category Zs.
+constexpr CodePointRange kUnicodeSpaces[] = {{0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                                             {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
+// Blocks that have only letters; others are as good as unknown.
+constexpr CodePointRange kScriptLetters[] = {
+    {0xC0, 0xD6},   {0xD8, 0xF6},   {0xF8, 0x24F},    {0x388, 0x3F5},   {0x400, 0x481},   {0x48A, 0x52F},
+    {0x5D0, 0x5EA}, {0x620, 0x64A}, {0x3041, 0x3096}, {0x30A1, 0x30FA}, {0x4E00, 0x9FFF}, {0xAC00, 0xD7A3}};
+
+CharacterClass class_of_character(char32_t code) {
+  if (code < 0x80) {
+    const char c = static_cast<char>(code);
+    if (code <= 0x20) return code == 0x20 ? CharacterClass::space : CharacterClass::punctuation;
+    return is_ascii_punctuation(c) ? CharacterClass::punctuation
+                                   : (code == 0x7F ? CharacterClass::unknown : CharacterClass::letter);
+  }
+  if (is_in_ranges(code, kUnicodeSpaces)) return CharacterClass::space;
+  return is_in_ranges(code, kScriptLetters) ? CharacterClass::letter : CharacterClass::unknown;
+}
+
+// Whether a character reference begins at this `&`. The longest name has 31 letters.
+bool begins_reference(std::string_view text, std::size_t at) {
+  constexpr std::size_t kLongest = 34;
+  std::size_t end = at + 1;
+  if (end < text.size() && text[end] == '#') ++end;
+  const std::size_t begin = end;
+  while (end < text.size() && end - at < kLongest && is_ascii_alphanumeric(text[end])) ++end;
+  return end != begin && end < text.size() && text[end] == ';';
+}
+
+// The bytes that may have to be escaped.
+constexpr std::array<bool, 256> kSpecial = [] {
+  std::array<bool, 256> special{};
+  for (const char c : std::string_view("\\`*_[]<&~!:wW")) special[static_cast<unsigned char>(c)] = true;
+  for (std::size_t c = 0; c != 0x20; ++c) special[c] = true;
+  return special;
+}();
+
+bool is_word_at(std::string_view text, std::size_t at, std::string_view word) {
+  return text.size() - at >= word.size() && equals_ignoring_case(text.substr(at, word.size()), word);
+}
+
+// Whether the character needs a backslash before it.
+bool needs_escape(std::string_view text, std::size_t at, TextPlace place) {
+  const char before = at == 0 ? '\0' : text[at - 1];
+  const char after = at + 1 == text.size() ? '\0' : text[at + 1];
+  switch (text[at]) {
+    case '`':
+    case '[':
+      return true;
+    case ']':
+      return place.in_link;
+    case '\\':
+      // Not before letters; before a space the line may be broken.
+      return static_cast<unsigned char>(after) < 0x80 && !is_ascii_alphanumeric(after);
+    case '*':
+    case '~':
+      return before != ' ' || after != ' ';
+    case '_':
+      return (before != ' ' || after != ' ') &&
+             !(is_ascii_alphanumeric(before) && is_ascii_alphanumeric(after));
+    case '<':
+      return after == '\0' || after == '/' || after == '!' || after == '?' ||
+             (is_ascii_alphanumeric(after) && (after < '0' || after > '9'));
+    case '&':
+      return begins_reference(text, at);
+    case '!':
+      return after == '\0' && place.before_link;
+    case ':':
+      return place.gfm && !place.in_link && is_ascii_alphanumeric(before) && is_word_at(text, at, "://");
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+CharacterClass first_class(std::string_view text) { return class_of_character(first_code_point(text).value); }
+
+CharacterClass last_class(std::string_view text) {
+  std::size_t at = text.size() - 1;
+  while (at != 0 && is_continuation_byte(text[at])) --at;
+  return class_of_character(first_code_point(text.substr(at)).value);
+}
+
+void append_escaped(std::string& out, std::string_view text, TextPlace place) {
+  std::size_t done = 0;
+  if (place.in_link && text.starts_with('^')) out += '\\';  // not a footnote
+  for (std::size_t at = 0; at != text.size(); ++at) {
+    const char c = text[at];
+    if (!kSpecial[static_cast<unsigned char>(c)]) continue;
+    if (static_cast<unsigned char>(c) < 0x20) {
+      out.append(text.substr(done, at - done)).append("&#").append(std::to_string(int{c})).append(";");
+      done = at + 1;
+    } else if (c == 'w' || c == 'W') {
+      // GFM makes links of these.
+      if (!place.gfm || place.in_link || !is_word_at(text, at, "www.")) continue;
+      out.append(text.substr(done, at + 3 - done)).append("\\");
+      done = at + 3;
+    } else if (needs_escape(text, at, place)) {
+      out.append(text.substr(done, at - done)).append("\\");
+      done = at;
+    }
+  }
+  out.append(text.substr(done));
+}
+
+std::size_t longest_run(std::string_view text, char c) {
+  std::size_t longest = 0, run = 0;
+  for (const char other : text) {
+    run = other == c ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return longest;
+}
+
+void append_code_span(std::string& out, std::string_view code) {
+  const std::string_view pad = code.starts_with('`') || code.ends_with('`') ? " " : "";
+  const std::size_t fence = longest_run(code, '`') + 1;
+  out.append(fence, '`').append(pad).append(code).append(pad).append(fence, '`');
+}
+
+bool is_automatic_link(std::string_view address) {
+  const std::size_t colon = address.find(':');
+  if (colon == address.npos || colon < 2 || colon > 32) return false;
+  for (std::size_t i = 0; i != colon; ++i)
+    if (!is_ascii_alphanumeric(address[i])) return false;
+  if (address[0] >= '0' && address[0] <= '9') return false;
+  for (std::size_t i = 0; i != address.size(); ++i) {
+    const char c = address[i];
+    if (static_cast<unsigned char>(c) <= 0x20 || c == '<' || c == '>' || c == '\x7F') return false;
+    if (c == '&' && begins_reference(address, i)) return false;
+  }
+  return true;
+}
+
+namespace {
+
+// Whether a link can have the address without angle brackets around it.
+bool is_plain_destination(std::string_view address) {
+  if (address.starts_with('<')) return false;
+  int depth = 0;
+  for (const char c : address) {
+    if (static_cast<unsigned char>(c) <= 0x20 || c == '\x7F') return false;
+    if (c == '(' && ++depth > 30) return false;
+    if (c == ')' && --depth < 0) return false;
+  }
+  return depth == 0;
+}
+
+void append_quoted(std::string& out, std::string_view text, std::string_view escaped) {
+  for (std::size_t i = 0; i != text.size(); ++i) {
+    const char c = text[i];
+    if (escaped.find(c) != escaped.npos) out += '\\';
+    if (c == '\\' && (i + 1 == text.size() || is_ascii_punctuation(text[i + 1]))) out += '\\';
+    out += c;
+    // Renderers decode references before they remove backslashes.
+    if (c == '&' && begins_reference(text, i)) out += "amp;";
+  }
+}
+
+}  // namespace
+
+void append_destination(std::string& out, std::string_view address, std::string_view title) {
+  if (is_plain_destination(address) && (!address.empty() || title.empty())) {
+    append_quoted(out, address, "");
+  } else {
+    out += '<';
+    append_quoted(out, address, "<>");
+    out += '>';
+  }
+  if (title.empty()) return;
+  std::string line;
+  for (const char c : title) line += is_collapsible(c) || c == '\f' || c == '\v' ? ' ' : c;
+  out += " \"";
+  append_quoted(out, line, "\"");
+  out += '"';
+}
+
+std::size_t beginning_escape(std::string_view line, bool continues) {
+  if (line.empty()) return line.npos;
+  const auto ends_at = [&](std::size_t at) { return at == line.size() || line[at] == ' '; };
+  const char second = line.size() > 1 ? line[1] : '\0';
+  switch (line[0]) {
+    case '#':
+      return ends_at(std::min(line.find_first_not_of('#'), line.size())) ? 0 : line.npos;
+    case '>':
+      return 0;
+    case '=':
+    case '|':
+      return continues ? 0 : line.npos;
+    case ':':
+      return continues && second == '-' ? 0 : line.npos;
+    case '-':
+      return ends_at(1) || second == '-' || second == ':' || second == '|' ? 0 : line.npos;
+    case '+':
+    case '*':
+      return ends_at(1) ? 0 : line.npos;
+    default:
+      break;
+  }
+  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+  if (digits == 0 || digits > 9 || digits == line.size()) return line.npos;
+  return (line[digits] == '.' || line[digits] == ')') && ends_at(digits + 1) ? digits : line.npos;
+}
+
+}  // namespace lockstep::detail

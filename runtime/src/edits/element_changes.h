@@ -1,0 +1,53 @@
+// Changes of the elements that a selector matches: `lockstep edit`, and editSource() of the npm package.
+#ifndef LOCKSTEP_EDITS_ELEMENT_CHANGES_H
+#define LOCKSTEP_EDITS_ELEMENT_CHANGES_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/selector.h"
+
+namespace lockstep::detail {
+
+// The table of `lockstep edit` is in the same order, as is that of bindings/web/lib/editing.js.
+enum class ElementChangeKind : std::uint8_t {
+  set_attribute,
+  remove_attribute,
+  rename_attribute,
+  rename,
+  set_text,
+  set_html,
+  replace,
+  before,
+  prepend,
+  append,
+  after,
+  unwrap,
+  remove,
+};
+
+struct ElementChange {
+  ElementChangeKind kind;
+  std::string name;   // of the attribute
+  std::string value;  // of the attribute, or its new name; the text, the HTML or the name of the element
+};
+
+// A change that the DOM refused.
+struct RefusedChange {
+  DomError error;
+  const ElementChange& change;
+  Node element;
+};
+
+// Makes the changes to each element of the result that matches, in their order. The elements are selected
+// before the first change; those that have left their parent are not changed any further. Stops at the first
+// change that the DOM refuses. Renaming an attribute that an element does not have changes nothing.
+std::optional<RefusedChange> change_elements(Document& document, const Selector& selector,
+                                             const std::vector<ElementChange>& changes);
+
+}  // namespace lockstep::detail
+
+#endif

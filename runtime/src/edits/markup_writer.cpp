@@ -1,0 +1,45 @@
+// Writing the bytes of a page, with markup between them.
+#include "edits/markup_writer.h"
+
+#include "encoding/ascii_compatible.h"
+#include "lockstep/rewriting.h"
+
+namespace lockstep::detail {
+
+void MarkupWriter::copy(std::string_view bytes) {
+  if (bytes.empty()) return;
+  prepare_for(bytes);
+  append(bytes, false);
+  if (has_escapes()) in_page_ = in_output_;
+}
+
+void MarkupWriter::prepare_for(std::string_view bytes) {
+  if (in_output_ != in_page_ && !bytes.empty() && bytes.front() != '\x1B') append(in_page_, true);
+}
+
+void MarkupWriter::add(std::string_view markup, bool only_ascii) {
+  if (markup.empty()) return;
+  if (in_output_ != "\x1B(B") append("\x1B(B", true);
+  append(encoded(markup, only_ascii), true);
+}
+
+std::string MarkupWriter::encoded(std::string_view markup, bool only_ascii) {
+  const bool has_encoder = encoding_ != Encoding::utf_8 && encoding::output_encoding(encoding_) == encoding_;
+  if (only_ascii && (is_ascii_compatible(encoding_) || has_escapes()))
+    return encode_markup(markup, Encoding::windows_1252);  // no character outside ASCII
+  if (!has_encoder) return encode_markup(markup, encoding_);
+  if (!encoder_) encoder_.emplace(encoding_);
+  return encoder_->encode(markup);
+}
+
+// Where markup begins or ends, an escape sequence takes the place of the one before it.
+void MarkupWriter::append(std::string_view bytes, bool is_markup) {
+  const bool is_seam = is_markup || follows_markup_;
+  if (is_seam && has_escapes() && bytes.starts_with('\x1B') && output_.ends_with(in_output_))
+    output_.resize(output_.size() - in_output_.size());
+  output_ += bytes;
+  note_escape(bytes, in_output_);
+  follows_markup_ = is_markup;
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,70 @@
+// Changing start tags in place.
+#ifndef LOCKSTEP_EDITS_START_TAG_H
+#define LOCKSTEP_EDITS_START_TAG_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/types.h"
+
+namespace lockstep::detail {
+
+// Bytes of the source, and the markup (UTF-8) that replaces them.
+struct Replacement {
+  ByteRange range;
+  std::string markup;
+};
+
+// The source, and its encoding.
+struct SourceBytes {
+  std::string_view bytes;
+  Encoding encoding;
+
+  std::string_view at(const ByteRange& range) const {
+    return bytes.substr(range.begin, range.end - range.begin);
+  }
+  // Decoded.
+  std::string text_at(const ByteRange& range) const;
+  // Bytes of an ASCII character.
+  std::uint64_t unit() const {
+    return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le ? 2 : 1;
+  }
+  // The ASCII character that begins there; another value if there is none.
+  unsigned ascii_at(std::uint64_t offset) const;
+};
+
+bool is_same_start_tag(Node a, Node b);
+
+// Appends what must be replaced in the start tag to turn the name and the attributes of `parsed` into those
+// of `edited`: the values, names and white space that differ; also in later tags that added attributes to the
+// element. Without a start tag, new attributes are left out. Returns false if the tag cannot be read.
+// O(tags + attributes)
+bool change_start_tag(Node parsed, Node edited, const SourceBytes& source, std::vector<Replacement>& changes);
+
+// A new value of an attribute, or nullopt to remove it.
+struct TagChange {
+  std::string_view name;
+  std::optional<std::string_view> value;
+};
+
+// The same for a tag that has no node: appends, in order, what must be replaced in it to rename it and to
+// change these attributes, of which it may lack some. Nothing if the tag cannot be read. O(tag * changes)
+void change_tag(const ByteRange& tag, const SourceBytes& source, const std::optional<std::string>& new_name,
+                const std::vector<TagChange>& attributes, std::vector<Replacement>& changes);
+
+// The name in an end tag.
+ByteRange name_of_end_tag(const ByteRange& tag, const SourceBytes& source);
+
+// Whether the tag ends with "/>" outside of an attribute's value.
+bool is_self_closing(const ByteRange& tag, const SourceBytes& source);
+
+// A start tag with the name and the attributes of an element that was parsed without one.
+std::string start_tag_of(Node element);
+
+}  // namespace lockstep::detail
+
+#endif

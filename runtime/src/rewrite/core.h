@@ -1,0 +1,270 @@
+// A Rewriter: decodes and parses the bytes, calls handlers, and writes the bytes with their changes.
+#ifndef LOCKSTEP_REWRITE_CORE_H
+#define LOCKSTEP_REWRITE_CORE_H
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "edition/entry.h"
+#include "edits/markup_writer.h"
+#include "encoding/encoding_host.h"
+#include "input/detection.h"
+#include "input/locating_decoder.h"
+#include "lockstep/rewriter.h"
+#include "lockstep/tree_sink.h"
+#include "rewrite/session.h"
+#include "select/streaming_selectors.h"
+#include "tokenizer/source_map.h"
+
+namespace lockstep::detail {
+
+// What the tree reports. Ranges are in bytes of all text; views are valid while the token is processed.
+struct RewriteStart {  // a start tag, with the element that it has created
+  std::uint64_t node;
+  std::size_t index;  // for the selectors
+  LocalName name;
+  StreamedElement element;
+  ByteRange range;
+};
+struct RewriteText {  // before: where in the parent; null: at its end
+  std::uint64_t parent, before;
+  std::size_t index;  // of the parent
+  Namespace name_space;
+  NameId name;  // of the parent
+  std::string_view text;
+  ByteRange range;
+  bool is_raw = false;
+};
+struct RewriteOther {  // a comment or doctype: its data or name, and identifiers
+  RewriteType type;
+  ByteRange range;
+  std::string_view text, public_identifier, system_identifier;
+};
+
+// A token, what the handlers have done with it, and what is to be written.
+struct RewriteEvent {
+  RewriteType type = RewriteType::end;
+  bool is_internal = false;  // an element is closed, which no handler asked for
+  ByteRange range;           // in bytes of the input
+  std::uint64_t node = 0, element = 0;
+  Namespace name_space = Namespace::none;
+  std::string_view name, text, public_identifier, system_identifier;
+  bool is_last = false, is_raw = false, can_have_content = false;
+  bool is_implied = false, is_formatting = false;
+  bool is_written = false;  // in part: the token is too long
+  std::vector<std::uint32_t> matches;
+  std::optional<SinkAttributes> parsed_attributes;
+  std::vector<TokenAttributeView> attributes;  // with the changes, once has_attributes
+  bool has_attributes = false;
+
+  // --- Changes
+  struct AttributeChange {
+    std::string name;
+    std::optional<std::string> value;  // nullopt: removed
+  };
+  bool is_changed = false;                               // anything below has been set
+  std::vector<std::unique_ptr<const std::string>> kept;  // what the views refer to
+  std::vector<AttributeChange> attribute_changes;
+  std::optional<std::string> new_name, new_text;
+  std::string before, after, replacement, prepend, append;
+  std::optional<std::string> inner;
+  bool is_removed = false, keeps_content = false, watches_end = false;
+  std::function<void(RewriteToken&)> end_handler;
+
+  void reset(RewriteType new_type);
+  // The attributes, with the changes.
+  std::vector<TokenAttributeView>& all_attributes();
+  std::string_view keep(std::string_view text) {
+    return *kept.emplace_back(std::make_unique<const std::string>(text));
+  }
+};
+
+class RewriteCore final : EncodingHost {
+ public:
+  // With handlers, tokens are handed to them; without, next() returns them.
+  RewriteCore(const RewriterOptions& options, bool has_handlers);
+  ~RewriteCore();
+  RewriteCore(const RewriteCore&) = delete;
+  RewriteCore& operator=(const RewriteCore&) = delete;
+
+  // --- Registering
+  std::optional<std::uint32_t> watch(std::string_view selector, RewriteKinds kinds,
+                                     const SelectorOptions& options);
+  void watch_document(RewriteKinds kinds);
+  void add_handlers(ElementHandlers handlers) { element_handlers_.push_back(std::move(handlers)); }
+  void add_handlers(DocumentHandlers handlers) { document_handlers_.push_back(std::move(handlers)); }
+  const SelectorError& error() const { return error_; }
+
+  // --- The page
+  void write(std::string_view bytes);
+  void finish() { is_finished_ = true; }
+  RewriteToken* next();
+  // Takes bytes, does all that can be done without more, and appends to `output`; for handlers.
+  void run(std::string_view bytes, std::string& output);
+  std::string& output() { return writer_.output(); }
+  Status status() const { return status_; }
+  const EncodingUsed& encoding() const { return encoding_; }
+  std::uint64_t skipped_tokens() const { return skipped_; }
+
+  // --- For the tree
+  StreamingSelectors& selectors() { return selectors_; }
+  void start_tag(const RewriteStart& start);
+  void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
+  void closed(std::uint64_t node, LocalName name, std::uint64_t place, bool is_formatting);
+  void text(const RewriteText& text);
+  void other(const RewriteOther& other, std::size_t parent);
+
+  // --- For tokens
+  RewriteEvent& current() { return *current_; }
+  // Sets an attribute of the current start tag, or removes it. Returns true.
+  bool change_attribute(std::string_view name, std::optional<std::string_view> value);
+  std::string_view bytes_at(const ByteRange& range) const;
+
+ private:
+  // What advance() does next.
+  enum class Stage : std::uint8_t {
+    sniff,         // begin, once the first bytes are there
+    read,          // decode more bytes: the text is used up
+    parse,         // parse the text
+    decode_again,  // decode the rest in the encoding that a `meta` has named
+    pass_on,       // write the bytes as they come
+    end,           // nothing: everything has been written
+  };
+  // What remains to be done at the end of an element.
+  struct Ending {
+    std::uint64_t element = 0;
+    bool is_watched = false, drops_end_tag = false, is_raw = false;
+    std::optional<std::string> new_name;
+    std::string append, after;
+    std::function<void(RewriteToken&)> handler;
+  };
+  struct Masks {
+    std::vector<std::uint64_t> elements, text, comments;
+  };
+
+  // --- The EncodingHost of the tree builder
+  bool is_tentative() const override { return encoding_.confidence == Confidence::tentative; }
+  MaybeEncoding extracted_from(std::string_view text) const override;
+  void change_to(Encoding wanted) override;
+
+  // --- Bytes to text
+  bool advance();
+  bool sniff();
+  void begin_parsing();
+  bool read();
+  bool detect();
+  bool decode(std::size_t size);
+  void begin_decoding(encoding::Bom bom);
+  void parse();
+  void decode_again();
+  void pass_on();
+  void end_at(Status limit);
+  void forget_written();
+  // In bytes of text, with some more for what precedes a token; at least as much as is kept of one.
+  std::uint64_t longest_token() const {
+    return options_.token_bytes == 0 ? UINT64_MAX : std::max<std::uint64_t>(options_.token_bytes + 64, 8192);
+  }
+  std::string_view unread() const {
+    return std::string_view(raw_).substr(static_cast<std::size_t>(read_ - raw_begin_));
+  }
+  std::uint64_t in_input(std::uint64_t text) const;
+  ByteRange in_input(const ByteRange& text) const { return {in_input(text.begin), in_input(text.end)}; }
+
+  // --- Tokens
+  RewriteEvent& new_event(RewriteType type);
+  void deliver(RewriteEvent& event);
+  void hand_over(RewriteEvent& event);
+  bool is_too_long(const ByteRange& text);
+  void end_text();
+  void end_element(std::uint64_t node, LocalName name, const ByteRange& range, bool is_implied,
+                   bool is_formatting);
+  void set_ending(RewriteEvent& event) const;
+  void note_implied(std::uint64_t place, std::string_view name);
+  bool wants(RewriteKinds kind) const { return document_kinds_ & kind; }
+  // Whether the tokens of the page matter.
+  bool parses() const {
+    constexpr RewriteKinds kInPage = RewriteKinds::text | RewriteKinds::comments | RewriteKinds::doctype;
+    return selectors_.size() != 0 || wants(kInPage);
+  }
+  bool is_over() const { return has_limits_ && session_->status() != Status::ok; }
+
+  // --- Writing
+  void flush(RewriteEvent& event);
+  void flush_start(RewriteEvent& event);
+  void flush_end(RewriteEvent& event);
+  void flush_content(RewriteEvent& event);
+  void write_tag(const RewriteEvent& event);
+  void write_implied_end_tags();
+  void copy_to(std::uint64_t end);
+  void drop_to(std::uint64_t end);
+  void insert(std::string_view markup, bool is_raw = false);
+
+  RewriterOptions options_;
+  const EditionEntry& entry_;
+  const bool has_handlers_;
+  bool has_limits_;
+  StreamingSelectors selectors_;
+  std::vector<RewriteKinds> kinds_;  // by selector
+  RewriteKinds document_kinds_ = RewriteKinds::none;
+  Masks masks_;
+  bool wants_text_ = false;
+  std::vector<ElementHandlers> element_handlers_;  // by selector
+  std::vector<DocumentHandlers> document_handlers_;
+  SelectorError error_;
+  Status status_ = Status::ok;
+
+  // --- Bytes to text
+  std::string raw_;  // bytes of the input that have not been written, and those that have not been read
+  std::uint64_t raw_begin_ = 0, read_ = 0, written_ = 0;  // in bytes of the input
+  std::uint64_t allowed_;                                 // bytes that may still be read
+  Stage stage_ = Stage::sniff;
+  bool is_finished_ = false;       // whether all bytes have arrived
+  bool text_is_complete_ = false;  // whether they have been decoded
+  bool is_ascii_ = true;           // whether those decoded so far are
+  Detection detection_;
+  EncodingUsed encoding_;
+  LocatingDecoder decoder_;
+  std::uint64_t mark_ = 0;  // bytes of a byte order mark
+  std::string text_;
+  std::uint64_t text_begin_ = 0;
+  SourceMap map_;
+  std::uint64_t map_begin_ = 0;  // of the text that it maps
+  std::unique_ptr<RewriteSession> session_;
+  std::uint64_t abridged_ = 0;  // up to here, in the text, the bytes of a token are not kept
+  std::uint64_t abridged_in_input_ = 0;
+
+  // --- Tokens
+  std::uint64_t elements_ = 0;
+  std::uint64_t located_ = 0;                          // where the last token ends, in the input
+  std::uint64_t closed_by_tag_ = 0;                    // the node whose end tag has been handled
+  std::unordered_map<std::uint64_t, Ending> endings_;  // by node
+  std::optional<RewriteText> last_text_;               // a Text node may go on; its views are not valid
+  std::vector<std::uint32_t> last_matches_;
+  std::vector<std::uint32_t> found_;
+  std::deque<RewriteEvent> queue_;
+  std::size_t given_ = 0;
+  RewriteEvent scratch_;
+  RewriteEvent* current_ = nullptr;
+  RewriteToken token_;
+  std::uint64_t skipped_ = 0;
+
+  // --- Writing
+  MarkupWriter writer_;
+  std::uint64_t skipping_ = 0;             // the node whose contents are dropped, or 0
+  std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of what is written
+  std::vector<std::string_view> implied_;  // elements that are closed at this place without an end tag
+  std::uint64_t implied_at_ = 0;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,49 @@
+// One parse of a Rewriter.
+#ifndef LOCKSTEP_REWRITE_SESSION_H
+#define LOCKSTEP_REWRITE_SESSION_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "encoding/encoding_host.h"
+#include "lockstep/parser.h"
+
+namespace lockstep::detail {
+
+class RewriteCore;
+
+// The interface that does not depend on the edition.
+class RewriteSession {
+ public:
+  RewriteSession() = default;
+  RewriteSession(const RewriteSession&) = delete;
+  RewriteSession& operator=(const RewriteSession&) = delete;
+  virtual ~RewriteSession() = default;
+
+  // Parses the text so far, without the part that was dropped. Returns true when that is used up, or false
+  // after pause().
+  virtual bool run(std::string_view text, bool more) = 0;
+  // For use while a token is processed: ends run() once it has been.
+  virtual void pause() = 0;
+  // When the text is used up: how many bytes at its front are not needed any more. The next text must begin
+  // after them.
+  virtual std::size_t forget() = 0;
+  // When the text is used up: drops what the token under construction consists of. Returns whether it has.
+  virtual bool abridge() = 0;
+  // Bytes of all text that tokens before the current one were made of.
+  virtual std::uint64_t processed() const = 0;
+  // Bytes of all text consumed.
+  virtual std::uint64_t position() const = 0;
+  // The limit that ended the parse, or ok.
+  virtual Status status() const = 0;
+};
+
+// Generated. The core must outlive the session.
+std::unique_ptr<RewriteSession> make_rewrite_session(Edition edition, RewriteCore& core,
+                                                     const ParseOptions& options, EncodingHost& encoding);
+
+}  // namespace lockstep::detail
+
+#endif

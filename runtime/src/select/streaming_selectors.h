@@ -1,0 +1,138 @@
+// Matching selectors while elements are inserted: each from left to right, from what its parent and the
+// siblings before it have matched, so that nothing but open elements has to be kept.
+#ifndef LOCKSTEP_SELECT_STREAMING_SELECTORS_H
+#define LOCKSTEP_SELECT_STREAMING_SELECTORS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "lockstep/tree_sink.h"
+#include "select/code.h"
+
+namespace lockstep::detail {
+
+// Why a selector cannot be decided at the start tag, as a sentence; empty if it can.
+std::string why_not_streaming(const CompiledSelector& code);
+
+// An element that is inserted.
+struct StreamedElement {
+  Namespace name_space;
+  NameId name;
+  SinkAttributes attributes;
+};
+
+// Nodes are small numbers, which may be used again for another one once it has been inserted. Each has four
+// sets of bits: which compound selectors it matches, with everything on their left, and which selectors; the
+// same for it and its ancestors; for all of its children so far; and for the last of them.
+class StreamingSelectors {
+ public:
+  using Node = std::size_t;
+
+  // Adds a selector, whose index is the number of those before it.
+  void add(std::shared_ptr<const CompiledSelector> code) { codes_.push_back(std::move(code)); }
+  std::size_t size() const { return codes_.size(); }
+  // After the last one: takes the names in the tables of the parse.
+  void bind(NameTable& tag_names, NameTable& attribute_names);
+  // Class and id selectors ignore case.
+  void set_quirks() { quirks_ = true; }
+
+  // The document, without a parent.
+  void begin(Node document) { clear(document); }
+  // An element is inserted at the end of `parent`, an element if `in_element`. O(compounds of that name)
+  void insert(Node node, Node parent, bool in_element, const StreamedElement& element);
+  // A new element is like another, which the parser creates again: it matches what that one does.
+  void create_like(Node node, Node original);
+  // An element that was not inserted with insert() is now the last child of `parent`.
+  void append(Node node, Node parent, Namespace name_space, NameId name);
+  // All children are now those of another node, which had none.
+  void move_children(Node from, Node to);
+  // The ancestors of an element have changed: it has this parent now.
+  void move(Node node, Node parent, bool in_element);
+  // Whether move() has an effect on descendants.
+  bool depends_on_ancestors() const { return words_ != 0; }
+
+  // Whether the element, or it or one of its ancestors, matches one of the selectors with a bit in `wanted`:
+  // see mask(). Appends the indexes of those that do.
+  bool find_matches(Node node, const std::vector<std::uint64_t>& wanted,
+                    std::vector<std::uint32_t>& found) const {
+    return find(set(node, kItself), wanted, found);
+  }
+  bool find_around(Node node, const std::vector<std::uint64_t>& wanted,
+                   std::vector<std::uint32_t>& found) const {
+    return find(set(node, kAround), wanted, found);
+  }
+  // A set of selectors. After bind().
+  std::vector<std::uint64_t> mask(std::span<const std::uint32_t> selectors) const;
+  std::size_t bytes() const;
+
+ private:
+  enum Set : std::size_t { kItself, kAround, kChildren, kLastChild, kSets };
+  struct Part {  // a compound selector
+    const CompiledSelector* code;
+    std::size_t code_index, first_bit;  // of the code's compounds
+    std::uint32_t compound;
+  };
+  struct BoundName {
+    NameId exact, lower;
+  };
+  struct Bound {
+    std::vector<BoundName> tag_names, attribute_names;
+    std::size_t first_bit, first_nth;
+  };
+  struct Question {
+    const Part& part;
+    Node node, parent;
+    bool in_element;  // the parent is one
+    const StreamedElement& element;
+  };
+
+  std::uint64_t* set(Node node, Set which) { return sets_.data() + (node * kSets + which) * words_; }
+  const std::uint64_t* set(Node node, Set which) const {
+    return sets_.data() + (node * kSets + which) * words_;
+  }
+  static bool has(const std::uint64_t* set, std::size_t bit) {
+    return (set[bit / 64] >> (bit % 64) & 1) != 0;
+  }
+  static void add(std::uint64_t* set, std::size_t bit) { set[bit / 64] |= std::uint64_t{1} << (bit % 64); }
+  bool find(const std::uint64_t* set, const std::vector<std::uint64_t>& wanted,
+            std::vector<std::uint32_t>& found) const;
+  void clear(Node node);
+  std::span<const Part> parts_for(NameId name) const;
+  bool is_related(const Question& question) const;
+  bool holds(const Condition& condition, const Question& question) const;
+  bool has_attribute(const AttributeTest& test, const Question& question) const;
+  // Whether the element matches one of the selectors of that list of a code.
+  bool matches_list(std::size_t code, const SelectorList& list, Node node) const;
+  bool is_nth(std::uint32_t index, const Question& question) const;
+  void count(Node node, Node parent, std::uint64_t type);
+  static std::uint64_t type_of(Namespace name_space, NameId name) {
+    return std::uint64_t{static_cast<std::uint8_t>(name_space)} << 32 | name;
+  }
+  static std::shared_ptr<const std::string> own_language(const StreamedElement& element);
+
+  std::vector<std::shared_ptr<const CompiledSelector>> codes_;
+  std::vector<Bound> bound_;
+  std::vector<Part> any_;                                  // compounds that fit any name
+  std::unordered_map<NameId, std::vector<Part>> by_name_;  // with those for any name, in order
+  std::size_t words_ = 0;                                  // of a set; 0 without selectors
+  std::size_t first_selector_ = 0;                         // the bit of the first selector
+  std::size_t nths_ = 0;
+  bool counts_types_ = false, has_languages_ = false, quirks_ = false;
+
+  // By node.
+  std::vector<std::uint64_t> sets_;
+  std::vector<std::uint32_t> children_;                                    // how many
+  std::vector<std::uint32_t> counts_;                                      // those that each nth counts
+  std::vector<std::unordered_map<std::uint64_t, std::uint32_t>> of_type_;  // by type
+  std::vector<std::shared_ptr<const std::string>> languages_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

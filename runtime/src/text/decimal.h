@@ -1,0 +1,24 @@
+// Numbers as decimal digits, independent of the program's locale.
+#ifndef LOCKSTEP_TEXT_DECIMAL_H
+#define LOCKSTEP_TEXT_DECIMAL_H
+
+#include <string>
+#include <string_view>
+
+namespace lockstep::detail {
+
+// The double nearest to a number written with digits, a point and an exponent, of which each may be missing;
+// infinity or 0 for one that is too large or too small. The text must be such a number.
+double number_of_digits(std::string_view text);
+
+// The shortest digits that give the number again, without zeros at the end: value = 0.digits × 10^point.
+struct ShortestDigits {
+  std::string digits;
+  int point = 0;
+};
+// Of a finite number above 0.
+ShortestDigits shortest_digits(double value);
+
+}  // namespace lockstep::detail
+
+#endif

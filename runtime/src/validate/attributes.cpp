@@ -1,0 +1,130 @@
+#include "validate/attributes.h"
+
+#include <string>
+#include <string_view>
+
+#include "document/access.h"
+#include "tables/known_names.h"
+#include "text/similar_name.h"
+#include "validate/tables.h"
+#include "validate/values/value.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+class AttributeCheck {
+ public:
+  AttributeCheck(const AuthoredElement& element, bool any, Findings& findings)
+      : element_(element), any_(any), findings_(findings), name_(element.record().name) {}
+
+  void run() {
+    const std::uint32_t count = element_.tree.attribute_count(element_.id);
+    const AttributeRecord* records = element_.tree.attributes(element_.id);
+    for (std::uint32_t i = 0; i < count; ++i) check(i, records[i]);
+    for (const std::uint16_t place : authoring::required_of(name_)) require(authoring::kAttributes[place]);
+  }
+
+ private:
+  Node node() const { return NodeAccess::at(element_.tree, element_.id); }
+  std::string_view name_of(NameId attribute) const { return element_.tree.attribute_names.name(attribute); }
+
+  void check(std::size_t index, const AttributeRecord& record) {
+    if (report_obsolete(index, record.name)) return;
+    const std::span<const authoring::AttributeUse> uses = authoring::uses_of(record.name);
+    bool is_of_element = false;
+    const authoring::AttributeUse* use = nullptr;
+    for (const authoring::AttributeUse& one : uses) {
+      if (one.element != 0 && one.element != name_) continue;
+      is_of_element = true;
+      if ((use == nullptr || (use->element == 0 && one.element != 0)) && element_.all_hold(one.conditions))
+        use = &one;
+    }
+    if (use != nullptr)
+      check_value(index, record, *use);
+    else if (is_of_element)
+      report_not_applicable(index, record.name, uses);
+    else if (!any_ && !is_always_allowed(record.name))
+      report_not_allowed(index, record.name);
+  }
+
+  void check_value(std::size_t index, const AttributeRecord& record, const authoring::AttributeUse& use) {
+    const std::string_view value = element_.tree.text(record.value);
+    if (const auto fault = value_fault(use.value, value, name_of(record.name)))
+      findings_.add_about_value(FindingRule::attribute_value, node(), index, fault->begin, fault->end,
+                                {{"attribute", name_of(record.name)},
+                                 {"value", quoted(value)},
+                                 {"element", tag_of(node())},
+                                 {"fault", fault->sentence}},
+                                use.link);
+  }
+
+  bool is_always_allowed(NameId attribute) const {
+    if (authoring::is_event_handler(attribute)) return true;
+    const std::string_view name = name_of(attribute);
+    return (name.starts_with("data-") && name.size() > 5) || name.starts_with("aria-");
+  }
+
+  bool report_obsolete(std::size_t index, NameId attribute) {
+    for (const authoring::ObsoleteUse& use : authoring::obsolete_uses_of(attribute)) {
+      if ((use.element != 0 && use.element != name_) || !element_.all_hold(use.conditions)) continue;
+      findings_
+          .add_about_attribute(
+              FindingRule::obsolete_attribute, node(), index,
+              {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"instead", use.advice}},
+              use.link)
+          .severity = use.severity;
+      return true;
+    }
+    return false;
+  }
+
+  void report_not_applicable(std::size_t index, NameId attribute,
+                             std::span<const authoring::AttributeUse> uses) {
+    std::string condition;
+    std::string_view link;
+    for (const authoring::AttributeUse& use : uses) {
+      if (use.element != 0 && use.element != name_) continue;
+      condition.append(condition.empty() ? "" : ", or ").append(use.condition_words);
+      link = use.link;
+    }
+    findings_.add_about_attribute(
+        FindingRule::attribute_not_applicable, node(), index,
+        {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"condition", condition}}, link);
+  }
+
+  void report_not_allowed(std::size_t index, NameId attribute) {
+    SimilarName similar(name_of(attribute));
+    for (std::size_t i = 0; i < authoring::kAttributeUses; ++i) {
+      const authoring::AttributeUse& use = authoring::kAttributes[i];
+      if (use.element == 0 || use.element == name_) similar.consider(name_of(use.attribute));
+    }
+    std::string suggestion;
+    if (!similar.best().empty()) suggestion.append(" Did you mean ").append(similar.best()).append("?");
+    findings_.add_about_attribute(
+        FindingRule::attribute_not_allowed, node(), index,
+        {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"suggestion", suggestion}});
+  }
+
+  void require(const authoring::AttributeUse& use) {
+    if (element_.has_attribute(use.attribute) || !element_.all_hold(use.required)) return;
+    findings_.add(FindingRule::attribute_missing, node(),
+                  {{"attribute", name_of(use.attribute)},
+                   {"element", tag_of(node())},
+                   {"condition", use.required_words}},
+                  use.link);
+  }
+
+  const AuthoredElement& element_;
+  bool any_;
+  Findings& findings_;
+  NameId name_;
+};
+
+}  // namespace
+
+void check_attributes(const AuthoredElement& element, bool any, Findings& findings) {
+  AttributeCheck(element, any, findings).run();
+}
+
+}  // namespace lockstep::detail

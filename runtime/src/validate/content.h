@@ -1,0 +1,14 @@
+// What elements may contain, and their attributes: one walk over a document.
+#ifndef LOCKSTEP_VALIDATE_CONTENT_H
+#define LOCKSTEP_VALIDATE_CONTENT_H
+
+#include "validate/findings.h"
+
+namespace lockstep::detail {
+
+// Adds the findings about elements and attributes. O(nodes + attributes)
+void check_content(const Document& document, Findings& findings);
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,124 @@
+#include "validate/findings.h"
+
+#include <algorithm>
+
+#include "text/characters.h"
+#include "text/spaces.h"
+#include "validate/tables.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+constexpr std::size_t kLongestQuotation = 60;
+
+std::string filled_in(std::string_view sentence, Words words) {
+  std::string out;
+  while (true) {
+    const std::size_t open = sentence.find('{');
+    const std::size_t close = sentence.find('}', open);
+    out += sentence.substr(0, open);
+    if (open == std::string_view::npos || close == std::string_view::npos) return out;
+    const std::string_view name = sentence.substr(open + 1, close - open - 1);
+    for (const auto& [word, text] : words)
+      if (word == name) out += text;
+    sentence.remove_prefix(close + 1);
+  }
+}
+
+ByteRange begin_of(const ByteRange& range) { return {range.begin, range.begin}; }
+
+}  // namespace
+
+std::string tag_of(Node element) {
+  std::string out = "<";
+  if (element.element_namespace() == Namespace::svg && element.local_name() != "svg") out += "svg ";
+  if (element.element_namespace() == Namespace::mathml && element.local_name() != "math") out += "mathml ";
+  return out.append(element.local_name()).append(">");
+}
+
+std::string quoted(std::string_view text) {
+  std::string out = "“";
+  out.append(whole_characters(text, kLongestQuotation));
+  return out.append(text.size() > kLongestQuotation ? "…”" : "”");
+}
+
+Finding& Findings::add(FindingRule rule, const ByteRange& range, Words words, std::string_view link) {
+  const authoring::Sentence& sentence = authoring::kSentences[static_cast<std::size_t>(rule)];
+  Finding& finding = findings_.emplace_back();
+  finding.rule = sentence.name;
+  finding.severity = sentence.severity;
+  finding.range = located(range);
+  finding.message = filled_in(sentence.sentence, words);
+  finding.explanation = sentence.sentence;
+  if (link.empty()) link = sentence.link;
+  finding.page = link.substr(0, link.find('#'));
+  finding.anchor = link.substr(finding.page.size());
+  return finding;
+}
+
+Finding& Findings::add_about_attribute(FindingRule rule, Node element, std::size_t index, Words words,
+                                       std::string_view link) {
+  const std::vector<AttributePosition>& positions = positions_of(element);
+  ByteRange range = place_of(element);
+  if (index < positions.size() && positions[index].name) {
+    range = *positions[index].name;
+    if (positions[index].value) range.end = positions[index].value->end;
+  }
+  return add(rule, range, words, link);
+}
+
+Finding& Findings::add_about_value(FindingRule rule, Node element, std::size_t index, std::size_t begin,
+                                   std::size_t end, Words words, std::string_view link) {
+  const std::vector<AttributePosition>& positions = positions_of(element);
+  if (index >= positions.size() || !positions[index].value ||
+      positions[index].value->begin == positions[index].value->end)
+    return add_about_attribute(rule, element, index, words, link);
+  ByteRange range = *positions[index].value;
+  const std::string_view value = element.attribute(index).value();
+  if (range.end - range.begin == value.size() && begin < end && end <= value.size())
+    range = {range.begin + begin, range.begin + end};
+  return add(rule, range, words, link);
+}
+
+const std::vector<AttributePosition>& Findings::positions_of(Node element) {
+  if (!(located_element_ == element)) {
+    located_element_ = element;
+    positions_ = element.attribute_positions();
+  }
+  return positions_;
+}
+
+void Findings::set_second(Finding& finding, FindingRule rule, Node node, Words words) {
+  const authoring::Sentence& sentence = authoring::kSentences[static_cast<std::size_t>(rule)];
+  finding.second = FindingNote{located(place_of(node)), filled_in(sentence.note, words)};
+}
+
+ByteRange Findings::place_of(Node node) const {
+  if (node.type() == NodeType::text) {
+    const std::string_view text = node.data();
+    const std::size_t first = text.find_first_not_of(kAsciiWhitespace);
+    const std::size_t last = text.find_last_not_of(kAsciiWhitespace);
+    if (first != std::string_view::npos) {
+      const auto begin = node.source_offset(first);
+      const auto end = node.source_offset(last + 1);
+      if (begin && end) return {*begin, *end};
+    }
+  }
+  const NodePosition position = node.position();
+  if (position.range) return *position.range;
+  if (position.end_tag) return begin_of(*position.end_tag);
+  // An implied element begins where the next node does that is in the input, or ends where the last one does.
+  const Node all = node.root();
+  for (Node next = node.following(all); next; next = next.following(all))
+    if (const auto range = next.position().range) return begin_of(*range);
+  const std::uint64_t end = document_.source().size();
+  return {end, end};
+}
+
+FindingRange Findings::located(const ByteRange& range) const {
+  const LineColumn begin = document_.line_column(range.begin);
+  return {range, begin, range.begin == range.end ? begin : document_.line_column(range.end)};
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,67 @@
+// Collecting findings: their places and their sentences.
+#ifndef LOCKSTEP_VALIDATE_FINDINGS_H
+#define LOCKSTEP_VALIDATE_FINDINGS_H
+
+#include <cstddef>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "authoring/finding_rules.h"
+#include "lockstep/document.h"
+#include "lockstep/validator.h"
+
+namespace lockstep::detail {
+
+// The words for the placeholders of a sentence: {"element", "<p>"}.
+using Words = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+// Returns "<p>", or "<svg path>".
+std::string tag_of(Node element);
+// Returns the text between quotation marks, shortened if it is long.
+std::string quoted(std::string_view text);
+
+class Findings {
+ public:
+  explicit Findings(const Document& document) : document_(document) {}
+
+  // A finding about a range of the input. `link` is that of its row, or empty for that of its rule. Returns
+  // the finding, to which a second place may be added.
+  Finding& add(FindingRule rule, const ByteRange& range, Words words, std::string_view link = {});
+  // About an element, a text or another node.
+  Finding& add(FindingRule rule, Node node, Words words, std::string_view link = {}) {
+    return add(rule, place_of(node), words, link);
+  }
+  // About an attribute of an element by its index: all of it, its value, or [begin, end) of the value if that
+  // is written without character references.
+  Finding& add_about_attribute(FindingRule rule, Node element, std::size_t index, Words words,
+                               std::string_view link = {});
+  Finding& add_about_value(FindingRule rule, Node element, std::size_t index, std::size_t begin,
+                           std::size_t end, Words words, std::string_view link = {});
+  // Gives the finding a second place with the note of its rule.
+  void set_second(Finding& finding, FindingRule rule, Node node, Words words);
+
+  // Where a node is in the input: its start tag, its text without the white space around it, the point
+  // where the parser implied it.
+  ByteRange place_of(Node node) const;
+
+  const Document& document() const { return document_; }
+  std::vector<Finding> take() { return std::move(findings_); }
+
+ private:
+  FindingRange located(const ByteRange& range) const;
+  // Of the attributes of an element, which are read once for all its findings.
+  const std::vector<AttributePosition>& positions_of(Node element);
+
+  const Document& document_;
+  std::vector<Finding> findings_;
+  Node located_element_;
+  std::vector<AttributePosition> positions_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,14 @@
+// The rules about whole documents.
+#ifndef LOCKSTEP_VALIDATE_RULES_H
+#define LOCKSTEP_VALIDATE_RULES_H
+
+#include "validate/findings.h"
+
+namespace lockstep::detail {
+
+// Adds the findings of a document that are about more than an element and its parent.
+void check_rules(const Document& document, Findings& findings);
+
+}  // namespace lockstep::detail
+
+#endif

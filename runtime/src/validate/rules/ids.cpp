@@ -1,0 +1,140 @@
+#include "validate/rules/ids.h"
+
+#include <array>
+#include <string>
+
+#include "lockstep/ranges.h"
+#include "validate/values/scanner.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// Attributes that refer to elements of the same tree by their ids. Those of ARIA only to any elements.
+constexpr std::array kReferences = {attr::for_,
+                                    attr::form,
+                                    attr::list,
+                                    attr::itemref,
+                                    attr::popovertarget,
+                                    attr::commandfor,
+                                    attr::aria_activedescendant,
+                                    attr::aria_controls,
+                                    attr::aria_describedby,
+                                    attr::aria_details,
+                                    attr::aria_errormessage,
+                                    attr::aria_flowto,
+                                    attr::aria_labelledby,
+                                    attr::aria_owns};
+
+std::string_view name_of(const Subject& element, NameId attribute) {
+  return element.tree().attribute_names.name(attribute);
+}
+
+}  // namespace
+
+bool is_labelable(const Subject& element) {
+  if (!element.is_html()) return false;
+  switch (NodeAccess::name(element.node)) {
+    case tag::input:
+      return !element.is_word(attr::type, "hidden");
+    case tag::button:
+    case tag::meter:
+    case tag::output:
+    case tag::progress:
+    case tag::select:
+    case tag::textarea:
+      return true;
+    default:
+      return element.node.local_name().find('-') != std::string_view::npos;
+  }
+}
+
+Node Ids::find(std::string_view id) const {
+  const auto found = ids_.find(id);
+  return found == ids_.end() ? Node() : found->second;
+}
+
+void Ids::note(const Subject& element) {
+  if (const auto id = element.value(attr::id); id && !id->empty()) {
+    const auto [first, is_new] = ids_.emplace(*id, element.node);
+    if (!is_new) {
+      Finding& finding = findings_.add_about_attribute(FindingRule::id_repeated, element.node,
+                                                       element.index(attr::id), {{"id", quoted(*id)}});
+      findings_.set_second(finding, FindingRule::id_repeated, first->second, {});
+    }
+  }
+  if (element.is_html())
+    for (const NameId attribute : kReferences)
+      if (element.has(attribute) &&
+          (attribute != attr::for_ || element.is(tag::label) || element.is(tag::output)))
+        references_.push_back({element, attribute});
+  if (element.is(tag::map)) note_map(element);
+  if (element.is_html() && element.has(attr::usemap)) references_.push_back({element, attr::usemap});
+}
+
+void Ids::note_map(const Subject& element) {
+  const auto name = element.value(attr::name);
+  if (!name || name->empty()) return;
+  if (const auto id = element.value(attr::id); id && *id != *name)
+    findings_.add_about_attribute(FindingRule::map_id_differs, element.node, element.index(attr::id), {});
+  const auto [first, is_new] = maps_.emplace(*name, element.node);
+  if (is_new) return;
+  Finding& finding = findings_.add_about_attribute(FindingRule::map_name_repeated, element.node,
+                                                   element.index(attr::name), {{"name", quoted(*name)}});
+  findings_.set_second(finding, FindingRule::map_name_repeated, first->second, {});
+}
+
+void Ids::check_references() {
+  for (const Reference& reference : references_) check(reference);
+}
+
+void Ids::check(const Reference& reference) {
+  const auto [element, attribute] = reference;
+  if (attribute == attr::usemap) return check_usemap(element);
+  const bool one = attribute == attr::form || attribute == attr::list || attribute == attr::popovertarget ||
+                   attribute == attr::commandfor || (attribute == attr::for_ && element.is(tag::label));
+  const std::string_view value = element.text(attribute);
+  if (one) return check(reference, value);
+  Scanner scanner(value);
+  for (scanner.skip_spaces(); !scanner.is_done(); scanner.skip_spaces())
+    check(reference, scanner.take_while([](char c) { return !is_ascii_space(c); }));
+}
+
+void Ids::check(const Reference& reference, std::string_view id) {
+  if (id.empty()) return;  // a fault of the value
+  const auto [element, attribute] = reference;
+  const std::size_t index = element.index(attribute);
+  const std::string_view name = name_of(element, attribute);
+  const Node target = find(id);
+  if (!target) {
+    const FindingRule rule =
+        name.starts_with("aria-") ? FindingRule::aria_reference_missing : FindingRule::reference_missing;
+    findings_.add_about_attribute(rule, element.node, index, {{"attribute", name}, {"id", quoted(id)}});
+    return;
+  }
+  const std::string_view kind = wrong_kind(reference, Subject{target});
+  if (kind.empty()) return;
+  Finding& finding = findings_.add_about_attribute(FindingRule::reference_wrong_kind, element.node, index,
+                                                   {{"attribute", name}, {"id", quoted(id)}, {"kind", kind}});
+  findings_.set_second(finding, FindingRule::reference_wrong_kind, target, {});
+}
+
+// What the target had to be; empty if it is that.
+std::string_view Ids::wrong_kind(const Reference& reference, const Subject& target) const {
+  const auto [element, attribute] = reference;
+  if (attribute == attr::for_ && element.is(tag::label) && !is_labelable(target))
+    return "a control that is not hidden";
+  if (attribute == attr::form && !target.is(tag::form)) return "a <form>";
+  if (attribute == attr::list && !target.is(tag::datalist)) return "a <datalist>";
+  if (attribute == attr::popovertarget && !target.has(attr::popover)) return "an element with popover";
+  return {};
+}
+
+void Ids::check_usemap(const Subject& element) {
+  const std::string_view value = element.text(attr::usemap);
+  if (value.size() < 2 || value[0] != '#' || maps_.contains(value.substr(1))) return;
+  findings_.add_about_attribute(FindingRule::usemap_missing, element.node, element.index(attr::usemap),
+                                {{"name", quoted(value.substr(1))}});
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,47 @@
+// Ids and names of the elements of one tree, and what refers to them.
+#ifndef LOCKSTEP_VALIDATE_RULES_IDS_H
+#define LOCKSTEP_VALIDATE_RULES_IDS_H
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "validate/findings.h"
+#include "validate/rules/subject.h"
+
+namespace lockstep::detail {
+
+class Ids {
+ public:
+  explicit Ids(Findings& findings) : findings_(findings) {}
+
+  // Notes an element with its id and its references.
+  void note(const Subject& element);
+  // Adds the findings of the references, when all elements are noted.
+  void check_references();
+  // The first element with the id; null if there is none.
+  Node find(std::string_view id) const;
+
+ private:
+  struct Reference {
+    Subject element;
+    NameId attribute;
+  };
+
+  void note_map(const Subject& element);
+  void check(const Reference& reference);
+  void check(const Reference& reference, std::string_view id);
+  void check_usemap(const Subject& element);
+  std::string_view wrong_kind(const Reference& reference, const Subject& target) const;
+
+  Findings& findings_;
+  std::unordered_map<std::string_view, Node> ids_, maps_;
+  std::vector<Reference> references_;
+};
+
+// Whether a label may label it. https://html.spec.whatwg.org/multipage/forms.html#category-label
+bool is_labelable(const Subject& element);
+
+}  // namespace lockstep::detail
+
+#endif

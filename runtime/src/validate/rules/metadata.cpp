@@ -1,0 +1,92 @@
+#include "validate/rules/metadata.h"
+
+#include "lockstep/ranges.h"
+#include "validate/rules/walk.h"
+#include "validate/values/scanner.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// https://html.spec.whatwg.org/multipage/semantics.html#charset
+constexpr std::uint64_t kCharsetBytes = 1024;
+
+}  // namespace
+
+void Metadata::note(const Subject& element) {
+  if (!element.is_html()) return;
+  switch (NodeAccess::name(element.node)) {
+    case tag::title:
+      return note_title(element);
+    case tag::base:
+      return note_base(element);
+    case tag::meta:
+      return note_meta(element);
+    case tag::link:
+      note_link(element);
+      return note_url(element);
+    default:
+      return note_url(element);
+  }
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#the-title-element
+void Metadata::note_title(const Subject& title) {
+  if (!title_) title_ = title.node;
+  if (is_blank(title.node.text_content())) findings_.add(FindingRule::title_empty, title.node, {});
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#the-base-element
+void Metadata::note_base(const Subject& base) {
+  if (base_) {
+    findings_.set_second(findings_.add(FindingRule::base_second, base.node, {}), FindingRule::base_second,
+                         base_, {});
+    return;
+  }
+  base_ = base.node;
+  if (!first_url_ || !base.has(attr::href)) return;
+  Finding& finding = findings_.add(FindingRule::base_too_late, base.node,
+                                   {{"element", tag_of(base.node)}, {"other", tag_of(first_url_)}});
+  findings_.set_second(finding, FindingRule::base_too_late, first_url_, {});
+}
+
+void Metadata::note_meta(const Subject& meta) {
+  const bool is_content_type = meta.is_word(attr::http_equiv, "content-type");
+  if (meta.has(attr::charset) || is_content_type) note_charset(meta);
+  if (!meta.is_word(attr::name, "description") || !is_document_) return;
+  if (description_)
+    findings_.set_second(findings_.add(FindingRule::meta_description_second, meta.node, {}),
+                         FindingRule::meta_description_second, description_, {});
+  description_ = meta.node;
+}
+
+void Metadata::note_charset(const Subject& meta) {
+  if (charset_) {
+    findings_.set_second(findings_.add(FindingRule::meta_charset_second, meta.node, {}),
+                         FindingRule::meta_charset_second, charset_, {});
+    return;
+  }
+  charset_ = meta.node;
+  if (is_document_ && findings_.place_of(meta.node).end > kCharsetBytes)
+    findings_.add(FindingRule::meta_charset_too_late, meta.node, {});
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#attr-link-imagesizes
+void Metadata::note_link(const Subject& link) {
+  if (has_widths(link.text(attr::imagesrcset)) && !link.has(attr::imagesizes))
+    findings_.add_about_attribute(FindingRule::link_imagesizes_missing, link.node,
+                                  link.index(attr::imagesrcset), {});
+}
+
+void Metadata::note_url(const Subject& element) {
+  if (!first_url_ && !element.is(tag::html) && (element.has(attr::href) || element.has(attr::src)))
+    first_url_ = element.node;
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#the-head-element
+void Metadata::check_document() {
+  const Node head = findings_.document().head();
+  if (is_document_ && !title_ && head) findings_.add(FindingRule::title_missing, head, {});
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,34 @@
+// Titles, base, meta and link elements.
+// https://html.spec.whatwg.org/multipage/semantics.html#document-metadata
+#ifndef LOCKSTEP_VALIDATE_RULES_METADATA_H
+#define LOCKSTEP_VALIDATE_RULES_METADATA_H
+
+#include "validate/findings.h"
+#include "validate/rules/subject.h"
+
+namespace lockstep::detail {
+
+class Metadata {
+ public:
+  Metadata(bool is_document, Findings& findings) : is_document_(is_document), findings_(findings) {}
+
+  void note(const Subject& element);
+  // When all elements are noted.
+  void check_document();
+
+ private:
+  void note_title(const Subject& title);
+  void note_base(const Subject& base);
+  void note_meta(const Subject& meta);
+  void note_charset(const Subject& meta);
+  void note_link(const Subject& link);
+  void note_url(const Subject& element);
+
+  bool is_document_;
+  Findings& findings_;
+  Node title_, base_, charset_, description_, first_url_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,86 @@
+#include "validate/rules/microdata.h"
+
+#include "lockstep/ranges.h"
+#include "validate/values/scanner.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// The attribute that holds the value of a property of such an element; 0: its text.
+// https://html.spec.whatwg.org/multipage/microdata.html#concept-property-value
+NameId value_attribute(const Subject& element) {
+  switch (NodeAccess::name(element.node)) {
+    case tag::a:
+    case tag::area:
+    case tag::link:
+      return attr::href;
+    case tag::audio:
+    case tag::embed:
+    case tag::iframe:
+    case tag::img:
+    case tag::source:
+    case tag::track:
+    case tag::video:
+      return attr::src;
+    case tag::meta:
+      return attr::content;
+    case tag::object:
+      return attr::data;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+void Microdata::enter(const Subject& element) {
+  if (!element.is_html()) return;
+  check_attributes(element);
+  if (element.has(attr::itemprop)) check_property(element);
+  if (element.has(attr::itemscope)) ++items_;
+}
+
+void Microdata::leave(const Subject& element) {
+  if (element.is_html() && element.has(attr::itemscope)) --items_;
+}
+
+void Microdata::check_attributes(const Subject& element) {
+  const bool is_item = element.has(attr::itemscope);
+  for (const NameId attribute : {attr::itemtype, attr::itemref})
+    if (element.has(attribute) && !is_item)
+      findings_.add_about_attribute(FindingRule::item_attribute_without_itemscope, element.node,
+                                    element.index(attribute),
+                                    {{"attribute", element.tree().attribute_names.name(attribute)}});
+  if (element.has(attr::itemid) && (!is_item || !element.has(attr::itemtype)))
+    findings_.add_about_attribute(FindingRule::itemid_without_itemtype, element.node,
+                                  element.index(attr::itemid), {});
+  if (!element.has(attr::itemref)) return;
+  Scanner scanner(element.text(attr::itemref));
+  for (scanner.skip_spaces(); !scanner.is_done(); scanner.skip_spaces())
+    referred_.insert(scanner.take_while([](char c) { return !is_ascii_space(c); }));
+}
+
+void Microdata::check_property(const Subject& element) {
+  if (items_ == 0) orphans_.push_back(element.node);
+  const NameId value = value_attribute(element);
+  if (value == 0 || element.has(value) || element.has(attr::itemscope)) return;
+  findings_.add_about_attribute(
+      FindingRule::itemprop_without_value, element.node, element.index(attr::itemprop),
+      {{"element", tag_of(element.node)}, {"attribute", element.tree().attribute_names.name(value)}});
+}
+
+// A property belongs to an item whose itemref names the property's element or one around it.
+void Microdata::check_properties() {
+  for (const Node orphan : orphans_) {
+    bool belongs = false;
+    for (Node node = orphan; node && !belongs && !referred_.empty(); node = node.parent())
+      belongs = node.is_element() && referred_.contains(node.id());
+    const Subject element{orphan};
+    if (!belongs)
+      findings_.add_about_attribute(FindingRule::itemprop_outside_item, orphan, element.index(attr::itemprop),
+                                    {});
+  }
+}
+
+}  // namespace lockstep::detail

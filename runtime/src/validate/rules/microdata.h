@@ -1,0 +1,35 @@
+// Items and their properties. https://html.spec.whatwg.org/multipage/microdata.html
+#ifndef LOCKSTEP_VALIDATE_RULES_MICRODATA_H
+#define LOCKSTEP_VALIDATE_RULES_MICRODATA_H
+
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "validate/findings.h"
+#include "validate/rules/subject.h"
+
+namespace lockstep::detail {
+
+class Microdata {
+ public:
+  explicit Microdata(Findings& findings) : findings_(findings) {}
+
+  void enter(const Subject& element);
+  void leave(const Subject& element);
+  // When all elements are noted.
+  void check_properties();
+
+ private:
+  void check_attributes(const Subject& element);
+  void check_property(const Subject& element);
+
+  Findings& findings_;
+  std::size_t items_ = 0;                          // those around
+  std::vector<Node> orphans_;                      // properties without an item around
+  std::unordered_set<std::string_view> referred_;  // ids
+};
+
+}  // namespace lockstep::detail
+
+#endif

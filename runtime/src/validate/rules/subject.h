@@ -1,0 +1,38 @@
+// An element as the rules see it.
+#ifndef LOCKSTEP_VALIDATE_RULES_SUBJECT_H
+#define LOCKSTEP_VALIDATE_RULES_SUBJECT_H
+
+#include <optional>
+#include <string_view>
+
+#include "document/access.h"
+#include "tables/known_names.h"
+#include "text/characters.h"
+
+namespace lockstep::detail {
+
+struct Subject {
+  Node node;
+
+  const Tree& tree() const { return NodeAccess::tree(node); }
+  NodeId id() const { return NodeAccess::id(node); }
+  bool is_html() const { return node.is_element() && node.element_namespace() == Namespace::html; }
+  bool is(NameId name) const { return is_html() && NodeAccess::name(node) == name; }
+  const AttributeRecord* record(NameId name) const { return tree().attribute(id(), name); }
+  bool has(NameId name) const { return record(name) != nullptr; }
+  std::optional<std::string_view> value(NameId name) const {
+    const AttributeRecord* found = record(name);
+    return found == nullptr ? std::nullopt : std::optional(tree().text(found->value));
+  }
+  // The empty string if there is none.
+  std::string_view text(NameId name) const { return value(name).value_or(std::string_view()); }
+  bool is_word(NameId name, std::string_view word) const { return equals_ignoring_case(text(name), word); }
+  // The place of an attribute that the element has.
+  std::size_t index(NameId name) const {
+    return static_cast<std::size_t>(record(name) - tree().attributes(id()));
+  }
+};
+
+}  // namespace lockstep::detail
+
+#endif

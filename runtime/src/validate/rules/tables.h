@@ -1,0 +1,16 @@
+// The table model. https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
+#ifndef LOCKSTEP_VALIDATE_RULES_TABLES_H
+#define LOCKSTEP_VALIDATE_RULES_TABLES_H
+
+#include "validate/findings.h"
+#include "validate/rules/ids.h"
+
+namespace lockstep::detail {
+
+// Adds the table model errors of a table, and the cells whose headers are elsewhere. Gives up on
+// tables with very many cells that grow downwards. O(cells · log(cells))
+void check_table(Node table, const Ids& ids, Findings& findings);
+
+}  // namespace lockstep::detail
+
+#endif

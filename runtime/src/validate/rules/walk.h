@@ -1,0 +1,88 @@
+// The rules about the elements of one tree: a document, the contents of a template, a shadow root.
+#ifndef LOCKSTEP_VALIDATE_RULES_WALK_H
+#define LOCKSTEP_VALIDATE_RULES_WALK_H
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "validate/findings.h"
+#include "validate/rules/ids.h"
+#include "validate/rules/metadata.h"
+#include "validate/rules/microdata.h"
+
+namespace lockstep::detail {
+
+// Visits each element in tree order, and again at its end; what is open is on stacks.
+class RuleWalk {
+ public:
+  RuleWalk(Node root, bool is_document, Findings& findings)
+      : root_(root), ids_(findings), metadata_(is_document, findings), items_(findings), findings_(findings) {
+    scopes_.emplace_back();
+    headings_.emplace_back();
+  }
+
+  void run();
+  // The contents of templates and shadow roots, which are trees of their own.
+  const std::vector<Node>& inner_roots() const { return inner_roots_; }
+
+ private:
+  struct Label {
+    Node node, first;  // the first control in it
+  };
+  struct Select {
+    Node node, selected, first_option;
+  };
+  struct Pair {
+    Node first, second;
+  };
+  struct HeadingScope {
+    Node element;
+    int offset = 0;
+  };
+  struct AutofocusScope {
+    Node element, first;
+  };
+
+  void enter(const Subject& element);
+  void leave(const Subject& element);
+  void enter_html(const Subject& element);
+  void check_languages(const Subject& element);
+  void check_autofocus(const Subject& element);
+  void check_main(const Subject& element);
+  void check_heading(const Subject& element, int level);
+  void check_details(const Subject& element);
+  void check_control(const Subject& element);
+  void check_lengths(const Subject& element);
+  void check_option(const Subject& element);
+  void check_select(const Select& select);
+  void check_labels();
+
+  Node root_;
+  Ids ids_;
+  Metadata metadata_;
+  Microdata items_;
+  Findings& findings_;
+  std::vector<Node> inner_roots_, tables_, details_;
+  std::vector<Label> labels_;
+  std::vector<Select> selects_;
+  std::vector<AutofocusScope> scopes_;
+  std::vector<HeadingScope> headings_;
+  std::vector<Pair> labelled_;  // a label with `for`, and a control in it
+  std::unordered_map<std::string_view, Node> open_details_;
+  Node main_, heading_;
+  int level_ = 0;
+  std::size_t maps_ = 0;
+};
+
+// The rules about one element and its children.
+void check_image(const Subject& image, Findings& findings);
+void check_picture(const Subject& picture, Findings& findings);
+void check_gauge(const Subject& meter_or_progress, Findings& findings);
+void check_time(const Subject& time, Findings& findings);
+// Whether the candidates of an attribute have widths.
+bool has_widths(std::string_view image_candidates);
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,159 @@
+// The requirements for authors of spec/authoring/ as the generator compiles them.
+#ifndef LOCKSTEP_VALIDATE_TABLES_H
+#define LOCKSTEP_VALIDATE_TABLES_H
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "authoring/finding_rules.h"
+#include "authoring/microsyntaxes.h"
+#include "lockstep/detail/names.h"
+#include "lockstep/types.h"
+#include "lockstep/validator.h"
+
+namespace lockstep::detail::authoring {
+
+// Items [first, first + count) of one of the arrays below.
+struct Range {
+  std::uint16_t first = 0, count = 0;
+};
+
+enum class ConditionKind : std::uint8_t {
+  has,        // an attribute
+  lacks,      // an attribute
+  given,      // the attribute is present and not empty
+  is,         // the attribute is one of the words, ignoring ASCII case
+  is_not,     // otherwise; also if there is no such attribute
+  has_token,  // one of the words is a token of the attribute
+  has_only,   // all tokens of the attribute are words, and there is one
+  child_of,   // of an HTML element
+  inside,     // an HTML element
+  not_inside,
+  classic_script,  // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type
+  module_script,
+  not_custom,              // not an autonomous custom element
+  hierarchically_correct,  // #hierarchically-correct-main-element
+};
+
+struct Condition {
+  ConditionKind kind;
+  NameId name;             // of the attribute, of the parent; for `inside`, the bit of the element
+  std::string_view words;  // separated by spaces
+};
+
+// Sets of terms, which are categories and elements, and of elements that may be open, are sets of bits.
+using Terms = std::uint64_t;
+using OpenElements = std::uint64_t;
+
+// A category of an element under conditions, all of which must hold.
+struct ConditionalTerms {
+  Range conditions;
+  Terms terms;
+};
+struct ModelCase {
+  Range conditions;
+  std::uint16_t model;
+};
+
+// What must not be inside an element: the terms, except the elements; no terms: any element.
+struct Ban {
+  Terms terms;
+  Range besides;  // of kNames
+  Range conditions;
+};
+
+inline constexpr std::int8_t kTransparent = -1;
+
+// A content model as a position automaton (Glushkov's): which positions may come first, after each other and
+// last. A child stays in the model if one of the positions that may be next has a term of the child.
+struct ContentModel {
+  std::string_view words;  // as in a sentence
+  std::uint8_t positions;
+  std::int8_t term[32];  // by position: the number of a term, or kTransparent
+  std::uint32_t follow[32];
+  std::uint32_t first, last;
+  Terms intermixed;  // may be anywhere
+  Terms passed;      // what transparent elements inside may contain
+  bool may_be_empty;
+  bool unchecked;
+};
+
+struct Element {
+  std::string_view name;
+  Terms terms;             // those that it always has
+  Range categories;        // others
+  Range cases;             // its models: the first whose conditions hold
+  OpenElements open;       // its own bit, if it is tracked
+  OpenElements banned_by;  // the elements that must not contain it, perhaps only under conditions
+  Range bans;
+  std::string_view link;
+};
+
+// An attribute of an element: a row of attributes.tsv.
+struct AttributeUse {
+  NameId attribute;
+  NameId element;  // 0: all
+  Range conditions;
+  std::string_view condition_words;
+  ValueSyntax value;
+  bool is_required;  // if the conditions hold
+  Range required;
+  std::string_view required_words;
+  std::string_view link;
+};
+
+struct ObsoleteUse {
+  NameId element;  // 0: all
+  Range conditions;
+  Severity severity;
+  std::string_view advice;
+  std::string_view link;
+};
+
+struct ObsoleteElement {
+  NameId name;
+  Severity severity;
+  std::string_view advice;
+  std::string_view link;
+};
+
+extern const Condition kConditions[];
+extern const ConditionalTerms kCategories[];
+extern const ModelCase kCases[];
+extern const NameId kNames[];
+extern const Ban kBans[];
+extern const ContentModel kModels[];
+extern const AttributeUse kAttributes[];
+extern const NameId kTracked[];              // the element of each bit of OpenElements
+extern const OpenElements kBanAnything;      // those with a ban without terms
+extern const std::string_view kTermNames[];  // by number: "<li>", "phrasing content"
+extern const std::size_t kAttributeUses;
+extern const Element& kText;
+extern const Element& kCustomElement;
+
+// Null for an element without a row.
+const Element* element_of(Namespace element_namespace, NameId name);
+// The rows of an attribute: those that name elements and those for all.
+std::span<const AttributeUse> uses_of(NameId attribute);
+std::span<const ObsoleteUse> obsolete_uses_of(NameId attribute);
+// The rows of attributes that an element needs: places in kAttributes.
+std::span<const std::uint16_t> required_of(NameId element);
+// Null if the element is not obsolete.
+const ObsoleteElement* obsolete_element(NameId element);
+// Whether the attribute is an event handler of all elements.
+bool is_event_handler(NameId attribute);
+
+// What a finding says.
+struct Sentence {
+  std::string_view name;
+  Severity severity;
+  std::string_view sentence, note;  // with placeholders; no note: empty
+  std::string_view link;
+};
+extern const Sentence kSentences[];  // by FindingRule
+
+}  // namespace lockstep::detail::authoring
+
+#endif

@@ -1,0 +1,91 @@
+#include "lockstep/validator.h"
+
+#include <algorithm>
+#include <array>
+
+#include "lockstep/parser.h"
+#include "validate/content.h"
+#include "validate/findings.h"
+#include "validate/rules.h"
+#include "validate/tables.h"
+
+namespace lockstep {
+
+namespace {
+
+constexpr std::string_view kParsingPage = "https://html.spec.whatwg.org/multipage/parsing.html";
+
+FindingRange range_of(const Document& document, std::uint64_t begin, std::uint64_t end, LineColumn at_begin) {
+  return {{begin, end}, at_begin, end == begin ? at_begin : document.line_column(end)};
+}
+
+Finding finding_of(const ParseError& error, const Document& document) {
+  Finding finding;
+  finding.rule = parse_error_name(error);
+  finding.range = range_of(document, error.offset, error.end, {error.line, error.column});
+  finding.message = parse_error_message(error);
+  finding.explanation = parse_error_explanation(error);
+  finding.page = kParsingPage;
+  finding.anchor = parse_error_anchor(error);
+  if (error.second) {
+    const SecondPlace& second = *error.second;
+    finding.second =
+        FindingNote{range_of(document, second.range.begin, second.range.end, {second.line, second.column}),
+                    parse_error_note(error)};
+  }
+  return finding;
+}
+
+}  // namespace
+
+Validation validate(const Document& document, const ValidateOptions& options) {
+  Validation result;
+  if (!document.has_positions()) {
+    result.error = "the document has no positions; parse it with ParseOptions::positions";
+    return result;
+  }
+  detail::Findings findings(document);
+  if (options.conformance) {
+    detail::check_content(document, findings);
+    detail::check_rules(document, findings);
+  }
+  if (options.parse_errors)
+    for (const ParseError& error : document.errors()) result.findings.push_back(finding_of(error, document));
+  for (Finding& finding : findings.take()) result.findings.push_back(std::move(finding));
+  std::stable_sort(result.findings.begin(), result.findings.end(), [](const Finding& a, const Finding& b) {
+    return a.range.bytes.begin < b.range.bytes.begin;
+  });
+  return result;
+}
+
+std::vector<Finding> validate(std::string_view html, ParseOptions parse_options,
+                              const ValidateOptions& options) {
+  parse_options.positions = true;
+  parse_options.collect_errors = true;
+  return validate(parse(html, parse_options, Source::borrowed), options).findings;
+}
+
+std::span<const FindingRuleInfo> finding_rules() {
+  static const auto rules = [] {
+    std::array<FindingRuleInfo, detail::kFindingRules> all;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const detail::authoring::Sentence& one = detail::authoring::kSentences[i];
+      all[i] = {one.name, one.severity, one.sentence, one.link};
+    }
+    return all;
+  }();
+  return rules;
+}
+
+std::string_view severity_name(Severity severity) {
+  switch (severity) {
+    case Severity::warning:
+      return "warning";
+    case Severity::info:
+      return "info";
+    default:
+      return "error";
+  }
+}
+
+}  // namespace lockstep

@@ -1,0 +1,36 @@
+// Whether the value of an attribute is what its microsyntax allows.
+#ifndef LOCKSTEP_VALIDATE_VALUES_VALUE_H
+#define LOCKSTEP_VALIDATE_VALUES_VALUE_H
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "authoring/microsyntaxes.h"
+
+namespace lockstep::detail {
+
+// What is wrong with a value, in a sentence or two, and the part of it that is wrong.
+struct ValueFault {
+  std::string sentence;
+  std::size_t begin = 0, end = 0;  // in bytes from the value's beginning
+};
+
+// The first fault of a value; nullopt if it is valid. `attribute` is the attribute's name, which a boolean
+// attribute may have as its value. Allocates only for faults, and to find the same token among many.
+// O(value), and O(n log n) for n tokens that must differ.
+std::optional<ValueFault> value_fault(ValueSyntax syntax, std::string_view value,
+                                      std::string_view attribute = {});
+
+// Whether a value is valid. O(value), as above
+bool is_valid(ValueSyntax syntax, std::string_view value);
+
+// The row's name: "valid date string".
+std::string_view name_of(ValueSyntax syntax);
+// The address of the clause that defines it.
+std::string_view link_of(ValueSyntax syntax);
+
+}  // namespace lockstep::detail
+
+#endif

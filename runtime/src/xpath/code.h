@@ -1,0 +1,114 @@
+// A compiled XPath expression: flat arrays, independent of any document.
+#ifndef LOCKSTEP_XPATH_CODE_H
+#define LOCKSTEP_XPATH_CODE_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lockstep/types.h"
+#include "xpath/xpath_tables.h"
+
+namespace lockstep::detail {
+
+inline constexpr std::uint32_t kNoExpression = UINT32_MAX;
+
+// A part of one of the arrays of CompiledXPath.
+struct IndexRange {
+  std::uint32_t first = 0, count = 0;
+};
+
+enum class ExpressionKind : std::uint8_t {
+  number,     // number
+  string,     // text
+  variable,   // text: its name
+  call,       // function, parts: arguments
+  operation,  // parts: operands; operators: one fewer, from left to right, all of equal precedence
+  negation,   // parts: the operand; is_odd
+  path,       // start, start_predicates, steps
+};
+
+enum class PathStart : std::uint8_t { context, root, expression };
+
+struct Expression {
+  ExpressionKind kind = ExpressionKind::number;
+  ValueType type = ValueType::number;  // `object`: not known before a variable has a value
+  XPathFunction function{};
+  PathStart start = PathStart::context;
+  bool is_odd = false;         // whether the number of minus signs is odd
+  bool uses_context = false;   // the value depends on the context node,
+  bool uses_position = false;  // … on the context position,
+  bool uses_last = false;      // … on the context size
+  bool is_repeated = false;    // it is part of a predicate
+  std::uint32_t text = 0;      // texts
+  std::uint32_t offset = 0;    // in the expression, for errors
+  std::uint32_t column = 1;    // of a variable
+  std::uint32_t height = 1;    // of the tree of expressions
+  std::uint32_t start_expression = kNoExpression;
+  double number = 0;
+  IndexRange parts{};             // parts
+  IndexRange operators{};         // operators
+  IndexRange start_predicates{};  // predicates
+  IndexRange steps{};             // steps
+
+  // Whether the value is the same for all nodes of an evaluation.
+  bool is_invariant() const { return !uses_context && !uses_position && !uses_last; }
+};
+
+enum class TestKind : std::uint8_t {
+  any,           // node()
+  any_name,      // *
+  in_namespace,  // svg:*; name_space
+  name,          // index: names; name_space
+  comment,
+  text,
+  processing_instruction,
+  target,  // processing-instruction('x'); index: texts
+};
+
+struct NodeTest {
+  TestKind kind = TestKind::any;
+  Namespace name_space = Namespace::none;
+  std::uint32_t index = 0;
+};
+
+enum class PredicateForm : std::uint8_t {
+  boolean,   // depends only on the node
+  position,  // [number]
+  last,      // [last()]
+  general,   // may depend on the position or the size, or be a number
+};
+
+struct Predicate {
+  PredicateForm form = PredicateForm::boolean;
+  std::uint32_t expression = 0;
+  double position = 0;
+};
+
+struct Step {
+  XPathAxis axis = XPathAxis::child;
+  NodeTest test{};
+  IndexRange predicates{};
+  bool is_positional = false;  // a predicate is not `boolean`
+};
+
+// A name as written, and in lower case, for HTML elements and their attributes.
+struct XPathName {
+  std::string exact, lower;
+};
+
+struct CompiledXPath {
+  std::vector<Expression> expressions;
+  std::vector<std::uint32_t> parts;
+  std::vector<XPathOperator> operators;
+  std::vector<Step> steps;
+  std::vector<Predicate> predicates;
+  std::vector<XPathName> names;
+  std::vector<std::string> texts;
+  std::vector<std::uint32_t> node_variables;  // variables whose value must be nodes
+  std::uint32_t whole = 0;                    // the expression itself
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,42 @@
+"""Hand-written C++ and C is formatted by .clang-format; what is generated is formatted by the generator.
+
+    python3 tests/house/format_test.py
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("runtime", "tests", "examples", "bindings")
+ENDINGS = (".cpp", ".h", ".c")
+LEFT_OUT = ("build", "node_modules", "amalgamated", "target")
+
+
+class Format(unittest.TestCase):
+    def test_hand_written_files(self) -> None:
+        files = [
+            str(path.relative_to(ROOT))
+            for folder in FOLDERS
+            for path in sorted((ROOT / folder).rglob("*"))
+            if path.suffix in ENDINGS and path.is_file() and not set(path.relative_to(ROOT).parts) & set(LEFT_OUT)
+        ]
+        self.assertGreater(len(files), 500)
+        done = subprocess.run(
+            ["clang-format", "--dry-run", "-Werror", *files], cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        # Lines that it prints begin with the file.
+        differ = sorted({line.partition(":")[0] for line in done.stderr.splitlines() if ": error: " in line})
+        self.assertEqual(differ, [], f"run clang-format -i {' '.join(differ)}")
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+
+if __name__ == "__main__":
+    if not shutil.which("clang-format"):
+        print("No clang-format: run scripts/install-packages generate")
+        sys.exit(77)
+    unittest.main()
