@@ -1,12 +1,13 @@
 # The library, lockstep::lockstep, and lockstep::sink for custom trees.
 
 file(GLOB LOCKSTEP_SOURCES CONFIGURE_DEPENDS
-  ${LOCKSTEP_GENERATED}/sanitizer/*.cpp ${LOCKSTEP_GENERATED}/selectors/*.cpp
+  ${LOCKSTEP_GENERATED}/authoring/*.cpp ${LOCKSTEP_GENERATED}/sanitizer/*.cpp ${LOCKSTEP_GENERATED}/selectors/*.cpp
   ${LOCKSTEP_GENERATED}/content/*.cpp ${LOCKSTEP_GENERATED}/tables/*.cpp ${LOCKSTEP_GENERATED}/c/*.cpp ${LOCKSTEP_GENERATED}/xpath/*.cpp
   runtime/src/c/*.cpp runtime/src/content/*.cpp runtime/src/detection/*.cpp runtime/src/document/*.cpp runtime/src/edits/*.cpp runtime/src/edition/*.cpp runtime/src/encoding/*.cpp
   runtime/src/input/*.cpp runtime/src/parse/*.cpp runtime/src/rendering/*.cpp runtime/src/rewrite/*.cpp
   runtime/src/sanitize/*.cpp runtime/src/select/*.cpp runtime/src/serialize/*.cpp runtime/src/speculative/*.cpp
-  runtime/src/text/*.cpp runtime/src/tokenizer/*.cpp runtime/src/tree/*.cpp runtime/src/xpath/*.cpp)
+  runtime/src/text/*.cpp runtime/src/tokenizer/*.cpp runtime/src/tree/*.cpp
+  runtime/src/validate/*.cpp runtime/src/validate/*/*.cpp runtime/src/xpath/*.cpp)
 
 add_library(lockstep ${LOCKSTEP_SOURCES} ${LOCKSTEP_EDITION_SOURCES})
 add_library(lockstep::lockstep ALIAS lockstep)
@@ -33,19 +34,6 @@ target_include_directories(lockstep_sink INTERFACE
   $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/runtime/src> $<BUILD_INTERFACE:${LOCKSTEP_GENERATED}>)
 target_link_libraries(lockstep_sink INTERFACE lockstep)
 
-# Conformance of documents: lockstep/validator.h. A separate library, so that programs that only parse do not link it.
-file(GLOB_RECURSE sources CONFIGURE_DEPENDS runtime/src/validate/*.cpp ${LOCKSTEP_GENERATED}/authoring/*.cpp)
-add_library(lockstep_validation STATIC ${sources})
-add_library(lockstep::validation ALIAS lockstep_validation)
-if(NOT PROJECT_IS_TOP_LEVEL)
-  # Projects that do not use it do not compile it.
-  set_target_properties(lockstep_validation PROPERTIES EXCLUDE_FROM_ALL ON)
-endif()
-set_target_properties(lockstep_validation PROPERTIES EXPORT_NAME validation)
-target_include_directories(lockstep_validation PRIVATE runtime/src ${LOCKSTEP_GENERATED})
-lockstep_compile_in_few_files(lockstep_validation 12)
-lockstep_optimize_target(lockstep_validation "${LOCKSTEP_OPTIMIZE_LIBRARY}")
-
 # The tools and the tests use the library's internals, which a shared library hides: they link a static library of the
 # same objects.
 get_target_property(LOCKSTEP_LIBRARY_TYPE lockstep TYPE)
@@ -66,5 +54,3 @@ if(LOCKSTEP_LIBRARY_TYPE STREQUAL SHARED_LIBRARY)
 else()
   add_library(lockstep_inside ALIAS lockstep)
 endif()
-# It uses the library's internals, too.
-target_link_libraries(lockstep_validation PUBLIC lockstep_inside PRIVATE $<BUILD_INTERFACE:lockstep_settings>)

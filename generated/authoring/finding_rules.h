@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // What a finding is about.
 enum class FindingRule : std::uint16_t {
@@ -83,6 +83,6 @@ enum class FindingRule : std::uint16_t {
 };
 inline constexpr std::size_t kFindingRules = 71;
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

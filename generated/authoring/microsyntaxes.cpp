@@ -8,7 +8,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/microsyntax.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -2958,4 +2958,4 @@ std::span<const std::string_view> keywords(const Microsyntax& of) {
   return {kKeywords + of.first_keyword, of.keyword_count};
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

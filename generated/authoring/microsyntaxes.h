@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // The microsyntaxes, named as in the HTML Standard where it names them.
 enum class ValueSyntax : std::uint8_t {
@@ -183,6 +183,6 @@ enum class ValueSyntax : std::uint8_t {
 // The number of microsyntaxes.
 inline constexpr std::size_t kValueSyntaxes = 168;
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

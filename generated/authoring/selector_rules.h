@@ -5,7 +5,7 @@
 #include "tables/known_names.h"
 #include "validate/rules/selector_rules.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 inline constexpr SelectorRule kSelectorRules[] = {
     {FindingRule::meta_empty, tag::meta, "meta:not([name], [http-equiv], [charset], [itemprop], [property])"},
@@ -34,6 +34,6 @@ inline constexpr SelectorRule kSelectorRules[] = {
      "script[language=\"javascript\" i][type]:not([type=\"text/javascript\" i])"},
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -19,6 +19,8 @@ ABSENT = {
     "what runs scripts": r"ScriptPipeline|ScriptSession|BuilderStateReader",
     "serializers": r"lockstep::(serialize|dump_tree|to_json)",
     "Markdown": r"lockstep::(markdown|detail::Markdown)",
+    "XPath": r"lockstep::(detail::)?(XPath|xpath)",
+    "the conformance checker": r"lockstep::(validate|finding_rules|detail::authoring)",
 }  # fmt: skip
 
 program, nm, most = "", "nm", 0

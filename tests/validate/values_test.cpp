@@ -8,7 +8,7 @@
 
 #include "validate/values/value.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -90,4 +90,4 @@ TEST(Values, MayBeLong) {
 
 }  // namespace
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -27,6 +27,7 @@
 #include "lockstep/token_reader.h"
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"
+#include "lockstep/validator.h"
 #include "lockstep/version.h"
 #include "lockstep/xml.h"
 #include "lockstep/xpath.h"

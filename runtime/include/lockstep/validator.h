@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "lockstep/document.h"
+#include "lockstep/export.h"
 #include "lockstep/options.h"
 #include "lockstep/types.h"
 
@@ -81,24 +82,24 @@ struct FindingRuleInfo {
 
 // Returns the findings of a document: parse errors, elements that are not allowed where they are, attributes
 // that an element does not have, and so on. The document must have been parsed with ParseOptions::positions,
-// and not have been modified since; otherwise Validation::error says so. Links with lockstep::validation.
+// and not have been modified since; otherwise Validation::error says so.
 // O(nodes + attributes + findings * log(findings))
 //
 //   lockstep::ParseOptions options;
 //   options.positions = options.collect_errors = true;
 //   const lockstep::Document document = lockstep::parse(html, options);
 //   for (const lockstep::Finding& finding : lockstep::validate(document).findings) report(finding);
-Validation validate(const Document& document, const ValidateOptions& options = {});
+LOCKSTEP_EXPORT Validation validate(const Document& document, const ValidateOptions& options = {});
 
 // Parses text, UTF-8, with positions and errors, and returns the findings.
-std::vector<Finding> validate(std::string_view html, ParseOptions parse_options = {},
-                              const ValidateOptions& options = {});
+LOCKSTEP_EXPORT std::vector<Finding> validate(std::string_view html, ParseOptions parse_options = {},
+                                              const ValidateOptions& options = {});
 
 // Returns the kinds of findings except parse errors, in no particular order. Static.
-std::span<const FindingRuleInfo> finding_rules();
+LOCKSTEP_EXPORT std::span<const FindingRuleInfo> finding_rules();
 
 // Returns "error", "warning" or "info". A static string.
-std::string_view severity_name(Severity severity);
+LOCKSTEP_EXPORT std::string_view severity_name(Severity severity);
 
 }  // namespace lockstep
 

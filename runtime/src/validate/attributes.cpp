@@ -9,7 +9,7 @@
 #include "validate/tables.h"
 #include "validate/values/value.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -22,7 +22,7 @@ class AttributeCheck {
     const std::uint32_t count = element_.tree.attribute_count(element_.id);
     const AttributeRecord* records = element_.tree.attributes(element_.id);
     for (std::uint32_t i = 0; i < count; ++i) check(i, records[i]);
-    for (const std::uint16_t place : authoring::required_of(name_)) require(authoring::kAttributes[place]);
+    for (const std::uint16_t place : required_of(name_)) require(kAttributes[place]);
   }
 
  private:
@@ -31,10 +31,10 @@ class AttributeCheck {
 
   void check(std::size_t index, const AttributeRecord& record) {
     if (report_obsolete(index, record.name)) return;
-    const std::span<const authoring::AttributeUse> uses = authoring::uses_of(record.name);
+    const std::span<const AttributeUse> uses = uses_of(record.name);
     bool is_of_element = false;
-    const authoring::AttributeUse* use = nullptr;
-    for (const authoring::AttributeUse& one : uses) {
+    const AttributeUse* use = nullptr;
+    for (const AttributeUse& one : uses) {
       if (one.element != 0 && one.element != name_) continue;
       is_of_element = true;
       if ((use == nullptr || (use->element == 0 && one.element != 0)) && element_.all_hold(one.conditions))
@@ -48,7 +48,7 @@ class AttributeCheck {
       report_not_allowed(index, record.name);
   }
 
-  void check_value(std::size_t index, const AttributeRecord& record, const authoring::AttributeUse& use) {
+  void check_value(std::size_t index, const AttributeRecord& record, const AttributeUse& use) {
     const std::string_view value = element_.tree.text(record.value);
     if (const auto fault = value_fault(use.value, value, name_of(record.name)))
       findings_.add_about_value(FindingRule::attribute_value, node(), index, fault->begin, fault->end,
@@ -60,13 +60,13 @@ class AttributeCheck {
   }
 
   bool is_always_allowed(NameId attribute) const {
-    if (authoring::is_event_handler(attribute)) return true;
+    if (is_event_handler(attribute)) return true;
     const std::string_view name = name_of(attribute);
     return (name.starts_with("data-") && name.size() > 5) || name.starts_with("aria-");
   }
 
   bool report_obsolete(std::size_t index, NameId attribute) {
-    for (const authoring::ObsoleteUse& use : authoring::obsolete_uses_of(attribute)) {
+    for (const ObsoleteUse& use : obsolete_uses_of(attribute)) {
       if ((use.element != 0 && use.element != name_) || !element_.all_hold(use.conditions)) continue;
       findings_
           .add_about_attribute(
@@ -79,11 +79,10 @@ class AttributeCheck {
     return false;
   }
 
-  void report_not_applicable(std::size_t index, NameId attribute,
-                             std::span<const authoring::AttributeUse> uses) {
+  void report_not_applicable(std::size_t index, NameId attribute, std::span<const AttributeUse> uses) {
     std::string condition;
     std::string_view link;
-    for (const authoring::AttributeUse& use : uses) {
+    for (const AttributeUse& use : uses) {
       if (use.element != 0 && use.element != name_) continue;
       condition.append(condition.empty() ? "" : ", or ").append(use.condition_words);
       link = use.link;
@@ -95,8 +94,8 @@ class AttributeCheck {
 
   void report_not_allowed(std::size_t index, NameId attribute) {
     SimilarName similar(name_of(attribute));
-    for (std::size_t i = 0; i < authoring::kAttributeUses; ++i) {
-      const authoring::AttributeUse& use = authoring::kAttributes[i];
+    for (std::size_t i = 0; i < kAttributeUses; ++i) {
+      const AttributeUse& use = kAttributes[i];
       if (use.element == 0 || use.element == name_) similar.consider(name_of(use.attribute));
     }
     std::string suggestion;
@@ -106,7 +105,7 @@ class AttributeCheck {
         {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"suggestion", suggestion}});
   }
 
-  void require(const authoring::AttributeUse& use) {
+  void require(const AttributeUse& use) {
     if (element_.has_attribute(use.attribute) || !element_.all_hold(use.required)) return;
     findings_.add(FindingRule::attribute_missing, node(),
                   {{"attribute", name_of(use.attribute)},
@@ -127,4 +126,4 @@ void check_attributes(const AuthoredElement& element, bool any, Findings& findin
   AttributeCheck(element, any, findings).run();
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

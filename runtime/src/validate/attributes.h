@@ -5,11 +5,11 @@
 #include "validate/conditions.h"
 #include "validate/findings.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Checks the attributes of an HTML element. `any`: it may have any others, too.
 void check_attributes(const AuthoredElement& element, bool any, Findings& findings);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

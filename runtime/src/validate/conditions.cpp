@@ -9,7 +9,7 @@
 #include "text/characters.h"
 #include "text/spaces.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -19,8 +19,8 @@ bool is_one_of(std::string_view value, std::string_view words) {
 
 }  // namespace
 
-bool AuthoredElement::holds(const authoring::Condition& condition) const {
-  using enum authoring::ConditionKind;
+bool AuthoredElement::holds(const Condition& condition) const {
+  using enum ConditionKind;
   // The type of an input element that is missing or unknown means text.
   const auto compared = [&]() -> std::optional<std::string_view> {
     const auto written = value(condition.name);
@@ -73,4 +73,4 @@ bool AuthoredElement::holds(const authoring::Condition& condition) const {
   return false;
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -8,13 +8,13 @@
 #include "lockstep/detail/tree.h"
 #include "validate/tables.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // An element with what its conditions ask about. O(attributes) for each condition.
 struct AuthoredElement {
   const Tree& tree;
   NodeId id;
-  authoring::OpenElements open;    // the tracked elements around it
+  OpenElements open;               // the tracked elements around it
   bool is_hierarchically_correct;  // #hierarchically-correct-main-element, as far as the elements around it
 
   const NodeRecord& record() const { return tree.nodes[id]; }
@@ -24,14 +24,14 @@ struct AuthoredElement {
     const AttributeRecord* found = tree.attribute(id, attribute);
     return found == nullptr ? std::nullopt : std::optional(tree.text(found->value));
   }
-  bool holds(const authoring::Condition& condition) const;
-  bool all_hold(authoring::Range conditions) const {
+  bool holds(const Condition& condition) const;
+  bool all_hold(Range conditions) const {
     for (unsigned i = 0; i < conditions.count; ++i)
-      if (!holds(authoring::kConditions[conditions.first + i])) return false;
+      if (!holds(kConditions[conditions.first + i])) return false;
     return true;
   }
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -15,13 +15,9 @@
 #include "validate/conditions.h"
 #include "validate/tables.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
-
-using authoring::ContentModel;
-using authoring::OpenElements;
-using authoring::Terms;
 
 constexpr Terms kAnything = ~Terms{0};
 
@@ -108,20 +104,20 @@ class ContentCheck {
     frame.node = node;
     frame.open = parent.open;
     frame.is_hierarchically_correct = parent.is_hierarchically_correct;
-    if (const authoring::Element* row = row_of(node)) {
+    if (const Element* row = row_of(node)) {
       const Terms terms = terms_of(element, *row);
       const bool is_allowed = place(terms, node);
       check_bans(element, *row, terms);
       start(frame, element, *row, is_allowed);
       if (record.element_namespace == Namespace::html)
-        check_attributes(element, row == &authoring::kCustomElement || record.name == tag::embed, findings_);
+        check_attributes(element, row == &kCustomElement || record.name == tag::embed, findings_);
     } else {
       frames_.back().is_known = false;
       if (record.element_namespace == Namespace::html) report_unknown(node);
     }
     if (!(record.element_namespace == Namespace::html &&
           (record.name == tag::html || record.name == tag::body || record.name == tag::div ||
-           record.name == tag::form || row_of(node) == &authoring::kCustomElement)))
+           record.name == tag::form || row_of(node) == &kCustomElement)))
       frame.is_hierarchically_correct = false;
     if (const NodeId contents = tree_.template_contents(node); contents != kNoNode)
       roots_.push_back(contents);
@@ -129,30 +125,29 @@ class ContentCheck {
     frames_.push_back(frame);
   }
 
-  const authoring::Element* row_of(NodeId node) const {
+  const Element* row_of(NodeId node) const {
     const NodeRecord& record = tree_.nodes[node];
-    if (const authoring::Element* row = authoring::element_of(record.element_namespace, record.name))
-      return row;
+    if (const Element* row = element_of(record.element_namespace, record.name)) return row;
     const bool is_custom = record.element_namespace == Namespace::html && record.name >= kKnownTagNames &&
                            is_custom_element_name(tree_.tag_names.name(record.name));
-    return is_custom ? &authoring::kCustomElement : nullptr;
+    return is_custom ? &kCustomElement : nullptr;
   }
 
-  static Terms terms_of(const AuthoredElement& element, const authoring::Element& row) {
+  static Terms terms_of(const AuthoredElement& element, const Element& row) {
     Terms terms = row.terms;
     for (unsigned i = 0; i < row.categories.count; ++i) {
-      const authoring::ConditionalTerms& one = authoring::kCategories[row.categories.first + i];
+      const ConditionalTerms& one = kCategories[row.categories.first + i];
       if ((terms & one.terms) == 0 && element.all_hold(one.conditions)) terms |= one.terms;
     }
     return terms;
   }
 
   // Begins the content of an element.
-  void start(Frame& frame, const AuthoredElement& element, const authoring::Element& row, bool is_allowed) {
+  void start(Frame& frame, const AuthoredElement& element, const Element& row, bool is_allowed) {
     for (unsigned i = 0; i < row.cases.count; ++i) {
-      const authoring::ModelCase& one = authoring::kCases[row.cases.first + i];
+      const ModelCase& one = kCases[row.cases.first + i];
       if (!element.all_hold(one.conditions)) continue;
-      const ContentModel& model = authoring::kModels[one.model];
+      const ContentModel& model = kModels[one.model];
       if (!model.unchecked) frame.model = &model;
       frame.next = model.first;
       frame.may_end = model.may_be_empty;
@@ -163,8 +158,8 @@ class ContentCheck {
     frame.open |= row.open;
     if ((row.open & ~parent.open) != 0)
       opened_[static_cast<std::size_t>(std::countr_zero(row.open))] = frame.node;
-    const bool is_transparent = frame.model != nullptr && frame.model->positions == 1 &&
-                                frame.model->term[0] == authoring::kTransparent;
+    const bool is_transparent =
+        frame.model != nullptr && frame.model->positions == 1 && frame.model->term[0] == kTransparent;
     frame.described = is_transparent && parent.model != nullptr ? parent.described : frames_.size();
   }
 
@@ -172,7 +167,7 @@ class ContentCheck {
   static Terms passed_by(const Frame& frame) {
     Terms passed = frame.model->passed;
     for (unsigned i = 0; i < frame.model->positions; ++i)
-      if (frame.model->term[i] == authoring::kTransparent) passed |= frame.transparent;
+      if (frame.model->term[i] == kTransparent) passed |= frame.transparent;
     return passed;
   }
 
@@ -182,7 +177,7 @@ class ContentCheck {
     for (; positions != 0; positions &= positions - 1) {
       const int position = std::countr_zero(positions);
       const std::int8_t term = frame.model->term[position];
-      if ((term == authoring::kTransparent ? terms & frame.transparent : terms >> term & 1) != 0)
+      if ((term == kTransparent ? terms & frame.transparent : terms >> term & 1) != 0)
         found |= 1u << position;
     }
     return found;
@@ -214,16 +209,16 @@ class ContentCheck {
   void check_text(NodeId node) {
     Frame& parent = frames_.back();
     if (parent.model == nullptr || is_blank(tree_.text(tree_.nodes[node].payload))) return;
-    if (!advance(parent, authoring::kText.terms)) report_place(FindingRule::text_not_allowed, node);
+    if (!advance(parent, kText.terms)) report_place(FindingRule::text_not_allowed, node);
   }
 
-  void check_bans(const AuthoredElement& element, const authoring::Element& row, Terms terms) {
-    OpenElements banning = element.open & (row.banned_by | authoring::kBanAnything);
+  void check_bans(const AuthoredElement& element, const Element& row, Terms terms) {
+    OpenElements banning = element.open & (row.banned_by | kBanAnything);
     for (; banning != 0; banning &= banning - 1) {
       const int bit = std::countr_zero(banning);
-      const authoring::Element& owner = *authoring::element_of(Namespace::html, authoring::kTracked[bit]);
+      const Element& owner = *element_of(Namespace::html, kTracked[bit]);
       for (unsigned i = 0; i < owner.bans.count; ++i) {
-        const authoring::Ban& ban = authoring::kBans[owner.bans.first + i];
+        const Ban& ban = kBans[owner.bans.first + i];
         if (!applies(ban, element, terms)) continue;
         report_descendant(element.id, bit);
         break;
@@ -231,10 +226,10 @@ class ContentCheck {
     }
   }
 
-  static bool applies(const authoring::Ban& ban, const AuthoredElement& element, Terms terms) {
+  static bool applies(const Ban& ban, const AuthoredElement& element, Terms terms) {
     if (ban.terms != 0 && (ban.terms & terms) == 0) return false;
     for (unsigned i = 0; i < ban.besides.count; ++i)
-      if (authoring::kNames[ban.besides.first + i] == element.record().name) return false;
+      if (kNames[ban.besides.first + i] == element.record().name) return false;
     return element.all_hold(ban.conditions);
   }
 
@@ -245,8 +240,8 @@ class ContentCheck {
     std::string missing;
     for (std::uint32_t rest = frame.next; rest != 0; rest &= rest - 1) {
       const std::int8_t term = frame.model->term[std::countr_zero(rest)];
-      if (term == authoring::kTransparent) continue;
-      const std::string_view name = authoring::kTermNames[term];
+      if (term == kTransparent) continue;
+      const std::string_view name = kTermNames[term];
       if (missing.find(name) != std::string::npos) continue;
       missing.append(missing.empty() ? "" : " or ").append(name);
     }
@@ -289,7 +284,7 @@ class ContentCheck {
   void report_unknown(NodeId node) {
     const NameId name = tree_.nodes[node].name;
     const std::string tag = tag_of(at(node));
-    if (const authoring::ObsoleteElement* obsolete = authoring::obsolete_element(name)) {
+    if (const ObsoleteElement* obsolete = obsolete_element(name)) {
       findings_
           .add(FindingRule::obsolete_element, at(node), {{"element", tag}, {"instead", obsolete->advice}},
                obsolete->link)
@@ -298,8 +293,7 @@ class ContentCheck {
     }
     SimilarName similar(tree_.tag_names.name(name));
     for (NameId known = 1; known < kKnownTagNames; ++known)
-      if (authoring::element_of(Namespace::html, known) != nullptr)
-        similar.consider(tree_.tag_names.name(known));
+      if (element_of(Namespace::html, known) != nullptr) similar.consider(tree_.tag_names.name(known));
     std::string suggestion;
     if (!similar.best().empty()) suggestion.append(" Did you mean <").append(similar.best()).append(">?");
     findings_.add(FindingRule::unknown_element, at(node), {{"element", tag}, {"suggestion", suggestion}});
@@ -318,4 +312,4 @@ void check_content(const Document& document, Findings& findings) {
   ContentCheck(document, findings).run(NodeAccess::id(document.result()));
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -4,11 +4,11 @@
 
 #include "validate/findings.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Adds the findings about elements and attributes. O(nodes + attributes)
 void check_content(const Document& document, Findings& findings);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

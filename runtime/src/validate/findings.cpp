@@ -6,7 +6,7 @@
 #include "text/spaces.h"
 #include "validate/tables.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -44,7 +44,7 @@ std::string quoted(std::string_view text) {
 }
 
 Finding& Findings::add(FindingRule rule, const ByteRange& range, Words words, std::string_view link) {
-  const authoring::Sentence& sentence = authoring::kSentences[static_cast<std::size_t>(rule)];
+  const FindingRuleInfo& sentence = kRules[static_cast<std::size_t>(rule)];
   Finding& finding = findings_.emplace_back();
   finding.rule = sentence.name;
   finding.severity = sentence.severity;
@@ -90,8 +90,8 @@ const std::vector<AttributePosition>& Findings::positions_of(Node element) {
 }
 
 void Findings::set_second(Finding& finding, FindingRule rule, Node node, Words words) {
-  const authoring::Sentence& sentence = authoring::kSentences[static_cast<std::size_t>(rule)];
-  finding.second = FindingNote{located(place_of(node)), filled_in(sentence.note, words)};
+  const std::string_view note = kNotes[static_cast<std::size_t>(rule)];
+  finding.second = FindingNote{located(place_of(node)), filled_in(note, words)};
 }
 
 ByteRange Findings::place_of(Node node) const {
@@ -121,4 +121,4 @@ FindingRange Findings::located(const ByteRange& range) const {
   return {range, begin, range.begin == range.end ? begin : document_.line_column(range.end)};
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

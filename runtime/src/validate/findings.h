@@ -14,7 +14,7 @@
 #include "lockstep/document.h"
 #include "lockstep/validator.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // The words for the placeholders of a sentence: {"element", "<p>"}.
 using Words = std::initializer_list<std::pair<std::string_view, std::string_view>>;
@@ -62,6 +62,6 @@ class Findings {
   std::vector<AttributePosition> positions_;
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

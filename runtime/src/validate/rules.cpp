@@ -2,7 +2,7 @@
 
 #include "validate/rules/walk.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 void check_rules(const Document& document, Findings& findings) {
   std::vector<Node> roots = {document.root()};
@@ -15,4 +15,4 @@ void check_rules(const Document& document, Findings& findings) {
   }
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

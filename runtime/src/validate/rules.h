@@ -4,11 +4,11 @@
 
 #include "validate/findings.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Adds the findings of a document that are about more than an element and its parent.
 void check_rules(const Document& document, Findings& findings);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -145,14 +145,10 @@ const ObsoleteElement* obsolete_element(NameId element);
 // Whether the attribute is an event handler of all elements.
 bool is_event_handler(NameId attribute);
 
-// What a finding says.
-struct Sentence {
-  std::string_view name;
-  Severity severity;
-  std::string_view sentence, note;  // with placeholders; no note: empty
-  std::string_view link;
-};
-extern const Sentence kSentences[];  // by FindingRule
+// What a finding says, by FindingRule: its sentence, and the note of its second place, both with
+// placeholders; no note: empty.
+extern const FindingRuleInfo kRules[];
+extern const std::string_view kNotes[];
 
 }  // namespace lockstep::detail::authoring
 

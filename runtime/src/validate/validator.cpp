@@ -1,7 +1,6 @@
 #include "lockstep/validator.h"
 
 #include <algorithm>
-#include <array>
 
 #include "lockstep/parser.h"
 #include "validate/content.h"
@@ -44,10 +43,10 @@ Validation validate(const Document& document, const ValidateOptions& options) {
     result.error = "the document has no positions; parse it with ParseOptions::positions";
     return result;
   }
-  detail::Findings findings(document);
+  detail::authoring::Findings findings(document);
   if (options.conformance) {
-    detail::check_content(document, findings);
-    detail::check_rules(document, findings);
+    detail::authoring::check_content(document, findings);
+    detail::authoring::check_rules(document, findings);
   }
   if (options.parse_errors)
     for (const ParseError& error : document.errors()) result.findings.push_back(finding_of(error, document));
@@ -66,15 +65,7 @@ std::vector<Finding> validate(std::string_view html, ParseOptions parse_options,
 }
 
 std::span<const FindingRuleInfo> finding_rules() {
-  static const auto rules = [] {
-    std::array<FindingRuleInfo, detail::kFindingRules> all;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const detail::authoring::Sentence& one = detail::authoring::kSentences[i];
-      all[i] = {one.name, one.severity, one.sentence, one.link};
-    }
-    return all;
-  }();
-  return rules;
+  return {detail::authoring::kRules, detail::authoring::kFindingRules};
 }
 
 std::string_view severity_name(Severity severity) {

@@ -142,6 +142,13 @@ void sanitizing() {
   expect(lockstep::sanitize("<i onclick=x>1").html == "<i>1</i>", "the sanitized text");
 }
 
+void validating() {
+  const auto findings = lockstep::validate("<blink>");
+  expect(!findings.empty() && lockstep::severity_name(findings[0].severity) == "error" &&
+             !lockstep::finding_rules().empty(),
+         "the findings");
+}
+
 }  // namespace
 
 int main() {
@@ -150,6 +157,7 @@ int main() {
   bytes();
   tokens();
   sanitizing();
+  validating();
   // Not if a definition is missing from the consumer.
   expect(lockstep::editions().size() == lockstep::kEditionCount, "the headers have the library's editions");
   for (const lockstep::EditionInfo& info : lockstep::editions())

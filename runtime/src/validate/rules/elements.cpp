@@ -10,7 +10,7 @@
 #include "validate/rules/walk.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -129,4 +129,4 @@ void check_time(const Subject& time, Findings& findings) {
                  {{"element", tag_of(time.node)}, {"fault", fault->sentence}});
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -6,7 +6,7 @@
 #include "lockstep/ranges.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -137,4 +137,4 @@ void Ids::check_usemap(const Subject& element) {
                                 {{"name", quoted(value.substr(1))}});
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

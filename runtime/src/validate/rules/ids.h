@@ -9,7 +9,7 @@
 #include "validate/findings.h"
 #include "validate/rules/subject.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 class Ids {
  public:
@@ -42,6 +42,6 @@ class Ids {
 // Whether a label may label it. https://html.spec.whatwg.org/multipage/forms.html#category-label
 bool is_labelable(const Subject& element);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

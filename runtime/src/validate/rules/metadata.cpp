@@ -4,7 +4,7 @@
 #include "validate/rules/walk.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -89,4 +89,4 @@ void Metadata::check_document() {
   if (is_document_ && !title_ && head) findings_.add(FindingRule::title_missing, head, {});
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -6,7 +6,7 @@
 #include "validate/findings.h"
 #include "validate/rules/subject.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 class Metadata {
  public:
@@ -29,6 +29,6 @@ class Metadata {
   Node title_, base_, charset_, description_, first_url_;
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

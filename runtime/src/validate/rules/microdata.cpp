@@ -3,7 +3,7 @@
 #include "lockstep/ranges.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -83,4 +83,4 @@ void Microdata::check_properties() {
   }
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -9,7 +9,7 @@
 #include "validate/findings.h"
 #include "validate/rules/subject.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 class Microdata {
  public:
@@ -30,6 +30,6 @@ class Microdata {
   std::unordered_set<std::string_view> referred_;  // ids
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -6,7 +6,7 @@
 #include "lockstep/ranges.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -190,4 +190,4 @@ void check_script(const Subject& script, Findings& findings) {
     check_json(script, FindingRule::speculation_rules, speculation_rules_fault, findings);
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -8,7 +8,7 @@
 #include "validate/findings.h"
 #include "validate/rules/subject.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Adds the findings of an import map or of speculation rules. O(text)
 void check_script(const Subject& script, Findings& findings);
@@ -24,6 +24,6 @@ JsonFault import_map_fault(JsonValue map);
 // https://html.spec.whatwg.org/multipage/speculative-loading.html#parse-a-speculation-rule-set-string
 JsonFault speculation_rules_fault(JsonValue rules);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

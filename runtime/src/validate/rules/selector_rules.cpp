@@ -7,7 +7,7 @@
 #include "authoring/selector_rules.h"
 #include "lockstep/selector.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -34,4 +34,4 @@ void check_selector_rules(const Subject& element, Findings& findings) {
     if (selector.matches(element.node)) findings.add(rule, element.node, {{"element", tag_of(element.node)}});
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -7,7 +7,7 @@
 #include "validate/findings.h"
 #include "validate/rules/subject.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 struct SelectorRule {
   FindingRule rule;
@@ -18,6 +18,6 @@ struct SelectorRule {
 // Adds a finding for each rule that an HTML element breaks.
 void check_selector_rules(const Subject& element, Findings& findings);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -9,7 +9,7 @@
 #include "tables/known_names.h"
 #include "text/characters.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 struct Subject {
   Node node;
@@ -33,6 +33,6 @@ struct Subject {
   }
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

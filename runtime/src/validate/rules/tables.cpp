@@ -8,7 +8,7 @@
 #include "lockstep/ranges.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -175,4 +175,4 @@ class TableReader {
 
 void check_table(Node table, const Ids& ids, Findings& findings) { TableReader(table, ids, findings).read(); }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

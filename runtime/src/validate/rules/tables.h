@@ -5,12 +5,12 @@
 #include "validate/findings.h"
 #include "validate/rules/ids.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Adds the table model errors of a table, and the cells whose headers are elsewhere. Gives up on
 // tables with very many cells that grow downwards. O(cells · log(cells))
 void check_table(Node table, const Ids& ids, Findings& findings);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

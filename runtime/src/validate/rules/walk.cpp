@@ -9,7 +9,7 @@
 #include "validate/rules/tables.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -264,4 +264,4 @@ void RuleWalk::check_select(const Select& select) {
   if (!has_placeholder) findings_.add(FindingRule::select_placeholder_missing, select.node, {});
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -11,7 +11,7 @@
 #include "validate/rules/metadata.h"
 #include "validate/rules/microdata.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Visits each element in tree order, and again at its end; what is open is on stacks.
 class RuleWalk {
@@ -83,6 +83,6 @@ void check_time(const Subject& time, Findings& findings);
 // Whether the candidates of an attribute have widths.
 bool has_widths(std::string_view image_candidates);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -4,7 +4,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -86,4 +86,4 @@ Fault value_functions::no_tab_or_newline_and_less_than_sign(std::string_view nam
                   "A name with “<” has no tab or newline: a quotation mark is probably missing.");
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

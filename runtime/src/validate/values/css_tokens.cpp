@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -119,4 +119,4 @@ void CssTokens::read_number() {
   token_.text = scanner_.since(unit);
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

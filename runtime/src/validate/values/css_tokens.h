@@ -6,7 +6,7 @@
 
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 enum class CssKind : std::uint8_t {
   end,
@@ -60,6 +60,6 @@ class CssTokens {
   CssToken token_;
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

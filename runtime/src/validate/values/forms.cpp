@@ -4,7 +4,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -166,4 +166,4 @@ Fault value_functions::autofill_detail_tokens_of_a_hidden_input(std::string_view
 
 Fault value_functions::regular_expression(std::string_view value) { return PatternReader(value).fault(); }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -8,7 +8,7 @@
 
 #include "validate/values/value.h"
 
-namespace lockstep::detail::value_functions {
+namespace lockstep::detail::authoring::value_functions {
 
 using Fault = std::optional<ValueFault>;
 
@@ -67,6 +67,6 @@ Fault no_tab_or_newline_and_less_than_sign(std::string_view name);
 Fault the_day_exists(std::string_view date);
 Fault the_week_exists(std::string_view week);
 
-}  // namespace lockstep::detail::value_functions
+}  // namespace lockstep::detail::authoring::value_functions
 
 #endif

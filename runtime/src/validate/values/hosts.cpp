@@ -5,7 +5,7 @@
 #include "text/code_points.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -182,4 +182,4 @@ Fault host_fault(std::string_view host, bool special) {
   return special ? DomainReader(host).fault() : opaque_host_fault(host);
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

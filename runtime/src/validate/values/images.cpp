@@ -7,7 +7,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/media.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -173,4 +173,4 @@ Fault value_functions::source_size_list(std::string_view value) {
   }
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -5,7 +5,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -79,4 +79,4 @@ Fault value_functions::subtags_are_registered(std::string_view tag) {
   return TagReader(tag).fault();
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

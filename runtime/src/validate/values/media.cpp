@@ -5,7 +5,7 @@
 
 #include "validate/values/functions.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -226,4 +226,4 @@ Fault value_functions::media_query_list(std::string_view value) {
   return tokens.unexpected("Write “and” and a media feature in brackets, or a comma.");
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

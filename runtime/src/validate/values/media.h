@@ -6,7 +6,7 @@
 
 #include "validate/values/css_tokens.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // Reads a media condition, from “(” or “not” on.
 // https://drafts.csswg.org/mediaqueries/#typedef-media-condition
@@ -16,6 +16,6 @@ std::optional<ValueFault> media_condition_fault(CssTokens& tokens);
 // https://drafts.csswg.org/css-values/#lengths
 bool is_css_length(const CssToken& token);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -11,7 +11,7 @@
 
 #include "validate/values/value.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 enum class MicrosyntaxForm : std::uint8_t {
   text,      // any value
@@ -60,6 +60,6 @@ const Microsyntax& microsyntax(ValueSyntax syntax);
 std::span<const ValueSyntax> operands(const Microsyntax& of);
 std::span<const std::string_view> keywords(const Microsyntax& of);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -6,7 +6,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -40,4 +40,4 @@ Fault value_functions::property_name(std::string_view value) {
   return name_fault_of(value, " has a “.”, which only a property name that is a URL may have.");
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

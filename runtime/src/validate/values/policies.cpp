@@ -2,7 +2,7 @@
 #include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -73,4 +73,4 @@ Fault value_functions::permissions_policy(std::string_view value) {
   return std::nullopt;
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

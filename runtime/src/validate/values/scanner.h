@@ -12,7 +12,7 @@
 #include "text/spaces.h"
 #include "validate/values/value.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
@@ -75,6 +75,6 @@ class Scanner {
   std::size_t at_ = 0;
 };
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

@@ -5,7 +5,7 @@
 #include "validate/values/css_tokens.h"
 #include "validate/values/functions.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -58,4 +58,4 @@ Fault value_functions::style_declarations(std::string_view value) {
                   quoted_value(value.substr(open.back().second, 1)) + " is not closed.");
 }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

@@ -7,7 +7,7 @@
 #include "validate/values/hosts.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -207,4 +207,4 @@ Fault value_functions::valid_non_empty_url(std::string_view value) { return url_
 
 Fault value_functions::valid_absolute_url(std::string_view value) { return url_fault(value, false, true); }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring

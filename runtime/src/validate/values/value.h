@@ -9,7 +9,7 @@
 
 #include "authoring/microsyntaxes.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 // What is wrong with a value, in a sentence or two, and the part of it that is wrong.
 struct ValueFault {
@@ -31,6 +31,6 @@ std::string_view name_of(ValueSyntax syntax);
 // The address of the clause that defines it.
 std::string_view link_of(ValueSyntax syntax);
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
 
 #endif

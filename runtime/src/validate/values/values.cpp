@@ -10,7 +10,7 @@
 #include "validate/values/microsyntax.h"
 #include "validate/values/scanner.h"
 
-namespace lockstep::detail {
+namespace lockstep::detail::authoring {
 
 namespace {
 
@@ -237,4 +237,4 @@ std::string_view name_of(ValueSyntax syntax) { return microsyntax(syntax).name; 
 
 std::string_view link_of(ValueSyntax syntax) { return microsyntax(syntax).link; }
 
-}  // namespace lockstep::detail
+}  // namespace lockstep::detail::authoring
