@@ -697,6 +697,40 @@ pub struct TreeParser {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
+pub const SEVERITY_ERROR: i32 = 1;
+pub const SEVERITY_WARNING: i32 = 2;
+pub const SEVERITY_INFO: i32 = 3;
+
+/// Options of lockstep_validate(). Both are true by default.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct ValidateOptions {
+    pub size: usize,
+    pub parse_errors: bool,
+    pub conformance: bool,
+}
+
+/// The findings of a document.
+#[repr(C)]
+pub struct Validation {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Something that does not conform, or should be different.
+#[repr(C)]
+pub struct Finding {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// What the findings of one name mean.
+#[repr(C)]
+pub struct FindingRuleInfo {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
 extern "C" {
     /// Returns "ok", "input too long" and the like; null for an unknown status. A static string.
     pub fn lockstep_status_name(status: Status) -> *const c_char;
@@ -1626,6 +1660,74 @@ extern "C" {
     pub fn lockstep_tree_parser_errors_truncated(parser: *const TreeParser) -> bool;
     /// Frees the parser, but no nodes. The parser may be null.
     pub fn lockstep_tree_parser_free(parser: *mut TreeParser);
+    /// Returns "error", "warning" or "info"; null for an unknown severity. A static string.
+    pub fn lockstep_severity_name(severity: i32) -> *const c_char;
+    pub fn lockstep_validate_options_init(options: *mut ValidateOptions, size: usize);
+    /// Finds what does not conform: parse errors, elements that are not allowed where they are, attributes that an element
+    /// does not have, and so on. `options` may be null. Returns LOCKSTEP_BAD_ARGUMENT unless the document was parsed with
+    /// lockstep_parse_options::positions. It must not have been modified since. The caller frees the result.
+    ///
+    /// ```c
+    /// options.positions = options.collect_errors = true;
+    /// lockstep_parse(html, size, &options, &document);
+    /// lockstep_validate(document, NULL, &validation);
+    /// for (i = 0; i < lockstep_validation_finding_count(validation); ++i)
+    ///   report(lockstep_validation_finding(validation, i));
+    /// lockstep_validation_free(validation);
+    /// ```
+    ///
+    /// O(nodes + attributes + findings * log(findings))
+    pub fn lockstep_validate(document: *const Document, options: *const ValidateOptions, validation: *mut *mut Validation) -> Status;
+    /// The number of findings; 0 for a null validation. They are in the order of the input.
+    pub fn lockstep_validation_finding_count(validation: *const Validation) -> usize;
+    /// Returns a finding, valid until the validation is freed; null if the index is out of bounds.
+    pub fn lockstep_validation_finding(validation: *const Validation, index: usize) -> *const Finding;
+    /// Frees a validation; findings keep nothing of the document, which may have been freed before.
+    pub fn lockstep_validation_free(validation: *mut Validation);
+    /// Returns the name of what was found: "attribute-not-allowed", or that of a parse error. A static string; null for a
+    /// null finding.
+    pub fn lockstep_finding_rule(finding: *const Finding) -> *const c_char;
+    /// Returns LOCKSTEP_SEVERITY_ERROR, ...; 0 for a null finding.
+    pub fn lockstep_finding_severity(finding: *const Finding) -> i32;
+    /// Returns what is wrong and what to do, for the author of the page; none for a null finding. Valid until the
+    /// validation is freed.
+    pub fn lockstep_finding_message(finding: *const Finding) -> String;
+    /// Returns the sentence that is the same for all findings of the rule. A static string; null for a null finding.
+    pub fn lockstep_finding_explanation(finding: *const Finding) -> *const c_char;
+    /// Stores the address of the clause, such as
+    /// "<https://html.spec.whatwg.org/multipage/grouping-content.html#the-li-element">. The caller owns the text.
+    pub fn lockstep_finding_link(finding: *const Finding, link: *mut Buffer) -> Status;
+    /// Returns its anchor: "#the-li-element". A static string; null for a null finding.
+    pub fn lockstep_finding_anchor(finding: *const Finding) -> *const c_char;
+    /// Returns where it is, in bytes of the input; empty where the parser implied something. No range for a null finding.
+    pub fn lockstep_finding_range(finding: *const Finding) -> Range;
+    /// The line and column of its beginning and of its end, counted as in errors; 0 for a null finding.
+    pub fn lockstep_finding_line(finding: *const Finding) -> u32;
+    pub fn lockstep_finding_column(finding: *const Finding) -> u32;
+    pub fn lockstep_finding_end_line(finding: *const Finding) -> u32;
+    pub fn lockstep_finding_end_column(finding: *const Finding) -> u32;
+    /// The second place, which explains the finding, such as the element around the one that is not allowed there. There is
+    /// no range for a finding without one, or for a null finding.
+    pub fn lockstep_finding_second_range(finding: *const Finding) -> Range;
+    /// The line and column of its beginning and of its end; 0 if there is none.
+    pub fn lockstep_finding_second_line(finding: *const Finding) -> u32;
+    pub fn lockstep_finding_second_column(finding: *const Finding) -> u32;
+    pub fn lockstep_finding_second_end_line(finding: *const Finding) -> u32;
+    pub fn lockstep_finding_second_end_column(finding: *const Finding) -> u32;
+    /// Returns what is there: "<a> is opened here". None (null) if there is no second place. Valid until the validation is
+    /// freed.
+    pub fn lockstep_finding_second_message(finding: *const Finding) -> String;
+    /// Returns a kind of findings, except parse errors, in no particular order; null if the index is out of bounds. Static,
+    /// as its texts are.
+    pub fn lockstep_finding_rules(index: usize) -> *const FindingRuleInfo;
+    /// Returns the name of these findings. This function and the next two return null for a null rule.
+    pub fn lockstep_finding_rule_info_name(rule: *const FindingRuleInfo) -> *const c_char;
+    /// Returns their message, with words in braces for what differs.
+    pub fn lockstep_finding_rule_info_sentence(rule: *const FindingRuleInfo) -> *const c_char;
+    /// Returns the address of the clause; empty if it is not always the same.
+    pub fn lockstep_finding_rule_info_link(rule: *const FindingRuleInfo) -> *const c_char;
+    /// Returns their usual severity; 0 for a null rule.
+    pub fn lockstep_finding_rule_info_severity(rule: *const FindingRuleInfo) -> i32;
     /// Coerces a local name of an element or attribute to an NCName: each character that is not allowed in its position
     /// becomes U followed by six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty name stays
     /// empty. `xml_names` is LOCKSTEP_XML_NAMES_EVERY_EDITION or _FIFTH_EDITION.

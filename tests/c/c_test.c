@@ -1452,5 +1452,6 @@ int main(void) {
   test_speculative();
   test_rewriter();
   test_sanitizer();
+  test_validator();
   return mistakes != 0;
 }

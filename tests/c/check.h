@@ -57,5 +57,6 @@ void test_scripting(void);
 void test_speculative(void);
 void test_rewriter(void);
 void test_sanitizer(void);
+void test_validator(void);
 
 #endif

@@ -146,7 +146,6 @@ ONLY_IN_CPP = {
     "markdown.h": "not in C yet",
     "sanitizing_parser.h": "not in C yet; LOCKSTEP_SANITIZE_WHILE_PARSING sanitizes whole inputs",
     "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
-    "validator.h": "not in C yet",
     "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
 }
 # Classes whose functions the caller has: the header, the struct for C, and what is called otherwise or not there.

@@ -43,6 +43,7 @@
 #include "lockstep/c/speculative.h"
 #include "lockstep/c/tokenizer.h"
 #include "lockstep/c/tree.h"
+#include "lockstep/c/validator.h"
 #include "lockstep/c/xml.h"
 
 #endif

@@ -18,6 +18,8 @@ int main(void) {
   lockstep_tokenizer_options tokens;
   lockstep_document* document = NULL;
   lockstep_parser* parser = NULL;
+  lockstep_parse_options options;
+  lockstep_validation* validation = NULL;
   lockstep_buffer text = {NULL, 0};
   int tags = 0, right;
   size_t i;
@@ -38,6 +40,14 @@ int main(void) {
   tokens.on_token = count;
   tokens.user_data = &tags;
   right = right && lockstep_tokenize(html, sizeof html - 1, &tokens) == LOCKSTEP_OK && tags == 2;
+
+  lockstep_parse_options_init(&options, sizeof options);
+  options.positions = true;
+  right = right && lockstep_parse("<blink>", 7, &options, &document) == LOCKSTEP_OK &&
+          lockstep_validate(document, NULL, &validation) == LOCKSTEP_OK &&
+          lockstep_validation_finding_count(validation) > 0;
+  lockstep_validation_free(validation);
+  lockstep_document_free(document);
 
   for (i = 0; lockstep_edition(i) != NULL; ++i) puts(lockstep_edition(i));
   return !right || strcmp(lockstep_version(), LOCKSTEP_VERSION) != 0;
