@@ -21,6 +21,8 @@ from ._types import (
     EditedSource,
     Edition,
     EncodingUsed,
+    Finding,
+    FindingRule,
     LineColumn,
     Link,
     Metadata,
@@ -275,6 +277,22 @@ class Node:
         round_trip: bool = False,
         edition: str | None = None,
     ) -> str: ...
+    def to_markdown(
+        self,
+        *,
+        flavor: Literal["gfm", "commonmark"] = "gfm",
+        headings: Literal["atx", "setext"] = "atx",
+        links: Literal["inline", "referenced"] = "inline",
+        images: Literal["keep", "alt", "drop"] = "keep",
+        tables: Literal["gfm", "text"] = "gfm",
+        bullet: Literal["-", "*", "+"] = "-",
+        emphasis: Literal["*", "_"] = "*",
+        width: int = 0,
+        drop: Iterable[str] = (),
+        scripting: bool = False,
+        address: Callable[[str], str] | None = None,
+        on_loss: Callable[[str, Node], object] | None = None,
+    ) -> str: ...
     def to_xml(
         self,
         *,
@@ -427,6 +445,22 @@ class Document:
         edition: str | None = ...,
     ) -> str: ...
     def to_text(self, *, scripting: bool = ...) -> str: ...
+    def to_markdown(
+        self,
+        *,
+        flavor: Literal["gfm", "commonmark"] = ...,
+        headings: Literal["atx", "setext"] = ...,
+        links: Literal["inline", "referenced"] = ...,
+        images: Literal["keep", "alt", "drop"] = ...,
+        tables: Literal["gfm", "text"] = ...,
+        bullet: Literal["-", "*", "+"] = ...,
+        emphasis: Literal["*", "_"] = ...,
+        width: int = ...,
+        drop: Iterable[str] = ...,
+        scripting: bool = ...,
+        address: Callable[[str], str] | None = ...,
+        on_loss: Callable[[str, Node], object] | None = ...,
+    ) -> str: ...
     def to_xml(
         self,
         *,
@@ -656,6 +690,7 @@ class Rewriter:
     @property
     def skipped_tokens(self) -> int: ...
 
+def finding_rules() -> list[FindingRule]: ...
 def parse(
     html: str | Buffer,
     *,
@@ -793,6 +828,33 @@ def decode(
 ) -> str: ...
 def encode(text: str, encoding: str, *, errors: Literal["html", "fatal"] = "html") -> bytes: ...
 def encoding_name(label: str) -> str | None: ...
+def validate(
+    html: str | Buffer,
+    *,
+    parse_errors: bool = True,
+    conformance: bool = True,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    max_errors: int = ...,
+    positions: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    limits: _Limits | None = ...,
+) -> list[Finding]: ...
 def charset_of_content_type(value: str) -> str | None: ...
 def computed_mime_type(content_type: str | None, data: str | Buffer = b"") -> str: ...
 def encoding_for_locale(language: str) -> str: ...

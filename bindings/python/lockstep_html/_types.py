@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, MutableSet
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from ._core import Document, Node
@@ -206,7 +206,7 @@ class AttributePosition(NamedTuple):
 
 
 class SecondPlace(NamedTuple):
-    """A place that explains a parse error, such as where an element was opened."""
+    """A place that explains a parse error or a finding, such as where an element was opened."""
 
     #: What is there: "<div> is opened here".
     note: str
@@ -235,6 +235,46 @@ class ParseError(NamedTuple):
     second: SecondPlace | None
     #: Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers.
     reported_offset: int
+
+
+class Finding(NamedTuple):
+    """Something that does not conform to the HTML Standard, or should be different: see validate()."""
+
+    #: Its name: "attribute-not-allowed", or that of a parse error.
+    rule: str
+    #: "error", "warning" or "info".
+    severity: Literal["error", "warning", "info"]
+    #: What is wrong and what to do, for the author of the page.
+    message: str
+    #: The sentence that is the same for all findings of the rule.
+    explanation: str
+    #: The address of the clause of the Standard.
+    link: str
+    #: Where; empty where the parser implied something.
+    range: ByteRange
+    line: int
+    column: int
+    #: Of one past the last byte.
+    end_line: int
+    end_column: int
+    second: SecondPlace | None
+
+    @property
+    def anchor(self) -> str:
+        """The Standard's anchor: "#the-li-element"."""
+        return "".join(self.link.rpartition("#")[1:])
+
+
+class FindingRule(NamedTuple):
+    """What the findings of one name mean."""
+
+    name: str
+    #: The usual severity.
+    severity: Literal["error", "warning", "info"]
+    #: The message, with words in braces for what differs.
+    sentence: str
+    #: The address of the clause of the Standard; empty if it is not always the same.
+    link: str
 
 
 class EncodingUsed(NamedTuple):

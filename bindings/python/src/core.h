@@ -303,6 +303,9 @@ enum class Reads { html, bytes, tokens };
 // Reads the keyword arguments of parsing, sniffing or tokenizing, and copies what the caller may change among
 // them. Raises TypeError for others.
 Options read_options(nb::dict keywords, Reads reads);
+// Parses a whole input: as a fragment if there is a context. Raises TypeError for a str with options of
+// encodings.
+Document parse_input(const Input& input, const Options& options, const FragmentContext* context = nullptr);
 // The context of a fragment, passed by Python: a Node, a name as in "svg path", or a mapping of members
 // of FragmentContext. The result has all members, and belongs to the caller.
 nb::dict context_members(nb::handle context);
@@ -328,6 +331,7 @@ void bind_editing(LightClass<PyNode>& node);
 void bind_iteration(nb::module_& module, LightClass<PyNode>& node);
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node);
 void bind_finding(LightClass<PyNode>& node);
+void bind_markdown(LightClass<PyNode>& node);
 void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
 void bind_rewriting(nb::module_& module);
@@ -335,6 +339,7 @@ void bind_encoding(nb::module_& module);
 void bind_flat(nb::module_& module);
 void bind_sanitizing(nb::module_& module);
 void bind_bulk(nb::module_& module);
+void bind_validating(nb::module_& module);
 
 }  // namespace lockstep::python
 

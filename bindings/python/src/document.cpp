@@ -282,6 +282,10 @@ void bind_document(nb::module_& module) {
           [](nb::handle self, nb::kwargs options) { return of_result(self, "to_text", **options); },
           nb::arg("node_options"), "The text as a browser renders it: see Node.to_text().")
       .def(
+          "to_markdown",
+          [](nb::handle self, nb::kwargs options) { return of_result(self, "to_markdown", **options); },
+          nb::arg("node_options"), "The document as Markdown: see Node.to_markdown().")
+      .def(
           "to_xml", [](nb::handle self, nb::kwargs options) { return of_result(self, "to_xml", **options); },
           nb::arg("node_options"), "The document as XML: see Node.to_xml().")
       .def(

@@ -381,6 +381,7 @@ void bind_node(nb::module_& module) {
   bind_iteration(module, node);
   bind_selectors(module, node);
   bind_finding(node);
+  bind_markdown(node);
 }
 
 }  // namespace lockstep::python

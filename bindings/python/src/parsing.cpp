@@ -12,7 +12,10 @@ void refuse_encodings(const Options& options) {
     throw nb::type_error("a str has no encoding to detect: pass bytes with these options");
 }
 
+}  // namespace
+
 Document parse_input(const Input& input, const Options& options, const FragmentContext* context) {
+  if (input.is_text) refuse_encodings(options);
   const WithoutGil without_gil(input.bytes.size() > kSmall);
   if (input.has_surrogates) {
     Parser parser = context != nullptr ? Parser(*context, options.parse) : Parser(options.parse);
@@ -29,18 +32,18 @@ Document parse_input(const Input& input, const Options& options, const FragmentC
                                         Source::borrowed);
 }
 
+namespace {
+
 nb::object parse(nb::handle html, nb::kwargs keywords) {
   const Options options = read_options(keywords, Reads::html);
   Input input(html, Surrogates::keep);
-  if (input.is_text) refuse_encodings(options);
-  Document document = parse_input(input, options, nullptr);
+  Document document = parse_input(input, options);
   return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
 }
 
 nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywords) {
   const Options options = read_options(keywords, Reads::html);
   Input input(html, Surrogates::keep);
-  if (input.is_text) refuse_encodings(options);
   const nb::dict members = context_members(context);
   const FragmentContext read = read_context(members);
   Document document = parse_input(input, options, &read);
