@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "edits/tree_difference.h"
+#include "document/tree_difference.h"
 #include "lockstep/lockstep.h"
 #include "support/source_changes.h"
 #include "support/test_data.h"

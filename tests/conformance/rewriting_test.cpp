@@ -1,6 +1,7 @@
 // What a Rewriter matches: the elements that select() finds in the finished tree, except in the cases of the
-// table in docs/guides/rewriting.md, which are counted. LOCKSTEP_REWRITING_DOCUMENTS sets the number of
-// random documents.
+// table in docs/guides/rewriting.md, which are counted. Nothing changes without changes, and trees of the
+// output are those of the input with the changes. LOCKSTEP_REWRITING_DOCUMENTS sets the number of random
+// documents, LOCKSTEP_REWRITING_SEED another seed: scripts/differential --against select.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -93,9 +94,13 @@ Places all_places(const Document& document, Special& special) {
   return places;
 }
 
-int number_of_documents() {
-  const char* const wanted = std::getenv("LOCKSTEP_REWRITING_DOCUMENTS");
-  return wanted == nullptr ? 1500 : std::atoi(wanted);
+unsigned setting(const char* name, unsigned otherwise) {
+  const char* const wanted = std::getenv(name);
+  return wanted == nullptr ? otherwise : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
+}
+unsigned number_of_documents() { return setting("LOCKSTEP_REWRITING_DOCUMENTS", 1500); }
+std::mt19937 random_numbers(unsigned seed) {
+  return std::mt19937(setting("LOCKSTEP_REWRITING_SEED", 0) * 2 + seed);
 }
 
 class RewritingConformance : public testing::Test {
@@ -250,11 +255,11 @@ TEST_F(RewritingConformance, RandomDocuments) {
   constexpr std::string_view kAttributes[] = {"class=x", "id=y",    "class='y x'", "lang=en",
                                               "x",       "CLASS=X", "type=hidden"};
   constexpr std::string_view kPieces[] = {"x", " ", "<!---->", "<!DOCTYPE html>", "&lt;", "\n", "\0"sv};
-  std::mt19937 random(20261126);
-  for (int i = 0; i < number_of_documents() && !HasFailure(); ++i) {
+  std::mt19937 random = random_numbers(20261126);
+  for (unsigned i = 0; i < number_of_documents() && !HasFailure(); ++i) {
     ParseOptions options;
     options.scripting = i % 2 == 0;
-    options.edition = editions()[static_cast<std::size_t>(i / 2) % editions().size()].edition;
+    options.edition = editions()[i / 2 % editions().size()].edition;
     // Half of the documents are without the kinds that move elements.
     const std::span<const std::string_view> tags(kAllTags, i % 2 == 0 ? std::size(kAllTags) : 11);
     check(random_markup(random, 12, 5, tags, kAttributes, kPieces), options);
@@ -268,11 +273,11 @@ TEST_F(RewritingConformance, TreesOfTheOutput) {
                                         "dd", "br",  "button", "x-y", "tbody", "option", "svg", "g"};
   constexpr std::string_view kAttributes[] = {"class=x", "id=y", "x"};
   constexpr std::string_view kPieces[] = {"x", " ", "<!---->", "&lt;"};
-  std::mt19937 random(20261127);
-  for (int i = 0; i < number_of_documents() && !HasFailure(); ++i) {
+  std::mt19937 random = random_numbers(20261127);
+  for (unsigned i = 0; i < number_of_documents() && !HasFailure(); ++i) {
     ParseOptions options;
     options.scripting = i % 2 == 0;
-    options.edition = editions()[static_cast<std::size_t>(i / 2) % editions().size()].edition;
+    options.edition = editions()[i / 2 % editions().size()].edition;
     check_attributes(random_markup(random, 12, 5, kAllTags, kAttributes, kPieces), options);
     check_contents("<!DOCTYPE html><html><head></head><body>" +
                    random_markup(random, 10, 5, kTags, kAttributes, kPieces));

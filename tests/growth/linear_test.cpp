@@ -6,14 +6,12 @@
 #include <array>
 #include <cstdio>
 #include <functional>
-#include <iostream>
 #include <ostream>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "edits/tree_difference.h"
+#include "document/tree_difference.h"
 #include "growth/work.h"
 #include "lockstep/lockstep.h"
 #include "support/parsing.h"
@@ -21,14 +19,6 @@
 #include "support/text.h"
 #include "support/watchdog.h"
 #include "trace/trace.h"
-
-// The class of the example.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wreturn-type"
-#define main lockstep_rewrite_main
-#include "../../examples/rewrite.cpp"
-#undef main
-#pragma GCC diagnostic pop
 
 namespace lockstep::test {
 
@@ -444,7 +434,7 @@ TEST(EditLinear, OneTableForAllChanges) {
   EXPECT_LE(steps("\xE4\xB8\xAD"), 2 * steps("xyz"));
 }
 
-// --- What explains, and an example
+// --- What explains
 
 TEST(TraceLinear, LargeAndDeep) {
   const Named kShapes[] = {
@@ -461,18 +451,57 @@ TEST(TraceLinear, LargeAndDeep) {
                   [](const std::string& html) { (void)detail::Trace::of(html, nullptr, {}); });
 }
 
-// One piece with many links. The output goes nowhere.
-TEST(ExampleLinear, RewriteInOnePiece) {
-  std::streambuf* const shown = std::cout.rdbuf(nullptr);
+// --- Rewriting
+
+void rewrite(const std::string& html, std::size_t piece, bool changes) {
+  constexpr std::string_view kSelectors[] = {
+      "*", "b b", "p div, #x i", "p + *", "b ~ i", ":nth-child(2n of b)", "div > [class=x]", ":lang(en) p"};
+  Rewriter rewriter;
+  const RewriteHandler handler = [changes](RewriteToken& token) {
+    if (changes) token.before("<!---->", ContentType::html);
+  };
+  for (const std::string_view selector : kSelectors) (void)rewriter.on(selector, {.element = handler});
+  (void)rewriter.on("b i", {.text = handler, .comments = handler});
+  std::string output;
+  for (const std::string_view bytes : chunks_of(html, piece)) {
+    output.clear();
+    EXPECT_EQ(rewriter.write(bytes, output), Status::ok);
+  }
+  EXPECT_EQ(rewriter.finish(output), Status::ok);
+}
+
+TEST(RewriteLinear, HostileShapes) {
+  std::vector<Shape> hostile = linear_shapes();
+  // End tags that move elements with many others in them.
+  hostile.push_back({"an element that is moved again and again",
+                     [](std::size_t n) { return "<b>" + repeated("<div>", n) + repeated("</b>", n); }});
+  hostile.push_back({"the same, with texts between",
+                     [](std::size_t n) { return "<b>" + repeated("<div>", n) + repeated("</b>x", n); }});
+  hostile.push_back({"many around elements that are moved", [](std::size_t n) {
+                       return many("<b id=#>", n) + repeated("<div>", n) + repeated("</b><!---->", n);
+                     }});
+  hostile.push_back({"others between", [](std::size_t n) {
+                       return repeated("<b><i><u><s><tt><p>", n) + repeated("</b></i>x", n);
+                     }});
+  for (const Shape& shape : hostile) {
+    for (const bool changes : {false, true})
+      expect_linear(std::string(shape.name) + (changes ? ", changed" : ", unchanged"),
+                    kCount * shape.factor / 4, shape.html,
+                    [&](const std::string& html) { rewrite(html, changes ? 64 : 65536, changes); });
+  }
+}
+
+// One piece with many links.
+TEST(RewriteLinear, InOnePiece) {
   expect_linear(
-      "rewrite.cpp", kCount, [](std::size_t n) { return repeated("<a href=http://a.example>x</a>", n); },
+      "links", kCount, [](std::size_t n) { return repeated("<a href=http://a.example>x</a>", n); },
       [](const std::string& html) {
-        Proxy rewriter;
-        rewriter.write(html);
-        rewriter.finish();
+        Rewriter rewriter;
+        (void)rewriter.on("[href]", {.element = [](RewriteToken& tag) { tag.set_attribute("href", "/"); }});
+        std::string output;
+        EXPECT_EQ(rewriter.write(html, output), Status::ok);
+        EXPECT_EQ(rewriter.finish(output), Status::ok);
       });
-  std::cout.rdbuf(shown);
-  std::cout.clear();
 }
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "document/tree_difference.h"
 #include "edits/child_list.h"
-#include "edits/tree_difference.h"
 #include "lockstep/lockstep.h"
 #include "support/source_changes.h"
 

@@ -89,6 +89,46 @@ TEST(Rewriter, ShowsTheChangesSoFar) {
   });
 }
 
+// Attributes that no selector asks for are read once a handler asks.
+TEST(Rewriter, ReadsAttributesWhenAHandlerAsks) {
+  std::vector<std::string> seen;
+  const auto note = [&seen](RewriteToken& tag) {
+    seen.push_back(std::string(tag.name()));
+    for (const auto& [name, value] : tag.attributes())
+      seen.back().append(" ").append(name).append("=").append(value);
+  };
+  constexpr std::string_view kPage =
+      "<DIV ID=1 data-x='&amp;&lt' id=2 y>\xE4</DIV><p data-x=\"&copy;a\" q=a&b z><a B=1>"
+      "<svg viewbox=1 xlink:href=&amp;><g baseprofile=2></g></svg><image src=3><b c=1 d='>'>";
+  const std::vector<std::string> expected = {"div id=1 data-x=&< y=",
+                                             "p data-x=\u00A9a q=a&b z=",
+                                             "a b=1",
+                                             "svg viewBox=1 xlink:href=&",
+                                             "g baseProfile=2",
+                                             "img src=3",
+                                             "b c=1 d=>"};
+  for (const std::size_t first : {0, 1, 2, 3, 4, 5, 6}) {
+    for (const std::size_t piece : {0, 1, 5}) {
+      seen.clear();
+      std::size_t number = 0;
+      Rewriter rewriter;
+      (void)rewriter.on("body *", {.element = [&](RewriteToken& tag) {
+                          if (number++ >= first) note(tag);
+                        }});
+      EXPECT_EQ(rewrite(rewriter, kPage, piece), kPage);
+      EXPECT_EQ(seen, std::vector<std::string>(expected.begin() + static_cast<std::ptrdiff_t>(first),
+                                               expected.end()));
+    }
+  }
+  // Rules read some, and rename an element.
+  EXPECT_EQ(element("<p><b a=1><b a=2><b a=3><b a=4><p>", "b", set("x", "")),
+            "<p><b a=1 x=\"\"><b a=2 x=\"\"><b a=3 x=\"\"><b a=4 x=\"\"><p>");
+  EXPECT_EQ(element("<table><input type=hidden><input>", "table > input", set("x", "")),
+            "<table><input type=hidden x=\"\"><input>");
+  EXPECT_EQ(element("<image src=1>", "img[src]", set("x", "")), "<image src=1 x=\"\">");
+  EXPECT_EQ(element("<svg><font color=1><p>", "svg + font", set("x", "")), "<svg><font color=1 x=\"\"><p>");
+}
+
 TEST(Rewriter, ChangesElements) {
   const std::string_view page = "<div><b>1</b> 2</div>3";
   EXPECT_EQ(element(page, "b", [](RewriteToken& b) { b.set_name("i"); }), "<div><i>1</i> 2</div>3");

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/tree_difference.h"
 #include "edits/edit_plan.h"
 #include "edits/markup_writer.h"
-#include "edits/tree_difference.h"
 #include "lockstep/bytes.h"
 #include "lockstep/parser.h"
 #include "lockstep/ranges.h"

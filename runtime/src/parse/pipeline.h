@@ -179,6 +179,8 @@ class Pipeline final : public Engine {
     outer->stop_after_token();
     state_within_token_ = outer->state();
   }
+  // Before the first run_until(): see Characters::set_hold().
+  void hold_runs() { tokenizer_.set_hold_runs(); }
   // For use while a tag is processed.
   void stop_after_token() { current().stop_after_token(); }
   // Bytes of the text consumed.

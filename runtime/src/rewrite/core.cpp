@@ -9,6 +9,7 @@
 #include "encoding/ascii_compatible.h"
 #include "encoding/byte_order_mark.h"
 #include "input/input_allowance.h"
+#include "lockstep/token_reader.h"
 #include "parse/encoding_change.h"
 #include "select/selector_parser.h"
 #include "tables/known_names.h"
@@ -20,7 +21,7 @@ namespace lockstep::detail {
 namespace {
 
 // The longest piece of the input to decode at once.
-constexpr std::size_t kRewrittenPiece = 16384;
+constexpr std::size_t kRewrittenPiece = 8192;
 
 ParseOptions parse_options(const RewriterOptions& options) {
   ParseOptions parse;
@@ -34,33 +35,20 @@ ParseOptions parse_options(const RewriterOptions& options) {
 
 }  // namespace
 
-void RewriteEvent::reset(RewriteType new_type) {
-  type = new_type;
-  is_internal = is_last = is_raw = can_have_content = is_implied = is_formatting = is_written =
-      has_attributes = false;
-  range = {};
-  node = element = 0;
-  name_space = Namespace::none;
-  name = text = public_identifier = system_identifier = {};
-  matches.clear();
-  parsed_attributes.reset();
-  attributes.clear();
-  if (!is_changed) return;
-  is_changed = is_removed = keeps_content = watches_end = false;
-  kept.clear();
-  attribute_changes.clear();
-  new_name.reset();
-  new_text.reset();
-  inner.reset();
-  for (std::string* content : {&before, &after, &replacement, &prepend, &append}) content->clear();
-  end_handler = nullptr;
-}
-
-std::vector<TokenAttributeView>& RewriteEvent::all_attributes() {
-  if (!std::exchange(has_attributes, true) && parsed_attributes)
-    for (const auto& [attribute, value] : *parsed_attributes)
-      attributes.push_back({attribute.qualified_name(), value});
-  return attributes;
+std::vector<TokenAttributeView>& RewriteCore::attributes_of(RewriteEvent& event) {
+  if (std::exchange(event.has_attributes, true) || !event.parsed_attributes) return event.attributes;
+  for (const auto& [attribute, value] : *event.parsed_attributes)
+    event.attributes.push_back({attribute.qualified_name(), value});
+  if (!event.attributes.empty() || !skips_attributes(event.name_id)) return event.attributes;
+  // They may have been left out.
+  asks_for_attributes_ = true;
+  const auto begin = static_cast<std::size_t>(event.in_text.begin - text_begin_);
+  TokenReader reader(TokenizerOptions{.tree_feedback = false});
+  (void)reader.write(std::string_view(text_).substr(begin, event.in_text.end - event.in_text.begin));
+  reader.finish();
+  for (const auto& [name, value] : reader.next()->attributes)
+    event.attributes.push_back({event.keep(name), event.keep(value)});
+  return event.attributes;
 }
 
 RewriteCore::RewriteCore(const RewriterOptions& options, bool has_handlers)
@@ -106,9 +94,13 @@ void RewriteCore::write(std::string_view bytes) {
 
 void RewriteCore::run(std::string_view bytes, std::string& output) {
   writer_.output().swap(output);
-  write(bytes);
-  while (advance()) {
-  }
+  do {
+    const std::string_view piece = bytes.substr(0, stage_ == Stage::pass_on ? bytes.size() : kRewrittenPiece);
+    bytes.remove_prefix(piece.size());
+    write(piece);
+    while (advance()) {
+    }
+  } while (!bytes.empty());
   writer_.output().swap(output);
 }
 
@@ -188,6 +180,9 @@ void RewriteCore::begin_parsing() {
       if (kinds_[i] & kind) found.push_back(i);
     return selectors_.mask(found);
   };
+  constexpr RewriteKinds kInside = RewriteKinds::text | RewriteKinds::comments;
+  if (std::any_of(kinds_.begin(), kinds_.end(), [](RewriteKinds kinds) { return kinds & kInside; }))
+    selectors_.set_finds_around();
   session_ = make_rewrite_session(options_.parse.edition, *this, options_.parse, *this);
   masks_ = {mask(RewriteKinds::elements), mask(RewriteKinds::text), mask(RewriteKinds::comments)};
   wants_text_ = wants(RewriteKinds::text) || !masks_.text.empty();
@@ -281,7 +276,7 @@ std::string_view RewriteCore::bytes_at(const ByteRange& range) const {
 
 bool RewriteCore::change_attribute(std::string_view name, std::optional<std::string_view> value) {
   RewriteEvent& event = *current_;
-  std::vector<TokenAttributeView>& attributes = event.all_attributes();
+  std::vector<TokenAttributeView>& attributes = attributes_of(event);
   const auto is_named = [name](const auto& other) { return equals_ignoring_case(other.name, name); };
   const auto found = std::find_if(attributes.begin(), attributes.end(), is_named);
   if (!value)
@@ -371,20 +366,16 @@ void RewriteCore::hand_over(RewriteEvent& event) {
 
 // Whether the token is too long for handlers.
 bool RewriteCore::is_too_long(const ByteRange& text) {
-  const bool is_long = text.begin < abridged_ || text.end - text.begin > options_.token_bytes;
-  if (!is_long || options_.token_bytes == 0) return false;
+  if (!is_long(text)) return false;
   ++skipped_;
   return true;
 }
 
 void RewriteCore::start_tag(const RewriteStart& start) {
-  const ByteRange range = in_input(start.range);
-  located_ = range.end;
-  if (is_over()) return;
-  end_text();
+  if (is_over() || is_long(start.range) || hidden_in_ != 0) return;
   found_.clear();
-  if (is_too_long(start.range) || hidden_in_ != 0) return;
   if (!selectors_.find_matches(start.index, masks_.elements, found_)) return;
+  const ByteRange range = in_input(start.range);
   RewriteEvent& event = new_event(RewriteType::start_tag);
   event.range = range;
   event.node = start.node;
@@ -392,30 +383,38 @@ void RewriteCore::start_tag(const RewriteStart& start) {
   event.name = start.name.text();
   event.matches.swap(found_);
   event.parsed_attributes = start.element.attributes;
-  const std::uint64_t sets = entry_.sets_of(event.name_space, start.element.name);
+  event.in_text = start.range;
+  event.name_id = start.element.name;
+  deliver(event);
+}
+
+bool RewriteCore::can_have_content(RewriteEvent& event) const {
+  if (event.can_have_content) return *event.can_have_content;
+  if (event.type != RewriteType::start_tag) return false;
+  const std::uint64_t sets = entry_.sets_of(event.name_space, event.name_id);
+  const ByteRange& range = event.range;
   event.is_raw = (sets & entry_.raw_text_when_serialized) != 0;
   event.can_have_content =
       event.name_space == Namespace::html
           ? (sets & entry_.serializes_as_void) == 0
           : !is_self_closing({0, range.end - range.begin}, {bytes_at(range), encoding_.encoding});
-  deliver(event);
+  return *event.can_have_content;
 }
 
 void RewriteCore::end_tag(std::uint64_t node, LocalName name, const ByteRange& tag) {
-  const ByteRange range = in_input(tag);
-  located_ = range.end;
+  located_ = tag.end;
   if (is_over()) return;
   end_text();
   closed_by_tag_ = node;
   static_cast<void>(is_too_long(tag));
-  end_element(node, name, range, false, false);
+  end_element(node, name, in_input(tag), false, false);
 }
 
 void RewriteCore::closed(std::uint64_t node, LocalName name, std::uint64_t place, bool is_formatting) {
-  if (is_over() || node == closed_by_tag_) return;
+  if (is_over()) return;
   end_text();
   // An incomplete token at the end is ignored.
-  const std::uint64_t at = place >= text_begin_ + text_.size() ? located_ : in_input(place);
+  const std::uint64_t at = place >= text_begin_ + text_.size() ? in_input(located_) : in_input(place);
   end_element(node, name, {at, at}, true, is_formatting);
 }
 
@@ -446,9 +445,8 @@ void RewriteCore::set_ending(RewriteEvent& event) const {
 }
 
 void RewriteCore::text(const RewriteText& text) {
-  located_ = in_input(text.range.end);
-  if (!wants_text_ || is_over() || hidden_in_ != 0) return;
-  const ByteRange range = {in_input(text.range.begin), located_};
+  if (is_over()) return;
+  const ByteRange range = in_input(text.range);
   if (last_text_ && (last_text_->parent != text.parent || last_text_->before != text.before)) end_text();
   found_.clear();
   if (!selectors_.find_around(text.index, masks_.text, found_) && !wants(RewriteKinds::text)) return;
@@ -479,9 +477,9 @@ void RewriteCore::end_text() {
 }
 
 void RewriteCore::other(const RewriteOther& other, std::size_t parent) {
-  const ByteRange range = in_input(other.range);
-  located_ = range.end;
+  located_ = other.range.end;
   if (is_over()) return;
+  const ByteRange range = in_input(other.range);
   end_text();
   if (is_too_long(other.range) || hidden_in_ != 0) return;
   found_.clear();

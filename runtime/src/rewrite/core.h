@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "edition/entry.h"
@@ -50,42 +52,49 @@ struct RewriteOther {  // a comment or doctype: its data or name, and identifier
   std::string_view text, public_identifier, system_identifier;
 };
 
-// A token, what the handlers have done with it, and what is to be written.
-struct RewriteEvent {
+// A token as it was read.
+struct RewriteRead {
   RewriteType type = RewriteType::end;
   bool is_internal = false;  // an element is closed, which no handler asked for
-  ByteRange range;           // in bytes of the input
-  std::uint64_t node = 0, element = 0;
-  Namespace name_space = Namespace::none;
-  std::string_view name, text, public_identifier, system_identifier;
-  bool is_last = false, is_raw = false, can_have_content = false;
+  bool is_last = false, is_raw = false;
   bool is_implied = false, is_formatting = false;
-  bool is_written = false;  // in part: the token is too long
-  std::vector<std::uint32_t> matches;
+  bool is_written = false;               // in part: the token is too long
+  bool has_attributes = false;           // they are in `attributes`
+  std::optional<bool> can_have_content;  // once it is known; for a start tag, is_raw is then known, too
+  Namespace name_space = Namespace::none;
+  NameId name_id = 0;        // of a start tag
+  ByteRange range, in_text;  // in bytes of the input, and for a start tag in those of the text
+  std::uint64_t node = 0, element = 0;
+  std::string_view name, text, public_identifier, system_identifier;
   std::optional<SinkAttributes> parsed_attributes;
-  std::vector<TokenAttributeView> attributes;  // with the changes, once has_attributes
-  bool has_attributes = false;
-
-  // --- Changes
-  struct AttributeChange {
+};
+// What the handlers have done with it.
+struct RewriteChanges {
+  struct Attribute {
     std::string name;
     std::optional<std::string> value;  // nullopt: removed
   };
-  bool is_changed = false;                               // anything below has been set
-  std::vector<std::unique_ptr<const std::string>> kept;  // what the views refer to
-  std::vector<AttributeChange> attribute_changes;
-  std::optional<std::string> new_name, new_text;
+  std::vector<Attribute> attribute_changes;
+  std::optional<std::string> new_name, new_text, inner;
   std::string before, after, replacement, prepend, append;
-  std::optional<std::string> inner;
   bool is_removed = false, keeps_content = false, watches_end = false;
   std::function<void(RewriteToken&)> end_handler;
+};
+struct RewriteEvent : RewriteRead, RewriteChanges {
+  bool is_changed = false;  // whether there are changes
+  std::vector<std::uint32_t> matches;
+  std::vector<TokenAttributeView> attributes;  // with the changes, once has_attributes
+  std::list<std::string> kept;                 // what the views refer to
 
-  void reset(RewriteType new_type);
-  // The attributes, with the changes.
-  std::vector<TokenAttributeView>& all_attributes();
-  std::string_view keep(std::string_view text) {
-    return *kept.emplace_back(std::make_unique<const std::string>(text));
+  void reset(RewriteType new_type) {
+    static_cast<RewriteRead&>(*this) = {};
+    type = new_type;
+    if (std::exchange(is_changed, false)) static_cast<RewriteChanges&>(*this) = {};
+    matches.clear();
+    attributes.clear();
+    if (!kept.empty()) kept.clear();
   }
+  std::string_view keep(std::string_view view) { return kept.emplace_back(view); }
 };
 
 class RewriteCore final : EncodingHost {
@@ -117,6 +126,30 @@ class RewriteCore final : EncodingHost {
 
   // --- For the tree
   StreamingSelectors& selectors() { return selectors_; }
+  bool has_handlers() const { return has_handlers_; }
+  // Most tokens have no handler. These return quickly: a start tag is noted, an end tag or text if they
+  // return true.
+  void pass_start_tag(const ByteRange& range) {
+    located_ = range.end;
+    if (is_long(range)) [[unlikely]]
+      ++skipped_;
+    if (last_text_) end_text();
+  }
+  bool passes_end_tag(std::uint64_t node, const ByteRange& tag) {
+    if (!endings_.empty() || !queue_.empty() || last_text_ || has_limits_ || is_long(tag)) return false;
+    located_ = tag.end;
+    closed_by_tag_ = node;
+    return true;
+  }
+  bool passes_text(const ByteRange& range) {
+    located_ = range.end;
+    return !wants_text_ || hidden_in_ != 0;
+  }
+  bool is_closed_by_tag(std::uint64_t node) const { return node == closed_by_tag_; }
+  // Attributes that no selector reads are left out of start tags until a handler asks for some.
+  bool skips_attributes(NameId name) const {
+    return !asks_for_attributes_ && !has_limits_ && !selectors_.reads_attributes(name);
+  }
   void start_tag(const RewriteStart& start);
   void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
   void closed(std::uint64_t node, LocalName name, std::uint64_t place, bool is_formatting);
@@ -125,6 +158,9 @@ class RewriteCore final : EncodingHost {
 
   // --- For tokens
   RewriteEvent& current() { return *current_; }
+  bool can_have_content(RewriteEvent& event) const;
+  // With the changes.
+  std::vector<TokenAttributeView>& attributes_of(RewriteEvent& event);
   // Sets an attribute of the current start tag, or removes it. Returns true.
   bool change_attribute(std::string_view name, std::optional<std::string_view> value);
   std::string_view bytes_at(const ByteRange& range) const;
@@ -183,6 +219,10 @@ class RewriteCore final : EncodingHost {
   RewriteEvent& new_event(RewriteType type);
   void deliver(RewriteEvent& event);
   void hand_over(RewriteEvent& event);
+  bool is_long(const ByteRange& text) const {
+    return options_.token_bytes != 0 &&
+           (text.begin < abridged_ || text.end - text.begin > options_.token_bytes);
+  }
   bool is_too_long(const ByteRange& text);
   void end_text();
   void end_element(std::uint64_t node, LocalName name, const ByteRange& range, bool is_implied,
@@ -216,7 +256,7 @@ class RewriteCore final : EncodingHost {
   std::vector<RewriteKinds> kinds_;  // by selector
   RewriteKinds document_kinds_ = RewriteKinds::none;
   Masks masks_;
-  bool wants_text_ = false;
+  bool wants_text_ = false, asks_for_attributes_ = false;
   std::vector<ElementHandlers> element_handlers_;  // by selector
   std::vector<DocumentHandlers> document_handlers_;
   SelectorError error_;
@@ -244,7 +284,7 @@ class RewriteCore final : EncodingHost {
 
   // --- Tokens
   std::uint64_t elements_ = 0;
-  std::uint64_t located_ = 0;                          // where the last token ends, in the input
+  std::uint64_t located_ = 0;                          // where the last token ends, in the text
   std::uint64_t closed_by_tag_ = 0;                    // the node whose end tag has been handled
   std::unordered_map<std::uint64_t, Ending> endings_;  // by node
   std::optional<RewriteText> last_text_;               // a Text node may go on; its views are not valid

@@ -12,8 +12,11 @@ template <class Rules>
 class EditionRewriteSession final : public RewriteSession {
  public:
   EditionRewriteSession(RewriteCore& core, const ParseOptions& options, EncodingHost& encoding)
-      : tree_(bound(core)), pipeline_(tree_, tag_names_, attribute_names_, options, {.positions = true}) {
+      : tree_(bound(core), tag_names_, attribute_names_),
+        pipeline_(tree_, tag_names_, attribute_names_, options, {.positions = true}) {
     pipeline_.set_encoding_host(&encoding);
+    // A tokenizer that pauses between tokens must not emit several at once.
+    if (!core.has_handlers()) pipeline_.hold_runs();
   }
   bool run(std::string_view text, bool more) override {
     is_paused_ = false;

@@ -15,28 +15,43 @@
 namespace lockstep::detail {
 
 struct RewriteRecord : LightRecord {
-  LocalName name;
   Namespace name_space = Namespace::none;  // none: not an element
+  NameId name = 0;
 };
 
 class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
  public:
   // It uses positions at once.
   static constexpr bool kDropsLocatedText = true;
+  static constexpr bool kTakesLanes = true;
 
-  explicit RewriteTree(RewriteCore& core) : core_(core), selectors_(core.selectors()) {
+  RewriteTree(RewriteCore& core, const NameTable& tag_names, const NameTable& attribute_names)
+      : core_(core),
+        selectors_(core.selectors()),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
+        last_{kNotElement, {Namespace::none, 0, {attribute_names, nullptr, 0}}} {
     selectors_.begin(index_of(kDocument));
   }
-  std::size_t bytes() const { return bytes_of_records() + selectors_.bytes(); }
+  std::size_t bytes() const {
+    return bytes_of_records() + selectors_.bytes() + moved_.capacity() * sizeof(Node);
+  }
 
   // --- TreeSink
   Node create_element(Namespace name_space, LocalName name, const SinkAttributes& attributes) {
-    const Node node = create(kKept);
-    at(node).name = name;
-    at(node).name_space = name_space;
-    created_.emplace(Created{node, {name_space, name.id(), attributes}, {}});
+    const Node node = create_element(name_space, name.id());
+    created_.emplace(Created{{node, {name_space, name.id(), attributes}}, {}});
     return node;
   }
+  // For lanes: an element that is inserted at once, and then located if it has a start tag.
+  Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count,
+                      Namespace name_space = Namespace::html) {
+    last_ = {create_element(name_space, name), {name_space, name, {attribute_names_, attributes, count}}};
+    insert(last_, parent);
+    return last_.node;
+  }
+  void append_text(Node, std::string_view text) { text_ = text; }
+  bool skips_attributes(NameId name) const { return core_.skips_attributes(name); }
   Node create_comment(std::string_view data) {
     other_ = {RewriteType::comment, {}, data, {}, {}};
     return kNotElement;
@@ -51,16 +66,15 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
   }
   void insert_before(Node parent, Node child, Node) {
     if (child == kNotElement) return inserted_other(parent);
-    link(parent, child);
     if (!created_ || created_->node != child) {
-      selectors_.append(index_of(child), index_of(parent), at(child).name_space, at(child).name.id());
+      link(parent, child);
+      selectors_.append(index_of(child), index_of(parent), at(child).name_space, at(child).name);
       return moved(child);
     }
     const Created created = *created_;
     created_.reset();
-    selectors_.insert(index_of(child), index_of(parent), is_element(parent), created.element);
-    if (created.range.end != 0)
-      core_.start_tag({child, index_of(child), at(child).name, created.element, created.range});
+    insert(created, parent);
+    if (created.range.end != 0) started(created, created.range);
   }
   void move_children(Node from, Node to) {
     LightTree::move_children(from, to);
@@ -76,6 +90,8 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
   void locate(Node node, const ByteRange& range) {
     if (node == kNotElement)
       other_.range = range;
+    else if (node == last_.node)
+      started(last_, range);
     else if (created_ && created_->node == node)
       created_->range = range;
   }
@@ -83,42 +99,94 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
     created_.reset();
     selectors_.create_like(index_of(node), index_of(original));
   }
-  void locate_end_tag(Node node, const ByteRange& tag) { core_.end_tag(node, at(node).name, tag); }
+  void locate_end_tag(Node node, const ByteRange& tag) {
+    if (!core_.passes_end_tag(node, tag)) core_.end_tag(node, name_of(node), tag);
+  }
   void locate_attributes(Node, const ByteRange&) {}
   void locate_text(Node parent, Node before, const ByteRange& range) {
+    if (core_.passes_text(range)) return;
+    settle();
     const RewriteRecord& above = at(parent);
-    core_.text({parent, before, index_of(parent), above.name_space, above.name.id(), text_, range});
+    core_.text({parent, before, index_of(parent), above.name_space, above.name, text_, range});
   }
 
   // --- HearsOfClosing
   void closed(Node node, std::uint64_t place, bool is_formatting) {
     if (created_ && created_->node == node) return;  // `<template for>` is pushed, popped, and then inserted
-    core_.closed(node, at(node).name, place, is_formatting);
+    if (!core_.is_closed_by_tag(node)) core_.closed(node, name_of(node), place, is_formatting);
   }
 
  private:
   friend class LightTree<RewriteTree, RewriteRecord>;
-  // The last element created. An element of a start tag is inserted next, or never.
-  struct Created {
+  struct Element {
     Node node;
     StreamedElement element;
+  };
+  // The last element created. An element of a start tag is inserted next, or never.
+  struct Created : Element {
     ByteRange range;  // empty for an element without a start tag
   };
 
+  static constexpr std::uint16_t kMoved = 2;  // its ancestors have changed: see settle()
+
   static void freed(Node) {}
+  Node create_element(Namespace name_space, NameId name) {
+    const Node node = create(kKept);
+    RewriteRecord& record = at(node);
+    record.name_space = name_space;
+    record.name = name;
+    return node;
+  }
+  void insert(const Element& created, Node parent) {
+    settle();
+    link(parent, created.node);
+    matches_ =
+        selectors_.insert(index_of(created.node), index_of(parent), is_element(parent), created.element);
+  }
+  // The element, which is in the tree, has a start tag.
+  void started(const Element& created, const ByteRange& range) {
+    core_.pass_start_tag(range);
+    if (matches_)
+      core_.start_tag({created.node, index_of(created.node), name_of(created.node), created.element, range});
+  }
+  LocalName name_of(Node node) const { return {tag_names_, at(node).name}; }
   bool is_element(Node node) const { return at(node).name_space != Namespace::none; }
   void inserted_other(Node parent) {
     if (other_.type == RewriteType::end) return;
     has_doctype_ = has_doctype_ || other_.type == RewriteType::doctype;
+    settle();
     core_.other(other_, index_of(parent));
   }
-  // Its ancestors have changed, and so have those of its descendants that are kept.
-  void moved(Node root) {
+  // Its ancestors have changed, and so have those of its descendants.
+  void moved(Node node) {
     if (!selectors_.depends_on_ancestors()) return;
+    if (is_moved(node)) return;
+    at(node).flags |= kMoved;
+    if (moved_.size() == moved_.capacity())
+      std::erase_if(moved_, [this](Node old) { return !is_moved(old); });
+    moved_.push_back(node);
+  }
+  // Tells the selectors what has moved since: usually, an element and those around it are moved several
+  // times, and few descendants are then in other elements than before.
+  void settle() {
+    if (moved_.empty()) [[likely]]
+      return;
+    for (const Node node : moved_) {
+      while (is_moved(node)) {
+        Node first = node;
+        while (is_moved(at(first).parent)) first = at(first).parent;
+        settle_from(first);
+      }
+    }
+    moved_.clear();
+  }
+  bool is_moved(Node node) const { return is_alive(node) && (at(node).flags & kMoved) != 0; }
+  void settle_from(Node root) {
     for (Node node = root; node != null();) {
       const Node above = at(node).parent;
-      selectors_.move(index_of(node), index_of(above), is_element(above));
-      Node next = at(node).first_child;
+      at(node).flags &= static_cast<std::uint16_t>(~kMoved);
+      const bool has_changed = selectors_.move(index_of(node), index_of(above), is_element(above));
+      Node next = has_changed ? at(node).first_child : null();
       while (next == null() && node != root) {
         next = at(node).next;
         if (next == null()) node = at(node).parent;
@@ -129,7 +197,12 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
 
   RewriteCore& core_;
   StreamingSelectors& selectors_;
+  const NameTable& tag_names_;
+  const NameTable& attribute_names_;
   std::optional<Created> created_;
+  std::vector<Node> moved_;
+  Element last_;          // that a lane has inserted
+  bool matches_ = false;  // whether the last element inserted matches a selector
   RewriteOther other_{};
   std::string_view text_;
 };

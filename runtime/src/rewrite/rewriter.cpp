@@ -82,7 +82,7 @@ bool RewriteToken::set_name(std::string_view name) {
 }
 
 std::span<const TokenAttributeView> RewriteToken::attributes() const {
-  return core_->current().all_attributes();
+  return core_->attributes_of(core_->current());
 }
 
 std::optional<std::string_view> RewriteToken::attribute(std::string_view name) const {
@@ -103,23 +103,24 @@ bool RewriteToken::remove_attribute(std::string_view name) {
   return attribute(name) && core_->change_attribute(name, std::nullopt);
 }
 
-bool RewriteToken::can_have_content() const { return core_->current().can_have_content; }
+bool RewriteToken::can_have_content() const { return core_->can_have_content(core_->current()); }
 
 bool RewriteToken::prepend(std::string_view content, ContentType type) {
   RewriteEvent& event = core_->current();
-  return event.can_have_content && add(event, event.prepend, content, type, event.is_raw, true);
+  return can_have_content() && add(event, event.prepend, content, type, event.is_raw, true);
 }
 
 bool RewriteToken::append(std::string_view content, ContentType type) {
   RewriteEvent& event = core_->current();
-  if (!event.can_have_content && event.type != RewriteType::end) return false;
+  if (!can_have_content() && event.type != RewriteType::end) return false;
   return add(event, event.append, content, type, event.is_raw, false);
 }
 
 bool RewriteToken::set_inner_content(std::string_view content, ContentType type) {
   RewriteEvent& event = core_->current();
+  if (!can_have_content()) return false;
   const auto markup = markup_of(content, type, event.is_raw);
-  if (!event.can_have_content || !markup) return false;
+  if (!markup) return false;
   event.is_changed = true;
   event.inner = *markup;
   event.prepend.clear();
@@ -141,8 +142,8 @@ bool RewriteToken::on_end_tag(std::function<void(RewriteToken&)> handler) {
 }
 
 bool RewriteToken::watch_end_tag() {
+  if (!can_have_content()) return false;
   RewriteEvent& event = core_->current();
-  if (!event.can_have_content) return false;
   event.is_changed = event.watches_end = true;
   return true;
 }

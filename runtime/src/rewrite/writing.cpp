@@ -69,12 +69,14 @@ void RewriteCore::flush_start(RewriteEvent& event) {
   } else {
     write_tag(event);
   }
-  if (!event.can_have_content) return insert(event.after);
+  if (!can_have_content(event)) return insert(event.after);
   insert(event.prepend, event.is_raw);
   if (event.inner) insert(*event.inner, event.is_raw);
-  Ending& ending = endings_[event.node];
-  ending = {event.element,  event.watches_end,       event.is_removed,       event.is_raw,
-            event.new_name, std::move(event.append), std::move(event.after), std::move(event.end_handler)};
+  const bool is_plain = event.append.empty() && event.after.empty() && !event.new_name && !event.inner;
+  if (is_plain && !event.watches_end && !event.is_removed) return;
+  endings_[event.node] = {
+      event.element,  event.watches_end,       event.is_removed,       event.is_raw,
+      event.new_name, std::move(event.append), std::move(event.after), std::move(event.end_handler)};
   if (!drops_element && !event.inner) return;
   skipping_ = event.node;
   // A `form` in a table is closed by its own start tag.
@@ -88,7 +90,7 @@ void RewriteCore::flush_start(RewriteEvent& event) {
 void RewriteCore::write_tag(const RewriteEvent& event) {
   std::vector<Replacement> changes;
   std::vector<TagChange> attributes;
-  for (const RewriteEvent::AttributeChange& change : event.attribute_changes)
+  for (const RewriteChanges::Attribute& change : event.attribute_changes)
     attributes.push_back({change.name, change.value});
   if (event.new_name || !attributes.empty())
     change_tag({0, event.range.end - event.range.begin}, {bytes_at(event.range), encoding_.encoding},

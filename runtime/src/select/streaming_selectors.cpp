@@ -60,6 +60,8 @@ void StreamingSelectors::bind(NameTable& tag_names, NameTable& attribute_names) 
     return bound;
   };
   std::size_t bits = 0;
+  for (const auto& code : codes_) bits += code->compounds.size();
+  first_selector_ = std::exchange(bits, 0);
   std::vector<std::pair<std::vector<NameId>, Part>> parts;  // the names that each fits; none: any
   for (const auto& code : codes_) {
     bound_.push_back({bind_names(tag_names, code->tag_names),
@@ -72,22 +74,70 @@ void StreamingSelectors::bind(NameTable& tag_names, NameTable& attribute_names) 
         names.push_back(name.lower);
         if (name.exact != name.lower) names.push_back(name.exact);
       }
+      depends_on_ancestors_ |= compound.combinator == Combinator::descendant;
+      has_siblings_ |= compound.combinator == Combinator::next_sibling ||
+                       compound.combinator == Combinator::subsequent_sibling;
       parts.push_back({std::move(names), {code.get(), bound_.size() - 1, bits, i}});
+      Part& part = parts.back().second;
+      for (std::uint32_t c = code->all.first; c < code->all.first + code->all.count; ++c)
+        if (code->complexes[c].first == i) part.selector = first_selector_ + bound_.size() - 1;
+      set_attributes(part);
     }
     for (const Condition& condition : code->conditions) has_languages_ |= condition.test == Test::language;
     for (const Nth& nth : code->nths) counts_types_ |= nth.of_type;
     bits += code->compounds.size();
     nths_ += code->nths.size();
   }
-  for (const auto& [names, part] : parts)
-    for (const NameId name : names) by_name_[name];
+  parts_.resize(1);
   for (const auto& [names, part] : parts) {
-    if (names.empty()) any_.push_back(part);
-    for (auto& [name, list] : by_name_)
-      if (names.empty() || std::find(names.begin(), names.end(), name) != names.end()) list.push_back(part);
+    for (const NameId name : names) {
+      if (list_of_name_.size() <= name) list_of_name_.resize(name + 1);
+      if (list_of_name_[name] != 0) continue;
+      list_of_name_[name] = static_cast<std::uint32_t>(parts_.size());
+      parts_.emplace_back();
+    }
   }
-  first_selector_ = bits;
+  for (const auto& [names, part] : parts) {
+    for (const NameId name : names) parts_[list_of_name_[name]].list.push_back(part);
+    if (names.empty())
+      for (Parts& list : parts_) list.list.push_back(part);
+  }
+  for (Parts& list : parts_) {
+    list.attributes = ~std::uint64_t{0};
+    list.reads_attributes = has_languages_;
+    for (const Part& part : list.list) {
+      list.attributes &= part.attributes;
+      list.some_attributes |= part.attributes;
+      list.reads_attributes |= reads_attributes(part);
+    }
+  }
   words_ = codes_.empty() ? 0 : (bits + codes_.size() + 63) / 64;
+  is_simple_ = words_ == 1 && nths_ == 0 && !has_languages_;
+  if (words_ == 1) simple_selector_ = std::uint64_t{1} << first_selector_;
+}
+
+bool StreamingSelectors::reads_attributes(const Part& part) {
+  const Compound& compound = part.code->compounds[part.compound];
+  const Condition* const first = part.code->conditions.data() + compound.first;
+  return std::any_of(first, first + compound.count, [](const Condition& condition) {
+    return condition.test == Test::id || condition.test == Test::class_name ||
+           condition.test == Test::attribute || condition.test == Test::html;
+  });
+}
+
+// Attributes in no namespace, whose names do not depend on the namespace of the element.
+void StreamingSelectors::set_attributes(Part& part) const {
+  const Compound& compound = part.code->compounds[part.compound];
+  for (std::uint32_t i = compound.first; i < compound.first + compound.count; ++i) {
+    const Condition& condition = part.code->conditions[i];
+    if (condition.test == Test::id) part.attributes |= bit_of(attr::id);
+    if (condition.test == Test::class_name) part.attributes |= bit_of(attr::class_);
+    if (condition.test != Test::attribute) continue;
+    const AttributeTest& test = part.code->attributes[condition.index];
+    const BoundName& name = bound_[part.code_index].attribute_names[test.name];
+    if (test.which == AttributeNamespace::none && name.lower == name.exact)
+      part.attributes |= bit_of(name.lower);
+  }
 }
 
 std::vector<std::uint64_t> StreamingSelectors::mask(std::span<const std::uint32_t> selectors) const {
@@ -110,46 +160,53 @@ bool StreamingSelectors::find(const std::uint64_t* set, const std::vector<std::u
 
 void StreamingSelectors::clear(Node node) {
   if (words_ == 0) return;
-  const auto room = [node](std::size_t each) { return (node + node / 2 + 16) * each; };
-  if (children_.size() <= node) {
-    sets_.resize(room(kSets * words_));
-    children_.resize(room(1));
-    counts_.resize(room(nths_));
-    if (counts_types_) of_type_.resize(room(1));
-    if (has_languages_) languages_.resize(room(1));
+  if (nodes_ <= node) {
+    nodes_ = node + node / 2 + 16;
+    sets_.resize(nodes_ * kSets * words_);
+    counts_.resize(nodes_ * nths_);
+    if (nths_ != 0) children_.resize(nodes_);
+    if (counts_types_) of_type_.resize(nodes_);
+    if (has_languages_) languages_.resize(nodes_);
   }
   std::fill_n(set(node, kItself), kSets * words_, 0);
-  children_[node] = 0;
+  if (nths_ != 0) children_[node] = 0;
   std::fill_n(counts_.begin() + static_cast<std::ptrdiff_t>(node * nths_), nths_, 0);
   if (counts_types_) of_type_[node].clear();
   if (has_languages_) languages_[node].reset();
 }
 
-std::span<const StreamingSelectors::Part> StreamingSelectors::parts_for(NameId name) const {
-  const auto found = by_name_.find(name);
-  return found == by_name_.end() ? any_ : found->second;
-}
-
-void StreamingSelectors::insert(Node node, Node parent, bool in_element, const StreamedElement& element) {
-  if (words_ == 0) return;
+bool StreamingSelectors::insert_any(Node node, Node parent, bool in_element, const StreamedElement& element,
+                                    const Parts& parts) {
   clear(node);
   if (has_languages_) {
     languages_[node] = own_language(element);
     if (languages_[node] == nullptr) languages_[node] = languages_[parent];
   }
-  std::uint64_t* const own = set(node, kItself);
-  for (const Part& part : parts_for(element.name)) {
-    const Question question{part, node, parent, in_element, element};
+  test(parts, {node, parent, in_element, element}, set(node, kItself));
+  (void)move(node, parent, in_element);
+  count(node, parent, type_of(element.name_space, element.name));
+  const std::uint64_t* const own = set(node, kItself);
+  return (own[first_selector_ / 64] >> first_selector_ % 64) != 0 ||
+         std::any_of(own + first_selector_ / 64 + 1, own + words_,
+                     [](std::uint64_t bits) { return bits != 0; });
+}
+
+void StreamingSelectors::test(const Parts& parts, const Place& place, std::uint64_t* own) const {
+  std::uint64_t attributes = 0;
+  if (parts.some_attributes != 0)
+    for (const auto& attribute : place.element.attributes) attributes |= bit_of(attribute.name.id());
+  if ((parts.attributes & ~attributes) != 0) return;
+  for (const Part& part : parts.list) {
+    if ((part.attributes & ~attributes) != 0) continue;
+    const Question question{place, part};
     const Compound& compound = part.code->compounds[part.compound];
     const Condition* const first = part.code->conditions.data() + compound.first;
-    if (is_related(question) &&
-        std::all_of(first, first + compound.count, [&](const Condition& c) { return holds(c, question); }))
-      add(own, part.first_bit + part.compound);
+    if (!is_related(question) ||
+        !std::all_of(first, first + compound.count, [&](const Condition& c) { return holds(c, question); }))
+      continue;
+    add(own, part.first_bit + part.compound);
+    if (part.selector != kNone) add(own, part.selector);
   }
-  for (std::size_t i = 0; i < codes_.size(); ++i)
-    if (matches_list(i, codes_[i]->all, node)) add(own, first_selector_ + i);
-  move(node, parent, in_element);
-  count(node, parent, type_of(element.name_space, element.name));
 }
 
 void StreamingSelectors::create_like(Node node, Node original) {
@@ -167,17 +224,21 @@ void StreamingSelectors::move_children(Node from, Node to) {
   if (words_ == 0) return;
   std::copy_n(set(from, kChildren), 2 * words_, set(to, kChildren));  // and kLastChild
   std::fill_n(set(from, kChildren), 2 * words_, 0);
-  children_[to] = std::exchange(children_[from], 0);
+  if (nths_ != 0) children_[to] = std::exchange(children_[from], 0);
   for (std::size_t n = 0; n < nths_; ++n)
     counts_[to * nths_ + n] = std::exchange(counts_[from * nths_ + n], 0);
   if (counts_types_) of_type_[to] = std::exchange(of_type_[from], {});
 }
 
-void StreamingSelectors::move(Node node, Node parent, bool in_element) {
-  if (words_ == 0) return;
+bool StreamingSelectors::move(Node node, Node parent, bool in_element) {
   const std::uint64_t* const above = set(parent, kAround);
-  for (std::size_t word = 0; word < words_; ++word)
-    set(node, kAround)[word] = set(node, kItself)[word] | (in_element ? above[word] : 0);
+  bool has_changed = false;
+  for (std::size_t word = 0; word < words_; ++word) {
+    const std::uint64_t before =
+        std::exchange(set(node, kAround)[word], set(node, kItself)[word] | (in_element ? above[word] : 0));
+    has_changed |= before != set(node, kAround)[word];
+  }
+  return has_changed;
 }
 
 bool StreamingSelectors::is_related(const Question& question) const {
@@ -302,7 +363,7 @@ void StreamingSelectors::count(Node node, Node parent, std::uint64_t type) {
   std::uint64_t* const children = set(parent, kChildren);
   for (std::size_t word = 0; word < words_; ++word) children[word] |= own[word];
   std::copy_n(own, words_, set(parent, kLastChild));
-  ++children_[parent];
+  if (nths_ != 0) ++children_[parent];
   if (counts_types_) ++of_type_[parent][type];
   for (std::size_t i = 0; nths_ != 0 && i < codes_.size(); ++i) {
     const CompiledSelector& code = *codes_[i];

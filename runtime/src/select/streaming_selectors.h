@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "lockstep/tree_sink.h"
@@ -44,19 +45,36 @@ class StreamingSelectors {
 
   // The document, without a parent.
   void begin(Node document) { clear(document); }
-  // An element is inserted at the end of `parent`, an element if `in_element`. O(compounds of that name)
-  void insert(Node node, Node parent, bool in_element, const StreamedElement& element);
+  // An element is inserted at the end of `parent`, an element if `in_element`. Returns whether it matches one
+  // of the selectors. O(compounds of that name)
+  bool insert(Node node, Node parent, bool in_element, const StreamedElement& element) {
+    if (words_ == 0) return false;
+    const Parts& parts = parts_for(element.name);
+    if (node >= nodes_ || !is_simple_) return insert_any(node, parent, in_element, element, parts);
+    std::uint64_t* const own = set(node, kItself);
+    own[kItself] = own[kChildren] = own[kLastChild] = 0;
+    if (!parts.list.empty()) test(parts, {node, parent, in_element, element}, own);
+    own[kAround] = own[kItself];
+    const std::uint64_t* const above = set(parent, kItself);
+    if (in_element) own[kAround] |= above[kAround];
+    if (has_siblings_) count_siblings(own, set(parent, kItself));
+    return own[kItself] >= simple_selector_;
+  }
   // A new element is like another, which the parser creates again: it matches what that one does.
   void create_like(Node node, Node original);
   // An element that was not inserted with insert() is now the last child of `parent`.
   void append(Node node, Node parent, Namespace name_space, NameId name);
   // All children are now those of another node, which had none.
   void move_children(Node from, Node to);
-  // The ancestors of an element have changed: it has this parent now.
-  void move(Node node, Node parent, bool in_element);
-  // Whether move() has an effect on descendants.
-  bool depends_on_ancestors() const { return words_ != 0; }
+  // The ancestors of an element have changed: it has this parent now. Returns whether this has an effect on
+  // its children.
+  bool move(Node node, Node parent, bool in_element);
+  // Whether move() matters. It does if find_around() will be called.
+  bool depends_on_ancestors() const { return depends_on_ancestors_; }
+  void set_finds_around() { depends_on_ancestors_ = true; }
 
+  // Whether insert() reads the attributes of an element of that name.
+  bool reads_attributes(NameId name) const { return parts_for(name).reads_attributes; }
   // Whether the element, or it or one of its ancestors, matches one of the selectors with a bit in `wanted`:
   // see mask(). Appends the indexes of those that do.
   bool find_matches(Node node, const std::vector<std::uint64_t>& wanted,
@@ -73,10 +91,19 @@ class StreamingSelectors {
 
  private:
   enum Set : std::size_t { kItself, kAround, kChildren, kLastChild, kSets };
+  static constexpr std::size_t kNone = SIZE_MAX;
   struct Part {  // a compound selector
     const CompiledSelector* code;
     std::size_t code_index, first_bit;  // of the code's compounds
     std::uint32_t compound;
+    std::size_t selector = kNone;  // the bit of the selector, if an element that matches this matches it
+    std::uint64_t attributes = 0;  // that it must have: see bit_of()
+  };
+  struct Parts {
+    std::vector<Part> list;        // in order
+    std::uint64_t attributes = 0;  // that all of them must have, or
+    bool reads_attributes = false;
+    std::uint64_t some_attributes = 0;  // some of them
   };
   struct BoundName {
     NameId exact, lower;
@@ -85,11 +112,13 @@ class StreamingSelectors {
     std::vector<BoundName> tag_names, attribute_names;
     std::size_t first_bit, first_nth;
   };
-  struct Question {
-    const Part& part;
+  struct Place {
     Node node, parent;
     bool in_element;  // the parent is one
     const StreamedElement& element;
+  };
+  struct Question : Place {
+    const Part& part;
   };
 
   std::uint64_t* set(Node node, Set which) { return sets_.data() + (node * kSets + which) * words_; }
@@ -103,7 +132,22 @@ class StreamingSelectors {
   bool find(const std::uint64_t* set, const std::vector<std::uint64_t>& wanted,
             std::vector<std::uint32_t>& found) const;
   void clear(Node node);
-  std::span<const Part> parts_for(NameId name) const;
+  bool insert_any(Node node, Node parent, bool in_element, const StreamedElement& element,
+                  const Parts& parts);
+  const Parts& parts_for(NameId name) const {
+    return parts_[name < list_of_name_.size() ? list_of_name_[name] : 0];
+  }
+  static bool reads_attributes(const Part& part);
+  void set_attributes(Part& part) const;
+  // Adds what the element matches to its own set.
+  void test(const Parts& parts, const Place& place, std::uint64_t* own) const;
+  // Of one word each.
+  static void count_siblings(const std::uint64_t* own, std::uint64_t* parent) {
+    parent[kChildren] |= own[kItself];
+    parent[kLastChild] = own[kItself];
+  }
+  // An element without any of these bits has none of the attributes.
+  static std::uint64_t bit_of(NameId attribute) { return std::uint64_t{1} << (attribute % 64); }
   bool is_related(const Question& question) const;
   bool holds(const Condition& condition, const Question& question) const;
   bool has_attribute(const AttributeTest& test, const Question& question) const;
@@ -118,14 +162,18 @@ class StreamingSelectors {
 
   std::vector<std::shared_ptr<const CompiledSelector>> codes_;
   std::vector<Bound> bound_;
-  std::vector<Part> any_;                                  // compounds that fit any name
-  std::unordered_map<NameId, std::vector<Part>> by_name_;  // with those for any name, in order
-  std::size_t words_ = 0;                                  // of a set; 0 without selectors
-  std::size_t first_selector_ = 0;                         // the bit of the first selector
+  std::vector<Parts> parts_;                 // the first: those that fit any name
+  std::vector<std::uint32_t> list_of_name_;  // in parts_, for the names that selectors have
+  std::size_t words_ = 0;                    // of a set; 0 without selectors
+  std::size_t first_selector_ = 0;           // the bit of the first selector
+  std::uint64_t simple_selector_ = 0;        // this bit, in a set of one word
   std::size_t nths_ = 0;
-  bool counts_types_ = false, has_languages_ = false, quirks_ = false;
+  bool counts_types_ = false, has_languages_ = false, has_siblings_ = false, quirks_ = false;
+  bool depends_on_ancestors_ = false;
+  bool is_simple_ = false;  // sets have one word, and nothing is counted by number or inherited
 
   // By node.
+  std::size_t nodes_ = 0;
   std::vector<std::uint64_t> sets_;
   std::vector<std::uint32_t> children_;                                    // how many
   std::vector<std::uint32_t> counts_;                                      // those that each nth counts

@@ -52,6 +52,7 @@ class CurrentAttribute {
   // Adds an attribute without a value and returns it, or null if the tag already has one of that name. The
   // keys are those that skip_name() finds; 0 is right for any name, and takes longer.
   TokenAttribute* scan_name(const char* begin, const char* end, std::uint64_t key) {
+    if (kMaySkip && skips_) return &skipped_;
     const NameId scanned = rules().scan.template find_name<known_attribute_names>(names_, begin, end, key);
     if (seen_before(scanned)) return nullptr;
     TokenAttribute* const added = list_.extend(1);
@@ -63,7 +64,12 @@ class CurrentAttribute {
   }
   // Of an attribute whose value has been scanned with references, into `value`.
   void take_scanned_value(TokenAttribute& attribute) { attribute.value = lasting_value(); }
-  TokenAttribute* last() { return list_.end() - 1; }
+  TokenAttribute* last() { return kMaySkip && skips_ ? &skipped_ : list_.end() - 1; }
+  // The tag has this name, so its sink may not need the attributes: they are then scanned, and not added.
+  void find_skips([[maybe_unused]] NameId tag) {
+    if constexpr (kMaySkip) skips_ = rules().sink.skips_attributes(tag);
+  }
+  bool skips() const { return kMaySkip && skips_; }
   // The last attribute becomes the current one again; its value is not complete.
   void reopen_last() {
     id_ = list_.back().name;
@@ -83,6 +89,7 @@ class CurrentAttribute {
     if (copies_.used()) [[unlikely]]
       copies_.clear();
     open_ = false;
+    skips_ = false;
     seen_bits_ = 0;
     tabled_ = 0;
   }
@@ -120,6 +127,8 @@ class CurrentAttribute {
 
  private:
   LOCKSTEP_PART_OF(Rules, attribute)
+  static constexpr bool kMaySkip =
+      requires(typename Types::Sink & sink) { sink.skips_attributes(NameId{}); };
 
   [[gnu::noinline]] void finish_open() {
     open_ = false;
@@ -160,6 +169,8 @@ class CurrentAttribute {
   NameId id_ = 0;
   bool open_ = false;  // not in the list yet
   bool kept_ = false;
+  bool skips_ = false;
+  TokenAttribute skipped_{};
   List list_;
   std::size_t removed_ = 0;
   static constexpr std::size_t kFew = 16;

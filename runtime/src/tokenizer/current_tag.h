@@ -55,6 +55,7 @@ class CurrentTag {
   // The keys are those that skip_name() finds; 0 is right for any name, and takes longer.
   void scan_name(const char* begin, const char* end, std::uint64_t key) {
     token_.name = rules().scan.template find_name<known_tag_names>(names_, begin, end, key);
+    rules().attribute.find_skips(token_.name);
   }
   void hand_over_scanned() {
     rules().characters.flush();

@@ -119,6 +119,10 @@ class TagScan {
   // the input.
   template <const ByteSet& stop, class Scan>
   [[gnu::noinline]] const char* references(const char* begin, const char* p, Scan scan) {
+    if (rules().attribute.skips()) {
+      while (p != input().end() && *p == '&') p = input().template end_of_run<stop>(p + 1);
+      return p;
+    }
     TextBuffer& value = rules().attribute.value;
     const char* const tag = input().here();
     const char* const end = input().end();
@@ -160,13 +164,16 @@ class TagScan {
   // Continues in a state in the middle of the last attribute's value, which begins at `begin` and has been
   // read up to `p`.
   [[gnu::noinline]] bool leave_in_value(State state, const char* begin, const char* p) {
+    if (rules().attribute.skips()) return give_up(0);  // the states keep all attributes
     TextBuffer& value = rules().attribute.value;
     value.clear();
     value.append({begin, static_cast<std::size_t>(p - begin)});
     return leave_in(state, p);
   }
   // The same for a value that references() has read up to `p`.
-  [[gnu::noinline]] bool leave_in_rest_of_value(State state, const char* p) { return leave_in(state, p); }
+  [[gnu::noinline]] bool leave_in_rest_of_value(State state, const char* p) {
+    return rules().attribute.skips() ? give_up(0) : leave_in(state, p);
+  }
 
  private:
   LOCKSTEP_PART_OF(Rules, scan)

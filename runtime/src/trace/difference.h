@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "edits/tree_difference.h"
+#include "document/tree_difference.h"
 #include "lockstep/document.h"
 #include "trace/trace.h"
 

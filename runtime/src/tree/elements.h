@@ -43,8 +43,10 @@ struct BuilderTypes {
   static constexpr bool kSanitizes = build.sanitize;
   // Whether the tree is the arena, which keeps views of the text.
   static constexpr bool kIsArena = std::is_same_v<Tree, lockstep::detail::Tree>;
-  // Whether the lanes that the generator derived are used: for the arena.
-  static constexpr bool kLanes = kFastPaths && !kSanitizes && kIsArena;
+  // Whether the lanes that the generator derived are used: for the arena, and for a tree that sets
+  // kTakesLanes. Such a tree has append_element() and append_text() as the arena does.
+  static constexpr bool kTakesLanes = kIsArena || requires { Tree::kTakesLanes; };
+  static constexpr bool kLanes = kFastPaths && !kSanitizes && kTakesLanes;
 };
 
 // For an element, which may be null unless noted.

@@ -164,8 +164,9 @@ class OpenElements {
     top = record;
     (same != nullptr ? same : &dummy_)->same_below = record;
   }
-  // pop() and discard() of an HTML element that no rule holds any more: it may be reused at once.
-  [[gnu::always_inline]] inline void pop_plain(Record* record) {
+  // pop() and discard() of an HTML element that no rule holds any more: it may be reused at once. Returns
+  // whether it will be, as it is not in the list either.
+  [[gnu::always_inline]] inline bool pop_plain(Record* record) {
     Record* const above = record->above;
     current_ = above;
     (above == nullptr ? first_ : above->below) = nullptr;
@@ -175,9 +176,10 @@ class OpenElements {
     top_of_html(record->name) = same;
     (same != nullptr ? same : &dummy_)->same_below = nullptr;
     if (in_use(record)) [[unlikely]]
-      return;
+      return false;
     record->next_discarded = free_;
     free_ = record;
+    return true;
   }
   Record* pop() {
     Record* record = current_;

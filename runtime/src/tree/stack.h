@@ -215,6 +215,7 @@ class Stack {
     const Node node =
         rules().tree.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
     changes_.locate(node, rules().source.token_place());
+    release(node);
     return true;
   }
   // The same for foreign elements.
@@ -225,7 +226,7 @@ class Stack {
     return true;
   }
   bool append_foreign_leaf(Namespace element_namespace, NameId name, const TagToken& tag, Element current) {
-    append_foreign(element_namespace, name, tag, current);
+    release(append_foreign(element_namespace, name, tag, current));
     return true;
   }
   // Inserts the text, which the current token or the run that takes a lane contains, at the end of the
@@ -237,13 +238,15 @@ class Stack {
   // Pops the current node, which is a foreign element.
   void pop_foreign(Element current) {
     closed(current);
+    tell_closed(current);
     open_.pop();
     open_.discard(current);
   }
   // Pops the current node.
   [[gnu::always_inline]] inline void pop_plain(Element current) {
     closed(current);
-    open_.pop_plain(current);
+    tell_closed(current);
+    if (open_.pop_plain(current)) release(current->node);
   }
   // The same, for lanes that are taken less often.
   [[gnu::noinline, gnu::hot]] void close_plain(Element current) { pop_plain(current); }
@@ -261,7 +264,7 @@ class Stack {
   bool has_discarded() const { return open_.has_discarded(); }
   // Called between two tokens.
   void recycle_records() {
-    open_.recycle([this](const Record* record) { release(record); });
+    open_.recycle([this](const Record* record) { release(record->node); });
   }
   [[gnu::noinline]] void recycle_discarded() { recycle_records(); }
   // For a new MathML element: it may be an HTML integration point.
@@ -305,11 +308,11 @@ class Stack {
     attached_.notify(&Watcher::stack_changed, change, node_of(element, Tree::null()),
                      node_of(other, Tree::null()));
   }
-  void release(const Record* record) {
+  void release([[maybe_unused]] Node node) {
     if constexpr (ReleasesNodes<Tree>) {
       if (!releases_nodes(rules().tree)) return;
-      if (rules().rare.exists()) rules().rare->forget(record->node);
-      rules().tree.release(record->node);
+      if (rules().rare.exists()) rules().rare->forget(node);
+      rules().tree.release(node);
     }
   }
 

@@ -166,19 +166,19 @@ class TokenSink {
   void start_tag(TagToken& tag) {
     if constexpr (kLanes)
       if (rules_.take_start_tag_lane(tag)) [[likely]]
-        return;
+        return note_processed();
     process_start_tag(tag);
   }
   void end_tag(TagToken& tag) {
     if constexpr (kLanes)
       if (rules_.take_end_tag_lane(tag.name)) [[likely]]
-        return;
+        return note_processed();
     process_end_tag(tag);
   }
   // The same while errors are requested: lanes do not record where elements are opened and closed.
-  bool notes_places() const { return kLanes && rules_.errors.notes_places(); }
+  bool notes_places() const { return kNotesPlaces && rules_.errors.notes_places(); }
   void noted_start_tag(TagToken& tag) {
-    if constexpr (kLanes) {
+    if constexpr (kNotesPlaces) {
       rules_.token.set_kind_and_name(TokenKind::start_tag, tag.name);
       const StackEnd before(rules_.stack.current());
       const auto first_new = static_cast<NodeId>(rules_.tree.nodes.size());
@@ -194,7 +194,7 @@ class TokenSink {
     process_start_tag(tag);
   }
   void noted_end_tag(TagToken& tag) {
-    if constexpr (kLanes) {
+    if constexpr (kNotesPlaces) {
       rules_.token.set_kind_and_name(TokenKind::end_tag, tag.name);
       const StackEnd before(rules_.stack.current());
       const bool taken = rules_.take_end_tag_lane(tag.name);
@@ -204,12 +204,18 @@ class TokenSink {
     process_end_tag(tag);
   }
   // For the bare end tag of the current node.
-  bool take_end_tag_lane(NameId name) requires(kLanes) { return rules_.take_end_tag_lane(name); }
+  bool take_end_tag_lane(NameId name) requires(kLanes) {
+    if (!rules_.take_end_tag_lane(name)) return false;
+    note_processed();
+    return true;
+  }
   // Returns false, with nothing done, if the run has to go through characters().
   bool take_text(std::string_view run) requires(kLanes) {
     if (rules_.token.ignores_line_feed) return false;
     if (attached_.locates()) rules_.token.text = run;
-    return rules_.take_text_lane(run);
+    if (!rules_.take_text_lane(run)) return false;
+    note_processed(run);
+    return true;
   }
   // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
   NameId expected_end_tag() const requires(kLanes) {
@@ -217,6 +223,13 @@ class TokenSink {
     if (current == nullptr) [[unlikely]]
       current = rules_.stack.plain_foreign_current();
     return current != nullptr && current->token_name < kKnownTagNames ? current->token_name : 0;
+  }
+  // Whether nothing depends on the attributes of a start tag of that name, which follows: neither the rules nor
+  // the tree read them.
+  bool skips_attributes(NameId name) const
+      requires(kLanes && requires(const Tree& tree) { tree.skips_attributes(NameId{}); }) {
+    return rules_.tree.skips_attributes(name) && !rules_read_attributes(name) &&
+           rules_.stack.plain_current() != nullptr;
   }
   void characters(std::string_view run) {
     auto& token = rules_.token;
@@ -280,6 +293,35 @@ class TokenSink {
   void tokenizer_error(const FoundError& error, std::uint64_t) { rules_.errors.add(error); }
 
  private:
+  // Of an HTML element, in a document. Those of formatting elements are compared with others, but of `a`
+  // the list has one at most. Those of foreign elements are adjusted.
+  static bool rules_read_attributes(NameId name) {
+    switch (name) {
+      case tag::b:
+      case tag::big:
+      case tag::code:
+      case tag::em:
+      case tag::font:
+      case tag::i:
+      case tag::image:  // which the rules rename
+      case tag::input:
+      case tag::math:
+      case tag::meta:
+      case tag::nobr:
+      case tag::s:
+      case tag::small:
+      case tag::strike:
+      case tag::strong:
+      case tag::svg:
+      case tag::template_:
+      case tag::tt:
+      case tag::u:
+        return true;
+      default:
+        return false;
+    }
+  }
+  static constexpr bool kNotesPlaces = kLanes && Types::kIsArena;
   // The end of the stack of open elements, the current node first: what lanes for one tag can close, which
   // may take it through several modes: a paragraph, its cell, row, group of rows and table.
   struct StackEnd {
@@ -329,8 +371,7 @@ class TokenSink {
     token.name = 0;
     token.adjusted = false;
     if (kind != TokenKind::characters) token.ignores_line_feed = false;
-    if constexpr (!Types::kIsArena)
-      if (kind != TokenKind::characters) processed_ = rules_.source.tokenizer_position();
+    if (kind != TokenKind::characters) note_processed();
   }
   [[gnu::noinline]] void process_start_tag(TagToken& tag) {
     process_tag(tag, TokenKind::start_tag);
@@ -341,6 +382,10 @@ class TokenSink {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
     rules_.token.set_tag(tag);
     process();
+  }
+  // Nothing refers to what is before the current token any more.
+  void note_processed() {
+    if constexpr (!Types::kIsArena) processed_ = rules_.source.tokenizer_position();
   }
   // Nothing refers to these characters any more, nor to what is before them, unless they are pending.
   void note_processed([[maybe_unused]] std::string_view run) {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "edits/tree_difference.h"
+#include "document/tree_difference.h"
 #include "encoding/markup_encoder.h"
 #include "lockstep/encoding.h"
 #include "text/ascii.h"

@@ -1,6 +1,6 @@
 // Finding the first difference between two trees.
-#ifndef LOCKSTEP_EDITS_TREE_DIFFERENCE_H
-#define LOCKSTEP_EDITS_TREE_DIFFERENCE_H
+#ifndef LOCKSTEP_DOCUMENT_TREE_DIFFERENCE_H
+#define LOCKSTEP_DOCUMENT_TREE_DIFFERENCE_H
 
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,5 @@
 // Finding the first difference between two trees.
-#include "edits/tree_difference.h"
+#include "document/tree_difference.h"
 
 #include <algorithm>
 #include <string_view>
