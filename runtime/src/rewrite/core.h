@@ -136,7 +136,7 @@ class RewriteCore final : EncodingHost {
     if (last_text_) end_text();
   }
   bool passes_end_tag(std::uint64_t node, const ByteRange& tag) {
-    if (!endings_.empty() || !queue_.empty() || last_text_ || has_limits_ || is_long(tag)) return false;
+    if (!endings_.empty() || !queue_.empty() || last_text_ || is_long(tag)) return false;
     located_ = tag.end;
     closed_by_tag_ = node;
     return true;
@@ -148,7 +148,9 @@ class RewriteCore final : EncodingHost {
   bool is_closed_by_tag(std::uint64_t node) const { return node == closed_by_tag_; }
   // Attributes that no selector reads are left out of start tags until a handler asks for some.
   bool skips_attributes(NameId name) const {
-    return !asks_for_attributes_ && !has_limits_ && !selectors_.reads_attributes(name);
+    const Limits& limits = options_.parse.limits;
+    return !asks_for_attributes_ && (limits.attributes | limits.errors) == 0 &&
+           !selectors_.reads_attributes(name);
   }
   void start_tag(const RewriteStart& start);
   void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
