@@ -127,8 +127,7 @@ class CurrentAttribute {
 
  private:
   LOCKSTEP_PART_OF(Rules, attribute)
-  static constexpr bool kMaySkip =
-      requires(typename Types::Sink & sink) { sink.skips_attributes(NameId{}); };
+  static constexpr bool kMaySkip = requires(typename Types::Sink & sink) { sink.skips_attributes(NameId{}); };
 
   [[gnu::noinline]] void finish_open() {
     open_ = false;

@@ -224,10 +224,10 @@ class TokenSink {
       current = rules_.stack.plain_foreign_current();
     return current != nullptr && current->token_name < kKnownTagNames ? current->token_name : 0;
   }
-  // Whether nothing depends on the attributes of a start tag of that name, which follows: neither the rules nor
-  // the tree read them.
+  // Whether nothing depends on the attributes of a start tag of that name, which follows: neither the rules
+  // nor the tree read them.
   bool skips_attributes(NameId name) const
-      requires(kLanes && requires(const Tree& tree) { tree.skips_attributes(NameId{}); }) {
+      requires(kLanes&& requires(const Tree& tree) { tree.skips_attributes(NameId{}); }) {
     return rules_.tree.skips_attributes(name) && !rules_read_attributes(name) &&
            rules_.stack.plain_current() != nullptr;
   }
