@@ -2226,10 +2226,10 @@ constexpr Microsyntax kMicrosyntaxes[] = {
      MicrosyntaxForm::keywords, 47, 0, 609, 20, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP directive
     {"CSP directive", "", "https://w3c.github.io/webappsec-csp/#csp-directives", MicrosyntaxForm::keywords,
-     47, 0, 629, 7, false, false, nullptr, nullptr, nullptr, nullptr},
+     47, 0, 629, 8, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP directive ignored in a meta element
     {"CSP directive ignored in a meta element", "", "https://w3c.github.io/webappsec-csp/#meta-element",
-     MicrosyntaxForm::keywords, 47, 0, 636, 4, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 47, 0, 637, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP source expression
     {"CSP source expression",
      "Write a host, a scheme such as https:, or a keyword such as 'self' in single quotation marks.",
@@ -2938,9 +2938,9 @@ constexpr std::string_view kKeywords[] = {
     "webrtc",
     "require-sri-for",
     "plugin-types",
+    "report-to",
     "frame-ancestors",
     "report-uri",
-    "report-to",
     "sandbox",
 };
 

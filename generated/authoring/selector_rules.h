@@ -15,8 +15,7 @@ inline constexpr SelectorRule kSelectorRules[] = {
      "[as=\"style\" i], [as=\"text\" i], [as=\"worker\" i])"},
     {FindingRule::link_preload_as, tag::link,
      "link[rel~=\"preload\" i][as]:not([rel~=\"modulepreload\" i], [as=\"fetch\" i], [as=\"font\" i], "
-     "[as=\"image\" i], [as=\"script\" i], [as=\"style\" i], [as=\"track\" i], [as=\"json\" i], [as=\"text\" "
-     "i])"},
+     "[as=\"image\" i], [as=\"script\" i], [as=\"style\" i], [as=\"track\" i])"},
     {FindingRule::link_alternate_stylesheet_title, tag::link,
      "link[rel~=\"alternate\" i][rel~=\"stylesheet\" i]:not([title]), link[rel~=\"alternate\" "
      "i][rel~=\"stylesheet\" i][title=\"\"]"},

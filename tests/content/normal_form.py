@@ -371,7 +371,7 @@ class NormalForm:
                 self.needed.add("blocks in cell")
         if spans:
             self.needed.add("merged cells")
-        if not rows:
+        if not any(cell.children for cell in cells):
             return
         headers = [[cell.facts[0] for cell in row.children] for row in rows]
         top = any(headers[0]) and (all(headers[0]) or rows[0].facts == ("thead",))

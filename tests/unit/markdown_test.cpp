@@ -168,6 +168,7 @@ TEST(Markdown, Tables) {
       {"<table><tr><td>a<ul><li>b</ul><td>c</table>", "a\n\n- b\n\nc\n"},
       {"<table><tr><td>a<table><tr><td>b</table></table>", "a\n\n|  |\n| --- |\n| b |\n"},
       {"<table><tr><td></table>", ""},
+      {"<table><th><caption>c", "c\n"},
       {"<ul><li>a<table><tr><th>b</table></ul>", "- a\n\n  | b |\n  | --- |\n"},
   });
   expect({{"<table><tr><th>a<td>b</table>", "a\n\nb\n"}}, {.tables = MarkdownTables::text});

@@ -239,6 +239,23 @@ TEST(Validator, ListOfFindings) {
   EXPECT_TRUE(validate(kPage, {}, options).empty());
 }
 
+// The link of a reference is that of the attribute on its element.
+TEST(Validator, LinksOfReferences) {
+  const auto link = [](std::string_view markup) {
+    for (const Finding& finding : validate(std::string(kBefore).append(markup)))
+      if (finding.rule.ends_with("reference-missing") || finding.rule == "reference-wrong-kind")
+        return finding.link();
+    return std::string();
+  };
+  EXPECT_EQ(link("<label for=b>a</label>"),
+            "https://html.spec.whatwg.org/multipage/forms.html#attr-label-for");
+  EXPECT_EQ(link("<output for=b>a</output>"),
+            "https://html.spec.whatwg.org/multipage/form-elements.html#attr-output-for");
+  EXPECT_EQ(link("<input list=b><p id=b>a"),
+            "https://html.spec.whatwg.org/multipage/input.html#attr-input-list");
+  EXPECT_EQ(link("<p aria-owns=b>a"), "https://www.w3.org/TR/wai-aria-1.2/#valuetype_idref");
+}
+
 TEST(Validator, NeedsPositions) {
   const Document document = parse("<p>a");
   const Validation result = validate(document);

@@ -250,12 +250,15 @@ void MarkdownWriter::write_code(const MarkdownBlock& code) {
 
 void MarkdownWriter::write_table(std::size_t index) {
   const MarkdownBlock& table = blocks_.blocks[index];
+  bool has_contents = false;
   for (std::size_t i = index + 1; i != table.end; ++i) {
-    if (blocks_.blocks[i].kind != BlockKind::caption) continue;
-    for (std::size_t inside = i + 1; inside != blocks_.blocks[i].end; ++inside) write_leaf(inside);
+    const MarkdownBlock& block = blocks_.blocks[i];
+    if (block.kind == BlockKind::cell && block.end != i + 1) has_contents = true;
+    if (block.kind != BlockKind::caption) continue;
+    for (std::size_t inside = i + 1; inside != block.end; ++inside) write_leaf(inside);
   }
+  if (!has_contents) return;
   lay_out(index);
-  if (row_ends_.empty()) return;
   separate();
   open_.back().last_list = '\0';
   std::size_t columns = 0, begin = 0;

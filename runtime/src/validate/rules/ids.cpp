@@ -4,6 +4,7 @@
 #include <string>
 
 #include "lockstep/ranges.h"
+#include "validate/tables.h"
 #include "validate/values/scanner.h"
 
 namespace lockstep::detail::authoring {
@@ -28,6 +29,13 @@ constexpr std::array kReferences = {attr::for_,
 
 std::string_view name_of(const Subject& element, NameId attribute) {
   return element.tree().attribute_names.name(attribute);
+}
+
+// Of the row that defines the attribute for the element; empty if another standard does.
+std::string_view link_of(const Subject& element, NameId attribute) {
+  for (const authoring::AttributeUse& use : authoring::uses_of(attribute))
+    if (use.element == 0 || element.is(use.element)) return use.link;
+  return {};
 }
 
 }  // namespace
@@ -109,13 +117,15 @@ void Ids::check(const Reference& reference, std::string_view id) {
   if (!target) {
     const FindingRule rule =
         name.starts_with("aria-") ? FindingRule::aria_reference_missing : FindingRule::reference_missing;
-    findings_.add_about_attribute(rule, element.node, index, {{"attribute", name}, {"id", quoted(id)}});
+    findings_.add_about_attribute(rule, element.node, index, {{"attribute", name}, {"id", quoted(id)}},
+                                  link_of(element, attribute));
     return;
   }
   const std::string_view kind = wrong_kind(reference, Subject{target});
   if (kind.empty()) return;
   Finding& finding = findings_.add_about_attribute(FindingRule::reference_wrong_kind, element.node, index,
-                                                   {{"attribute", name}, {"id", quoted(id)}, {"kind", kind}});
+                                                   {{"attribute", name}, {"id", quoted(id)}, {"kind", kind}},
+                                                   link_of(element, attribute));
   findings_.set_second(finding, FindingRule::reference_wrong_kind, target, {});
 }
 
