@@ -1,13 +1,13 @@
 // Rules about one element and its children or siblings.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "lockstep/ranges.h"
 #include "validate/rules/walk.h"
+#include "text/decimal.h"
 #include "validate/values/scanner.h"
 
 namespace lockstep::detail::authoring {
@@ -31,9 +31,7 @@ bool may_lack_alt(const Subject& image) {
 std::optional<double> number_of(const Subject& element, NameId attribute) {
   const std::string_view text = element.text(attribute);
   if (!is_valid(ValueSyntax::valid_floating_point_number, text)) return std::nullopt;
-  double number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
+  return number_of_digits(text);
 }
 
 void check_sizes(const Subject& element, const Subject& image, Findings& findings) {

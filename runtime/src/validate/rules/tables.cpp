@@ -119,7 +119,8 @@ class TableReader {
     steps_ += began_;
     std::erase_if(growing_, [](const Growing& one) { return one.rows == 0; });
     if (steps_ > steps_allowed_) growing_.clear();
-    std::ranges::sort(growing_, {}, &Growing::column);
+    std::sort(growing_.begin(), growing_.end(),
+              [](const Growing& one, const Growing& other) { return one.column < other.column; });
   }
 
   // Rows below the last one exist if cells grow into them, and no cell begins there.
@@ -132,7 +133,7 @@ class TableReader {
 
   void check_columns() {
     if (starts_.empty()) return;
-    std::ranges::sort(starts_);
+    std::sort(starts_.begin(), starts_.end());
     std::size_t column = 0;
     for (const std::size_t start : starts_) {
       if (start > column) return report_column(column);

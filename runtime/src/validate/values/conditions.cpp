@@ -1,7 +1,7 @@
 // What else must hold of values that have the form of their grammar.
-#include <charconv>
 
 #include "validate/values/functions.h"
+#include "text/decimal.h"
 #include "validate/values/scanner.h"
 
 namespace lockstep::detail::authoring {
@@ -31,10 +31,7 @@ double number_at(std::string_view list, int index) {
     scanner.take_until(',');
     scanner.skip();
   }
-  const std::string_view text = scanner.take_until(',');
-  double number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
+  return number_of_digits(scanner.take_until(','));
 }
 
 }  // namespace

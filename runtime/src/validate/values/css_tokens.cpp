@@ -1,6 +1,6 @@
 #include "validate/values/css_tokens.h"
 
-#include <charconv>
+#include "text/decimal.h"
 
 namespace lockstep::detail::authoring {
 
@@ -92,7 +92,7 @@ void CssTokens::skip_spaces_and_comments() {
 void CssTokens::read_number() {
   std::size_t begin = scanner_.at();
   if (scanner_.take('+'))
-    ++begin;  // which from_chars() does not read
+    ++begin;  // which number_of_digits() does not read
   else
     scanner_.take('-');
   scanner_.take_while(is_ascii_digit);
@@ -108,9 +108,7 @@ void CssTokens::read_number() {
     scanner_.take_while(is_ascii_digit);
     token_.is_integer = false;
   }
-  const std::string_view digits = scanner_.since(begin);
-  token_.number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), token_.number);
+  token_.number = number_of_digits(scanner_.since(begin));
   const std::size_t unit = scanner_.at();
   token_.kind = scanner_.take('%') ? CssKind::percentage : CssKind::number;
   if (token_.kind == CssKind::percentage || !is_name_start(scanner_.next()) || scanner_.is_done()) return;

@@ -1,10 +1,10 @@
 // Image candidates and their sizes. https://html.spec.whatwg.org/multipage/images.html
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
 
 #include "validate/values/functions.h"
+#include "text/decimal.h"
 #include "validate/values/media.h"
 
 namespace lockstep::detail::authoring {
@@ -119,9 +119,7 @@ class CandidateReader {
                       quoted_value(text) +
                           " is neither a width nor a density: write a whole number and “w”, as in 400w, or a "
                           "number and “x”, as in 1.5x; both greater than 0.");
-    double value = 0;
-    std::from_chars(number.data(), number.data() + number.size(), value);
-    descriptors_.add(value);
+    descriptors_.add(number_of_digits(number));
     widths_ += is_width;
     return std::nullopt;
   }

@@ -1,11 +1,10 @@
 // The forms of microsyntaxes. https://html.spec.whatwg.org/multipage/common-microsyntaxes.html
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 #include <cstdio>
 #include <vector>
 
+#include "text/decimal.h"
 #include "text/similar_name.h"
 #include "validate/values/microsyntax.h"
 #include "validate/values/scanner.h"
@@ -84,9 +83,7 @@ std::string decimal(double number) {
 
 std::optional<ValueFault> number_fault(const Microsyntax& of, std::string_view value) {
   if (auto fault = value_fault(operands(of)[0], value)) return fault;
-  double number = 0;
-  if (std::from_chars(value.data(), value.data() + value.size(), number).ec == std::errc::result_out_of_range)
-    number = value[0] == '-' ? -HUGE_VAL : HUGE_VAL;
+  const double number = number_of_digits(value);
   const Limits& limits = *of.limits;
   if (number < limits.minimum || (limits.above && number == limits.minimum))
     return value_fault_of(value, quoted_value(value) +
