@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "lockstep/ranges.h"
-#include "validate/rules/walk.h"
 #include "text/decimal.h"
+#include "validate/rules/walk.h"
 #include "validate/values/scanner.h"
 
 namespace lockstep::detail::authoring {

@@ -1,7 +1,7 @@
 // What else must hold of values that have the form of their grammar.
 
-#include "validate/values/functions.h"
 #include "text/decimal.h"
+#include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 
 namespace lockstep::detail::authoring {

@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "validate/values/functions.h"
 #include "text/decimal.h"
+#include "validate/values/functions.h"
 #include "validate/values/media.h"
 
 namespace lockstep::detail::authoring {
