@@ -24,7 +24,7 @@ ValueFault name_fault_of(std::string_view value, std::string_view sentence) {
 }  // namespace
 
 Fault value_functions::custom_element_name(std::string_view value) {
-  if (std::ranges::find(kReservedNames, value) != kReservedNames.end())
+  if (std::find(kReservedNames.begin(), kReservedNames.end(), value) != kReservedNames.end())
     return name_fault_of(value, " is reserved for SVG and MathML.");
   if (may_be_custom_element_name(value) && value.find_first_of("\t\n\f\r />") == value.npos)
     return std::nullopt;

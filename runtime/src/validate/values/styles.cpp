@@ -14,7 +14,7 @@ using value_functions::Fault;
 bool is_hex_color(std::string_view text) {
   const std::size_t digits = text.size() - 1;
   return (digits == 3 || digits == 4 || digits == 6 || digits == 8) &&
-         std::ranges::all_of(text.substr(1), [](char c) { return hex_value(c) >= 0; });
+         std::all_of(text.begin() + 1, text.end(), [](char c) { return hex_value(c) >= 0; });
 }
 
 }  // namespace

@@ -29,8 +29,9 @@ std::string joined(std::span<const std::string_view> words) {
 }
 
 bool is_keyword(const Microsyntax& of, std::string_view value) {
-  return std::ranges::any_of(keywords(of),
-                             [=](std::string_view word) { return equals_ignoring_case(word, value); });
+  const auto words = keywords(of);
+  return std::any_of(words.begin(), words.end(),
+                     [=](std::string_view word) { return equals_ignoring_case(word, value); });
 }
 
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#keywords-and-enumerated-attributes
@@ -158,7 +159,8 @@ std::optional<ValueFault> list_fault(const Microsyntax& of, std::string_view val
 }
 
 std::optional<ValueFault> either_fault(const Microsyntax& of, std::string_view value) {
-  if (std::ranges::any_of(operands(of), [=](ValueSyntax one) { return is_valid(one, value); }))
+  const auto choices = operands(of);
+  if (std::any_of(choices.begin(), choices.end(), [=](ValueSyntax one) { return is_valid(one, value); }))
     return std::nullopt;
   return value_fault_of(value, quoted_value(value) + " is not valid here. " + std::string(of.sentence));
 }
