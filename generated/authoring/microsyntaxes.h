@@ -1,5 +1,6 @@
 // Generated from spec/authoring/microsyntaxes.tsv by the generator. Edit the table, then run
-// scripts/generate. What the values of attributes look like.
+// scripts/generate.
+// What the values of attributes look like.
 #ifndef LOCKSTEP_GENERATED_AUTHORING_MICROSYNTAXES_H
 #define LOCKSTEP_GENERATED_AUTHORING_MICROSYNTAXES_H
 

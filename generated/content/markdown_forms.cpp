@@ -1,6 +1,8 @@
 // Generated from spec/content/markdown.tsv by the generator. Edit the table, then run scripts/generate.
 #include "content/markdown_forms.h"
 
+#include <initializer_list>
+
 #include "tables/known_names.h"
 
 namespace lockstep::detail {
@@ -9,53 +11,35 @@ namespace {
 
 constexpr MarkdownRow markdown_rows[] = {
     {},
-    {MarkdownForm::heading_1, 0, ""},
-    {MarkdownForm::heading_2, 0, ""},
-    {MarkdownForm::heading_3, 0, ""},
-    {MarkdownForm::heading_4, 0, ""},
-    {MarkdownForm::heading_5, 0, ""},
-    {MarkdownForm::heading_6, 0, ""},
-    {MarkdownForm::paragraph, 0, ""},
-    {MarkdownForm::quote, 0, ""},
-    {MarkdownForm::list, 0, ""},
-    {MarkdownForm::list, 0, ""},
-    {MarkdownForm::list, 0, ""},
-    {MarkdownForm::numbered_list, 0, ""},
-    {MarkdownForm::item, 0, ""},
-    {MarkdownForm::code_block, 0, ""},
-    {MarkdownForm::code_block, 0, ""},
-    {MarkdownForm::code_block, 0, ""},
-    {MarkdownForm::code_block, 0, ""},
-    {MarkdownForm::thematic_break, 0, ""},
-    {MarkdownForm::table, 0, ""},
-    {MarkdownForm::caption, 0, ""},
-    {MarkdownForm::row, 0, ""},
-    {MarkdownForm::cell, 0, ""},
-    {MarkdownForm::header_cell, 0, ""},
-    {MarkdownForm::emphasis, 0, ""},
-    {MarkdownForm::emphasis, 0, ""},
-    {MarkdownForm::strong, 0, ""},
-    {MarkdownForm::strong, 0, ""},
-    {MarkdownForm::strikethrough, 0, ""},
-    {MarkdownForm::strikethrough, 0, ""},
-    {MarkdownForm::strikethrough, 0, ""},
-    {MarkdownForm::code, 0, ""},
-    {MarkdownForm::code, 0, ""},
-    {MarkdownForm::code, 0, ""},
-    {MarkdownForm::code, 0, ""},
-    {MarkdownForm::link, attr::href, ""},
-    {MarkdownForm::image, 0, ""},
-    {MarkdownForm::line_break, 0, ""},
+    {MarkdownForm::heading_1},
+    {MarkdownForm::heading_2},
+    {MarkdownForm::heading_3},
+    {MarkdownForm::heading_4},
+    {MarkdownForm::heading_5},
+    {MarkdownForm::heading_6},
+    {MarkdownForm::paragraph},
+    {MarkdownForm::quote},
+    {MarkdownForm::list},
+    {MarkdownForm::numbered_list},
+    {MarkdownForm::item},
+    {MarkdownForm::code_block},
+    {MarkdownForm::thematic_break},
+    {MarkdownForm::table},
+    {MarkdownForm::caption},
+    {MarkdownForm::row},
+    {MarkdownForm::cell},
+    {MarkdownForm::header_cell},
+    {MarkdownForm::emphasis},
+    {MarkdownForm::strong},
+    {MarkdownForm::strikethrough},
+    {MarkdownForm::code},
+    {MarkdownForm::link, attr::href},
+    {MarkdownForm::image},
+    {MarkdownForm::line_break},
     {MarkdownForm::checkbox, attr::type, "checkbox"},
-    {MarkdownForm::quotation_marks, 0, ""},
-    {MarkdownForm::embedded_content, 0, ""},
-    {MarkdownForm::embedded_content, 0, ""},
-    {MarkdownForm::embedded_content, 0, ""},
-    {MarkdownForm::embedded_content, 0, ""},
-    {MarkdownForm::embedded_content, 0, ""},
-    {MarkdownForm::embedded_content, 0, ""},
-    {MarkdownForm::raised_or_lowered_text, 0, ""},
-    {MarkdownForm::raised_or_lowered_text, 0, ""},
+    {MarkdownForm::quotation_marks},
+    {MarkdownForm::embedded_content},
+    {MarkdownForm::raised_or_lowered_text},
 };
 
 // By name of the element: an index into `markdown_rows`.
@@ -63,55 +47,40 @@ struct MarkdownIndexes {
   std::uint8_t by_name[kKnownTagNames] = {};
 };
 constexpr MarkdownIndexes markdown_indexes = [] {
-  MarkdownIndexes found;
-  found.by_name[tag::h1] = 1;
-  found.by_name[tag::h2] = 2;
-  found.by_name[tag::h3] = 3;
-  found.by_name[tag::h4] = 4;
-  found.by_name[tag::h5] = 5;
-  found.by_name[tag::h6] = 6;
-  found.by_name[tag::p] = 7;
-  found.by_name[tag::blockquote] = 8;
-  found.by_name[tag::dir] = 9;
-  found.by_name[tag::menu] = 10;
-  found.by_name[tag::ul] = 11;
-  found.by_name[tag::ol] = 12;
-  found.by_name[tag::li] = 13;
-  found.by_name[tag::listing] = 14;
-  found.by_name[tag::plaintext] = 15;
-  found.by_name[tag::pre] = 16;
-  found.by_name[tag::xmp] = 17;
-  found.by_name[tag::hr] = 18;
-  found.by_name[tag::table] = 19;
-  found.by_name[tag::caption] = 20;
-  found.by_name[tag::tr] = 21;
-  found.by_name[tag::td] = 22;
-  found.by_name[tag::th] = 23;
-  found.by_name[tag::em] = 24;
-  found.by_name[tag::i] = 25;
-  found.by_name[tag::b] = 26;
-  found.by_name[tag::strong] = 27;
-  found.by_name[tag::del] = 28;
-  found.by_name[tag::s] = 29;
-  found.by_name[tag::strike] = 30;
-  found.by_name[tag::code] = 31;
-  found.by_name[tag::kbd] = 32;
-  found.by_name[tag::samp] = 33;
-  found.by_name[tag::tt] = 34;
-  found.by_name[tag::a] = 35;
-  found.by_name[tag::img] = 36;
-  found.by_name[tag::br] = 37;
-  found.by_name[tag::input] = 38;
-  found.by_name[tag::q] = 39;
-  found.by_name[tag::audio] = 40;
-  found.by_name[tag::canvas] = 41;
-  found.by_name[tag::embed] = 42;
-  found.by_name[tag::iframe] = 43;
-  found.by_name[tag::object] = 44;
-  found.by_name[tag::video] = 45;
-  found.by_name[tag::sub] = 46;
-  found.by_name[tag::sup] = 47;
-  return found;
+  MarkdownIndexes indexes;
+  const auto set = [&indexes](std::initializer_list<NameId> names, std::uint8_t index) {
+    for (const NameId name : names) indexes.by_name[name] = index;
+  };
+  set({tag::h1}, 1);
+  set({tag::h2}, 2);
+  set({tag::h3}, 3);
+  set({tag::h4}, 4);
+  set({tag::h5}, 5);
+  set({tag::h6}, 6);
+  set({tag::p}, 7);
+  set({tag::blockquote}, 8);
+  set({tag::dir, tag::menu, tag::ul}, 9);
+  set({tag::ol}, 10);
+  set({tag::li}, 11);
+  set({tag::listing, tag::plaintext, tag::pre, tag::xmp}, 12);
+  set({tag::hr}, 13);
+  set({tag::table}, 14);
+  set({tag::caption}, 15);
+  set({tag::tr}, 16);
+  set({tag::td}, 17);
+  set({tag::th}, 18);
+  set({tag::em, tag::i}, 19);
+  set({tag::b, tag::strong}, 20);
+  set({tag::del, tag::s, tag::strike}, 21);
+  set({tag::code, tag::kbd, tag::samp, tag::tt}, 22);
+  set({tag::a}, 23);
+  set({tag::img}, 24);
+  set({tag::br}, 25);
+  set({tag::input}, 26);
+  set({tag::q}, 27);
+  set({tag::audio, tag::canvas, tag::embed, tag::iframe, tag::object, tag::video}, 28);
+  set({tag::sub, tag::sup}, 29);
+  return indexes;
 }();
 
 }  // namespace

@@ -18,7 +18,7 @@ class ContentTypeRules : public ContentTypeOperations {
 };
 
 // extract a MIME type
-// spec/mime/content-type.rules
+// #concept-header-extract-mime-type, spec/mime/content-type.rules
 inline void ContentTypeRules::extract_a_mime_type() {
   // 1 forget the charset and the essence
   forget_all();
@@ -47,7 +47,7 @@ inline void ContentTypeRules::extract_a_mime_type() {
 }
 
 // a value is split off
-// spec/mime/content-type.rules
+// #header-value-get-decode-and-split, spec/mime/content-type.rules
 inline bool ContentTypeRules::a_value_is_split_off() {
   // if all values have been split off
   if (all_values()) return false;
@@ -78,7 +78,7 @@ inline bool ContentTypeRules::a_value_is_split_off() {
 }
 
 // collect an HTTP quoted string
-// spec/mime/content-type.rules
+// #collect-an-http-quoted-string, spec/mime/content-type.rules
 inline void ContentTypeRules::collect_an_http_quoted_string() {
   // 1 begin a quoted string here
   begin_quoted();
@@ -107,7 +107,7 @@ inline void ContentTypeRules::collect_an_http_quoted_string() {
 }
 
 // parse a MIME type
-// spec/mime/content-type.rules
+// #parse-a-mime-type, spec/mime/content-type.rules
 inline void ContentTypeRules::parse_a_mime_type() {
   // 1 remove HTTP whitespace from the start and the end of the input
   trim();

@@ -17,7 +17,7 @@ class MimeSniffingRules : public MimeSniffingOperations {
 };
 
 // the computed MIME type
-// spec/mime/sniffing.rules
+// #mime-type-sniffing-algorithm, spec/mime/sniffing.rules
 inline std::string_view MimeSniffingRules::the_computed_mime_type() {
   // if the supplied MIME type is undefined
   if (!supplied()) return the_identified_mime_type();
@@ -48,7 +48,7 @@ inline std::string_view MimeSniffingRules::the_computed_mime_type() {
 }
 
 // the identified MIME type
-// spec/mime/sniffing.rules
+// #rules-for-identifying-an-unknown-mime-type, spec/mime/sniffing.rules
 inline std::string_view MimeSniffingRules::the_identified_mime_type() {
   // 1 let scriptable be the type of the scriptable pattern
   std::string_view scriptable = match(mime_patterns::scriptable);
@@ -76,7 +76,7 @@ inline std::string_view MimeSniffingRules::the_identified_mime_type() {
 }
 
 // whether the resource is text or binary
-// spec/mime/sniffing.rules
+// #rules-for-text-or-binary, spec/mime/sniffing.rules
 inline std::string_view MimeSniffingRules::whether_the_resource_is_text_or_binary() {
   // 2 if the bytes begin with a byte order mark
   if (begins_with_byte_order_mark()) return "text/plain";

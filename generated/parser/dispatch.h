@@ -84,7 +84,7 @@ constexpr DispatchTable<EditionData::kModes> make_dispatch_table() {
                       in_head_noscript_anything_else);
   in_head_noscript.on({token_class::whitespace}, in_head_whitespace);
   in_head_noscript.on({token_class::comment}, in_head_comment);
-  in_head_noscript.on({token_class::processing_instruction}, edition < Day{2026, 6, 25}
+  in_head_noscript.on({token_class::processing_instruction}, edition < Day{2026, 7, 13}
                                                                  ? in_head_noscript_anything_else
                                                                  : in_head_processing_instruction);
   in_head_noscript.on({token_class::doctype}, in_head_noscript_doctype);
@@ -429,7 +429,7 @@ constexpr DispatchTable<EditionData::kModes> make_dispatch_table() {
   foreign_content.on_end_tags({tag::br, tag::p}, foreign_content_start_tag_b);
   foreign_content.on_end_tags({tag::script}, foreign_content_choose_end_tag_script);
 
-  if constexpr (edition <= Day{2024, 9, 12}) {
+  if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
     const auto in_select = table.rows_of(Mode::in_select);
     in_select.on({token_class::null_character}, in_select_nul);
     in_select.on({token_class::whitespace, token_class::character}, in_select_character);
@@ -451,9 +451,7 @@ constexpr DispatchTable<EditionData::kModes> make_dispatch_table() {
     in_select.on_end_tags({tag::option}, in_select_end_tag_option);
     in_select.on_end_tags({tag::select}, in_select_end_tag_select);
     in_select.on_end_tags({tag::template_}, in_head_end_tag_template);
-  }
 
-  if constexpr (edition <= Day{2024, 9, 12}) {
     const auto in_select_in_table = table.rows_of(Mode::in_select_in_table);
     in_select_in_table.begin_as(Mode::in_select);
     in_select_in_table.on_start_tags(

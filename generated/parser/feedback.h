@@ -192,7 +192,7 @@ class ForeignContent {
     return process_using(state.insertion_mode());
   }
 
-  // foreign content: the first of these rows whose guard holds
+  // foreign content: of the rows for start tag font, the first whose guard holds
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_choose_start_tag_font() {
     // when the token has an attribute named color, or the token has an attribute named face, or the token has
@@ -225,7 +225,7 @@ class ForeignContent {
     return Outcome::done;
   }
 
-  // foreign content: the first of these rows whose guard holds
+  // foreign content: of the rows for end tag script, the first whose guard holds
   // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_choose_end_tag_script() {
     // when the current node is an SVG script element

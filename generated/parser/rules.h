@@ -317,8 +317,8 @@ inline constexpr unsigned count = end_tag + kTagClasses;
 // The class of a tag name, to be added to start_tag or end_tag.
 inline unsigned tag_class(detail::NameId name) { return name < kTagClasses ? name : 0; }
 
-// A value for each class of tokens in each mode. There is a column for each name that is known: what a tag
-// leads to waits for its name, so one look-up is better than two.
+// A value for each class of tokens in each mode. Each known name has a column: the rule for a tag is found by
+// one look-up, not by a second one after that of its name.
 template <class Value, unsigned modes>
 struct ModeTable {
   Value values[modes][token_class::count];

@@ -503,7 +503,7 @@ class TreeBuilder {
   bool the_doctype_token_asks_for_limited_quirks_mode();
   void start_a_template_for_the_token();
   void start_a_declarative_shadow_root_for_the_token_at(Location location);
-  bool cannot_have_a_shadow_root(Element host_);
+  bool cannot_have_a_shadow_root(Element host);
   void start_a_content_patch_for_the_token();
   bool preparing_content_patching_of_in_succeeds(Element template_, Node scope);
   Node the_start_marker_named_in(std::string_view name, Node scope);
@@ -862,7 +862,7 @@ constexpr
             LOCKSTEP_RULE(in_body_anything_else)
             LOCKSTEP_RULE(in_template_anything_else)
           }
-          if constexpr (edition <= Day{2024, 9, 12}) {
+          if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
             LOCKSTEP_RULE(in_select_nul)
             LOCKSTEP_RULE(in_select_character)
             LOCKSTEP_RULE(in_select_comment)

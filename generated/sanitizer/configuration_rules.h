@@ -1,6 +1,7 @@
 // Generated from spec/sanitizer/ by the generator (configuration.rules, modifiers.rules). Edit the rules,
-// then run scripts/generate. Canonicalizing, checking and changing the configuration of a sanitizer. Of the
-// default edition; runtime/src/sanitize/configuration_operations.h has what the statements call.
+// then run scripts/generate.
+// Canonicalizing, checking and changing the configuration of a sanitizer. As of the default edition. See
+// runtime/src/sanitize/configuration_operations.h for the statements.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_CONFIGURATION_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_CONFIGURATION_RULES_H
 

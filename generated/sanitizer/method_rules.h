@@ -1,6 +1,6 @@
 // Generated from spec/sanitizer/ by the generator (methods.rules). Edit the rules, then run scripts/generate.
-// The methods that parse and sanitize. Of the default edition; runtime/src/sanitize/method_operations.h has
-// what the statements call.
+// The methods that parse and sanitize. As of the default edition. See
+// runtime/src/sanitize/method_operations.h for the statements.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 

@@ -1,6 +1,7 @@
 // Generated from spec/sanitizer/ by the generator (sanitize.rules). Edit the rules, then run
-// scripts/generate. What a compiled configuration removes from a tree. Of the default edition;
-// runtime/src/sanitize/sanitize_operations.h has what the statements call.
+// scripts/generate.
+// What a compiled configuration removes from a tree. As of the default edition. See
+// runtime/src/sanitize/sanitize_operations.h for the statements.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_SANITIZE_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_SANITIZE_RULES_H
 

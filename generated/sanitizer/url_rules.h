@@ -1,6 +1,7 @@
 // Generated from spec/sanitizer/ by the generator (javascript-urls.rules). Edit the rules, then run
-// scripts/generate. Whether a value is a javascript: URL. Of the default edition;
-// runtime/src/sanitize/url_operations.h has what the statements call.
+// scripts/generate.
+// Whether a value is a javascript: URL. As of the default edition. See runtime/src/sanitize/url_operations.h
+// for the statements.
 #ifndef LOCKSTEP_GENERATED_SANITIZER_URL_RULES_H
 #define LOCKSTEP_GENERATED_SANITIZER_URL_RULES_H
 
@@ -15,7 +16,7 @@ class UrlRules : public UrlOperations {
 
   bool contains_a_javascript_url(std::string_view value);
   bool the_authority_that_comes_next_is_valid();
-  bool is_a_valid_opaque_host(std::string_view host_);
+  bool is_a_valid_opaque_host(std::string_view host);
   bool is_a_valid_port(std::string_view port);
 };
 
@@ -40,44 +41,44 @@ inline bool UrlRules::contains_a_javascript_url(std::string_view value) {
 inline bool UrlRules::the_authority_that_comes_next_is_valid() {
   const auto at = enter(SanitizerBranch::the_authority_that_comes_next_is_valid);
   // 1 let host be the input up to the next '/' '?' '#'
-  std::string_view host_ = input_up_to([](unsigned char c) { return c == '#' || c == '/' || c == '?'; });
+  std::string_view host = input_up_to([](unsigned char c) { return c == '#' || c == '/' || c == '?'; });
   // 2 if host contains "@"
-  if (at(1, host_.find("@") != std::string_view::npos)) {
+  if (at(1, host.find("@") != std::string_view::npos)) {
     // 1 set host to the part of host after the last "@"
-    host_ = host_.substr(host_.rfind("@") + 1);
+    host = host.substr(host.rfind("@") + 1);
     // 2 if host is the empty string
-    if (at(2, host_.empty())) return false;
+    if (at(2, host.empty())) return false;
   }
   // 3 if host has a ":" outside brackets
-  if (at(3, colon_outside_brackets(host_) != std::string_view::npos)) {
+  if (at(3, colon_outside_brackets(host) != std::string_view::npos)) {
     // 1 let port be the part of host after that ":"
-    std::string_view port = host_.substr(colon_outside_brackets(host_) + 1);
+    std::string_view port = host.substr(colon_outside_brackets(host) + 1);
     // 2 set host to the part of host before that ":"
-    host_ = host_.substr(0, colon_outside_brackets(host_));
+    host = host.substr(0, colon_outside_brackets(host));
     // 3 if host is the empty string
-    if (at(4, host_.empty())) return false;
+    if (at(4, host.empty())) return false;
     // 4 if port is not a valid port
     if (at(5, !is_a_valid_port(port))) return false;
   }
   // 4 if host is not a valid opaque host
-  if (at(6, !is_a_valid_opaque_host(host_))) return false;
+  if (at(6, !is_a_valid_opaque_host(host))) return false;
   return true;
 }
 
 // {host: string value} is a valid opaque host
 // #concept-host-parser, spec/sanitizer/javascript-urls.rules
-inline bool UrlRules::is_a_valid_opaque_host(std::string_view host_) {
+inline bool UrlRules::is_a_valid_opaque_host(std::string_view host) {
   const auto at = enter(SanitizerBranch::is_a_valid_opaque_host);
   // 2 if host begins with "["
-  if (at(1, host_.starts_with("["))) {
+  if (at(1, host.starts_with("["))) {
     // 1 if host does not end with "]"
-    if (at(2, !host_.ends_with("]"))) return false;
+    if (at(2, !host.ends_with("]"))) return false;
     // 2 if what is in the brackets of host is not an IPv6 address
-    if (at(3, !is_ipv6_address(host_.substr(1, host_.size() - 2)))) return false;
+    if (at(3, !is_ipv6_address(host.substr(1, host.size() - 2)))) return false;
     return true;
   }
   // 3 if host contains any of NUL TAB LF CR SPACE '#' '/' ':' '<' '>' '?' '@' '[' '\' ']' '^' '|'
-  if (at(4, contains_any(host_, [](unsigned char c) {
+  if (at(4, contains_any(host, [](unsigned char c) {
            return c == '\0' || c == '\t' || c == '\n' || c == '\r' || c == ' ' || c == '#' || c == '/' ||
                   c == ':' || c == '<' || (c >= '>' && c <= '@') || (c >= '[' && c <= '^') || c == '|';
          })))

@@ -1,5 +1,6 @@
 // Generated from spec/selectors/html-pseudo-classes.tsv by the generator. Edit the table, then run
-// scripts/generate. Whether an element matches a pseudo-class of HTML.
+// scripts/generate.
+// Whether an element matches a pseudo-class of HTML.
 #ifndef LOCKSTEP_GENERATED_SELECTORS_HTML_PSEUDO_CLASSES_H
 #define LOCKSTEP_GENERATED_SELECTORS_HTML_PSEUDO_CLASSES_H
 

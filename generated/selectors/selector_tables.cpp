@@ -57,9 +57,9 @@ constexpr PseudoClassRow pseudo_classes[] = {
     {"heading", PseudoClass::heading, PseudoArgument::integers,
      PseudoKind::
          html},  // https://html.spec.whatwg.org/multipage/semantics-other.html#selector-heading-functional
-    {"host", PseudoClass::host_, PseudoArgument::none,
+    {"host", PseudoClass::host, PseudoArgument::none,
      PseudoKind::nothing},  // https://drafts.csswg.org/css-shadow-1/#host-selector
-    {"host", PseudoClass::host_, PseudoArgument::compound,
+    {"host", PseudoClass::host, PseudoArgument::compound,
      PseudoKind::nothing},  // https://drafts.csswg.org/css-shadow-1/#host-selector
     {"host-context", PseudoClass::host_context, PseudoArgument::compound,
      PseudoKind::nothing},  // https://drafts.csswg.org/css-shadow-1/#host-selector

@@ -35,7 +35,7 @@ enum class PseudoClass : std::uint8_t {
   future,
   has,
   heading,
-  host_,
+  host,
   host_context,
   hover,
   in_range,

@@ -1,5 +1,6 @@
 // Generated from spec/detection/ by the generator. Edit it or run scripts/train-detection, then run
-// scripts/generate. This file is linked only into programs that use detect_legacy_encoding().
+// scripts/generate.
+// This file is linked only into programs that use detect_legacy_encoding().
 #include "detection/models.h"
 
 namespace lockstep::detail {

@@ -1,5 +1,6 @@
 // Generated from spec/tables/encodings.tsv and spec/encodings/ by the generator. Edit them, then run
-// scripts/generate. Separate from names and labels: a program that decodes nothing is linked without them.
+// scripts/generate.
+// Separate from names and labels: a program that decodes nothing is linked without them.
 #include "tables/encodings.h"
 
 namespace lockstep::detail {

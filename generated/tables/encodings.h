@@ -1,6 +1,6 @@
 // Generated from spec/tables/encodings.tsv and spec/encodings/ by the generator. Edit them, then run
-// scripts/generate. The names and labels of the encodings, and the indexes in which their decoders look up
-// code points.
+// scripts/generate.
+// The names and labels of the encodings, and the indexes in which their decoders look up code points.
 #ifndef LOCKSTEP_GENERATED_TABLES_ENCODINGS_H
 #define LOCKSTEP_GENERATED_TABLES_ENCODINGS_H
 

@@ -1,4 +1,6 @@
 // Generated from spec/xpath/ by the generator. Edit the tables, then run scripts/generate.
+// The clauses are those of https://www.w3.org/TR/1999/REC-xpath-19991116/; extensions have the addresses of
+// theirs.
 #include "xpath/xpath_tables.h"
 
 namespace lockstep::detail {
@@ -23,36 +25,21 @@ constexpr NodeTypeRow node_types[] = {
 };
 
 constexpr OperatorRow operators[] = {
-    {"or", false, 1, ValueType::boolean,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-OrExpr
-    {"and", false, 2, ValueType::boolean,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-AndExpr
-    {"=", false, 3, ValueType::object,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-EqualityExpr
-    {"!=", false, 3, ValueType::object,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-EqualityExpr
-    {"<", false, 4, ValueType::object,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-RelationalExpr
-    {"<=", false, 4, ValueType::object,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-RelationalExpr
-    {">", false, 4, ValueType::object,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-RelationalExpr
-    {">=", false, 4, ValueType::object,
-     ValueType::boolean},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-RelationalExpr
-    {"+", false, 5, ValueType::number,
-     ValueType::number},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-AdditiveExpr
-    {"-", false, 5, ValueType::number,
-     ValueType::number},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-AdditiveExpr
-    {"*", false, 6, ValueType::number,
-     ValueType::number},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-MultiplicativeExpr
-    {"div", false, 6, ValueType::number,
-     ValueType::number},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-MultiplicativeExpr
-    {"mod", false, 6, ValueType::number,
-     ValueType::number},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-MultiplicativeExpr
-    {"-", true, 7, ValueType::number,
-     ValueType::number},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-UnaryExpr
-    {"|", false, 8, ValueType::nodes,
-     ValueType::nodes},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-UnionExpr
+    {"or", false, 1, ValueType::boolean, ValueType::boolean},   // #NT-OrExpr
+    {"and", false, 2, ValueType::boolean, ValueType::boolean},  // #NT-AndExpr
+    {"=", false, 3, ValueType::object, ValueType::boolean},     // #NT-EqualityExpr
+    {"!=", false, 3, ValueType::object, ValueType::boolean},    // #NT-EqualityExpr
+    {"<", false, 4, ValueType::object, ValueType::boolean},     // #NT-RelationalExpr
+    {"<=", false, 4, ValueType::object, ValueType::boolean},    // #NT-RelationalExpr
+    {">", false, 4, ValueType::object, ValueType::boolean},     // #NT-RelationalExpr
+    {">=", false, 4, ValueType::object, ValueType::boolean},    // #NT-RelationalExpr
+    {"+", false, 5, ValueType::number, ValueType::number},      // #NT-AdditiveExpr
+    {"-", false, 5, ValueType::number, ValueType::number},      // #NT-AdditiveExpr
+    {"*", false, 6, ValueType::number, ValueType::number},      // #NT-MultiplicativeExpr
+    {"div", false, 6, ValueType::number, ValueType::number},    // #NT-MultiplicativeExpr
+    {"mod", false, 6, ValueType::number, ValueType::number},    // #NT-MultiplicativeExpr
+    {"-", true, 7, ValueType::number, ValueType::number},       // #NT-UnaryExpr
+    {"|", false, 8, ValueType::nodes, ValueType::nodes},        // #NT-UnionExpr
 };
 
 constexpr PunctuationRow punctuation[] = {
@@ -67,171 +54,145 @@ constexpr AbbreviationRow abbreviations[] = {
     {Punctuation::slash_slash, XPathAxis::descendant_or_self, false, NodeTypeTest::node},
 };
 
-constexpr ParameterRow boolean_parameters[] = {
+constexpr ParameterRow parameters_of_boolean[] = {
     {ValueType::object, ParameterForm::required},
 };
-constexpr ParameterRow ceiling_parameters[] = {
+constexpr ParameterRow parameters_of_ceiling[] = {
     {ValueType::number, ParameterForm::required},
 };
-constexpr ParameterRow concat_parameters[] = {
+constexpr ParameterRow parameters_of_concat[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::repeated},
 };
-constexpr ParameterRow contains_parameters[] = {
+constexpr ParameterRow parameters_of_contains[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow count_parameters[] = {
+constexpr ParameterRow parameters_of_count[] = {
     {ValueType::nodes, ParameterForm::required},
 };
-constexpr ParameterRow ends_with_parameters[] = {
+constexpr ParameterRow parameters_of_ends_with[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow floor_parameters[] = {
+constexpr ParameterRow parameters_of_floor[] = {
     {ValueType::number, ParameterForm::required},
 };
-constexpr ParameterRow has_class_parameters[] = {
+constexpr ParameterRow parameters_of_has_class[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::repeated},
 };
-constexpr ParameterRow id_parameters[] = {
+constexpr ParameterRow parameters_of_id[] = {
     {ValueType::object, ParameterForm::required},
 };
-constexpr ParameterRow lang_parameters[] = {
+constexpr ParameterRow parameters_of_lang[] = {
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow local_name_parameters[] = {
+constexpr ParameterRow parameters_of_local_name[] = {
     {ValueType::nodes, ParameterForm::context},
 };
-constexpr ParameterRow lower_case_parameters[] = {
+constexpr ParameterRow parameters_of_lower_case[] = {
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow name_parameters[] = {
+constexpr ParameterRow parameters_of_name[] = {
     {ValueType::nodes, ParameterForm::context},
 };
-constexpr ParameterRow namespace_uri_parameters[] = {
+constexpr ParameterRow parameters_of_namespace_uri[] = {
     {ValueType::nodes, ParameterForm::context},
 };
-constexpr ParameterRow normalize_space_parameters[] = {
+constexpr ParameterRow parameters_of_normalize_space[] = {
     {ValueType::string, ParameterForm::context},
 };
-constexpr ParameterRow not__parameters[] = {
+constexpr ParameterRow parameters_of_not_[] = {
     {ValueType::boolean, ParameterForm::required},
 };
-constexpr ParameterRow number_parameters[] = {
+constexpr ParameterRow parameters_of_number[] = {
     {ValueType::object, ParameterForm::context},
 };
-constexpr ParameterRow round_parameters[] = {
+constexpr ParameterRow parameters_of_round[] = {
     {ValueType::number, ParameterForm::required},
 };
-constexpr ParameterRow starts_with_parameters[] = {
+constexpr ParameterRow parameters_of_starts_with[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow string_parameters[] = {
+constexpr ParameterRow parameters_of_string[] = {
     {ValueType::object, ParameterForm::context},
 };
-constexpr ParameterRow string_join_parameters[] = {
+constexpr ParameterRow parameters_of_string_join[] = {
     {ValueType::nodes, ParameterForm::required},
     {ValueType::string, ParameterForm::optional},
 };
-constexpr ParameterRow string_length_parameters[] = {
+constexpr ParameterRow parameters_of_string_length[] = {
     {ValueType::string, ParameterForm::context},
 };
-constexpr ParameterRow substring_parameters[] = {
+constexpr ParameterRow parameters_of_substring[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::number, ParameterForm::required},
     {ValueType::number, ParameterForm::optional},
 };
-constexpr ParameterRow substring_after_parameters[] = {
+constexpr ParameterRow parameters_of_substring_after[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow substring_before_parameters[] = {
+constexpr ParameterRow parameters_of_substring_before[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow sum_parameters[] = {
+constexpr ParameterRow parameters_of_sum[] = {
     {ValueType::nodes, ParameterForm::required},
 };
-constexpr ParameterRow translate_parameters[] = {
+constexpr ParameterRow parameters_of_translate[] = {
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
     {ValueType::string, ParameterForm::required},
 };
-constexpr ParameterRow upper_case_parameters[] = {
+constexpr ParameterRow parameters_of_upper_case[] = {
     {ValueType::string, ParameterForm::required},
 };
 
 constexpr FunctionRow functions[] = {
-    {"boolean", boolean_parameters, ValueType::boolean,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-boolean
-    {"ceiling", ceiling_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-ceiling
-    {"concat", concat_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-concat
-    {"contains", contains_parameters, ValueType::boolean,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-contains
-    {"count", count_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-count
-    {"ends-with", ends_with_parameters, ValueType::boolean,
-     true},  // https://www.w3.org/TR/xpath-functions/#func-ends-with
-    {"false",
-     {},
-     ValueType::boolean,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-false
-    {"floor", floor_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-floor
-    {"has-class", has_class_parameters, ValueType::boolean,
-     true},  // https://parsel.readthedocs.io/en/latest/usage.html#other-xpath-extensions
-    {"id", id_parameters, ValueType::nodes,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-id
-    {"lang", lang_parameters, ValueType::boolean,
-     false},                                 // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-lang
-    {"last", {}, ValueType::number, false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-last
-    {"local-name", local_name_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-local-name
-    {"lower-case", lower_case_parameters, ValueType::string,
-     true},  // https://www.w3.org/TR/xpath-functions/#func-lower-case
-    {"name", name_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-name
-    {"namespace-uri", namespace_uri_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-namespace-uri
-    {"normalize-space", normalize_space_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-normalize-space
-    {"not", not__parameters, ValueType::boolean,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-not
-    {"number", number_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-number
-    {"position",
-     {},
-     ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-position
-    {"round", round_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-round
-    {"starts-with", starts_with_parameters, ValueType::boolean,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-starts-with
-    {"string", string_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-string
-    {"string-join", string_join_parameters, ValueType::string,
-     true},  // https://www.w3.org/TR/xpath-functions/#func-string-join
-    {"string-length", string_length_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-string-length
-    {"substring", substring_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-substring
-    {"substring-after", substring_after_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-substring-after
-    {"substring-before", substring_before_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-substring-before
-    {"sum", sum_parameters, ValueType::number,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-sum
-    {"translate", translate_parameters, ValueType::string,
-     false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-translate
-    {"true", {}, ValueType::boolean, false},  // https://www.w3.org/TR/1999/REC-xpath-19991116/#function-true
-    {"upper-case", upper_case_parameters, ValueType::string,
-     true},  // https://www.w3.org/TR/xpath-functions/#func-upper-case
+    {"boolean", parameters_of_boolean, ValueType::boolean, false},    // #function-boolean
+    {"ceiling", parameters_of_ceiling, ValueType::number, false},     // #function-ceiling
+    {"concat", parameters_of_concat, ValueType::string, false},       // #function-concat
+    {"contains", parameters_of_contains, ValueType::boolean, false},  // #function-contains
+    {"count", parameters_of_count, ValueType::number, false},         // #function-count
+    // https://www.w3.org/TR/xpath-functions/#func-ends-with
+    {"ends-with", parameters_of_ends_with, ValueType::boolean, true},
+    {"false", {}, ValueType::boolean, false},                  // #function-false
+    {"floor", parameters_of_floor, ValueType::number, false},  // #function-floor
+    // https://parsel.readthedocs.io/en/latest/usage.html#other-xpath-extensions
+    {"has-class", parameters_of_has_class, ValueType::boolean, true},
+    {"id", parameters_of_id, ValueType::nodes, false},                   // #function-id
+    {"lang", parameters_of_lang, ValueType::boolean, false},             // #function-lang
+    {"last", {}, ValueType::number, false},                              // #function-last
+    {"local-name", parameters_of_local_name, ValueType::string, false},  // #function-local-name
+    // https://www.w3.org/TR/xpath-functions/#func-lower-case
+    {"lower-case", parameters_of_lower_case, ValueType::string, true},
+    {"name", parameters_of_name, ValueType::string, false},                    // #function-name
+    {"namespace-uri", parameters_of_namespace_uri, ValueType::string, false},  // #function-namespace-uri
+    {"normalize-space", parameters_of_normalize_space, ValueType::string,
+     false},                                                                // #function-normalize-space
+    {"not", parameters_of_not_, ValueType::boolean, false},                 // #function-not
+    {"number", parameters_of_number, ValueType::number, false},             // #function-number
+    {"position", {}, ValueType::number, false},                             // #function-position
+    {"round", parameters_of_round, ValueType::number, false},               // #function-round
+    {"starts-with", parameters_of_starts_with, ValueType::boolean, false},  // #function-starts-with
+    {"string", parameters_of_string, ValueType::string, false},             // #function-string
+    // https://www.w3.org/TR/xpath-functions/#func-string-join
+    {"string-join", parameters_of_string_join, ValueType::string, true},
+    {"string-length", parameters_of_string_length, ValueType::number, false},  // #function-string-length
+    {"substring", parameters_of_substring, ValueType::string, false},          // #function-substring
+    {"substring-after", parameters_of_substring_after, ValueType::string,
+     false},  // #function-substring-after
+    {"substring-before", parameters_of_substring_before, ValueType::string,
+     false},                                                           // #function-substring-before
+    {"sum", parameters_of_sum, ValueType::number, false},              // #function-sum
+    {"translate", parameters_of_translate, ValueType::string, false},  // #function-translate
+    {"true", {}, ValueType::boolean, false},                           // #function-true
+    // https://www.w3.org/TR/xpath-functions/#func-upper-case
+    {"upper-case", parameters_of_upper_case, ValueType::string, true},
 };
 
 }  // namespace

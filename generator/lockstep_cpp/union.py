@@ -219,14 +219,14 @@ class Merger:
         latest = newest(column)
         rows = columns({day: mode.rows for day, mode in column.items()}, lambda row: row.name)
         days = self.calendar.days(column, self.models, latest.location)
-        return replace(latest, rows=[self.mode_row(row) for row in rows], days=days)
+        return replace(latest, rows=[self.mode_row(row, column) for row in rows], days=days)
 
-    def mode_row(self, column: Versions[ModeRow]) -> ModeRow:
+    def mode_row(self, column: Versions[ModeRow], editions_of_mode: Iterable[str]) -> ModeRow:
         latest = newest(column)
         return replace(
             latest,
             body=self.body({day: row.body for day, row in column.items()}),
-            days=self.calendar.days(column, self.models, latest.location),
+            days=self.calendar.days(column, editions_of_mode, latest.location),
         )
 
     def algorithm(self, column: Versions[Algorithm]) -> Algorithm:

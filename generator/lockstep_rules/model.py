@@ -17,9 +17,9 @@ from .phrases.tree import SANITIZES
 def identifier(name: str) -> str:
     """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” -> attribute_value_double_quoted."""
     text = re.sub(r"[^0-9A-Za-z]+", "_", name).strip("_").lower()
-    if text == "token":  # token_ is a member of the tree builder
+    if text == "token":  # a part of the tree builder
         return "the_token"
-    return text + "_" if text in RESERVED or text[:1].isdigit() else text
+    return text + "_" if text in CPP_KEYWORDS or text[:1].isdigit() else text
 
 
 CPP_KEYWORDS = set(
@@ -30,8 +30,6 @@ CPP_KEYWORDS = set(
     static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename union
     unsigned using virtual void volatile wchar_t while xor xor_eq unix linux typeof""".split()
 )
-# The runtime's operations that a variable of a rule would hide.
-RESERVED = CPP_KEYWORDS | {"host", "token"}
 
 
 # The types of expressions, variables, parameters and results, and their C++. "" is that of a rule without a result.

@@ -51,7 +51,7 @@ inline bool Tokenizer<EditionData, Sink, build>::scan_tag_from() {
   const char* begin = p;
   std::uint64_t key = 0;           // of the last name, if it is short
   std::size_t before = 0;          // attributes that the tag already has
-  TokenAttribute* last = nullptr;  // attribute
+  TokenAttribute* last = nullptr;  // the last attribute
   if (!in_data && state_ != State::data) [[unlikely]] {
     if (state_ == State::after_attribute_value_quoted) {
       before = scan.resume();
@@ -141,8 +141,8 @@ attribute_name:
     p = scan.template folded_attribute_name<runs::attribute_name>(begin);
     if (p == nullptr || p == end) return scan.give_up(before);
     last = attribute.last();
-  } else {
-    if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);
+  } else if ((last = attribute.scan_name(begin, p, key)) == nullptr) {
+    return scan.give_up(before);
   }
   switch (*p) {
     case '\t':
@@ -291,7 +291,7 @@ after_attribute_value_quoted:
     case '>': goto emit;
   }
   return scan.give_up(before);
-// All rows that end the tag
+// All rows that end the tag.
 emit:
   input.move_to(p);
   if (!in_data) switch_to(State::data);
@@ -361,17 +361,9 @@ named_character_reference:
 numeric_character_reference:
   reference.set_code(0);
   if (input.at_end()) return ReferenceScan::undecided;
-  if constexpr (edition < Day{2026, 7, 19}) {
-    switch (*input.here()) {
-      case '\r': return ReferenceScan::undecided;
-      case 'X':
-      case 'x': input.advance(); goto hexadecimal_character_reference_start;
-    }
-  } else {
-    switch (*input.here()) {
-      case 'X':
-      case 'x': input.advance(); goto hexadecimal_character_reference_start;
-    }
+  switch (*input.here()) {
+    case 'X':
+    case 'x': input.advance(); goto hexadecimal_character_reference_start;
   }
   if (is_ascii_digit(*input.here())) goto decimal_character_reference;
   return ReferenceScan::undecided;

@@ -1124,8 +1124,8 @@ void TreeBuilder<EditionData, Tree, build>::start_a_declarative_shadow_root_for_
     insert_an_html_element_for(token);
     return;
   }
-  Element host_ = the_adjusted_current_node();
-  at.element("host", host_);
+  Element host = the_adjusted_current_node();
+  at.element("host", host);
   push_a_foreign_element_for_in_without_inserting_it(token, Namespace::html);
   Element template_ = stack.current();
   at.element("template", template_);
@@ -1167,7 +1167,7 @@ void TreeBuilder<EditionData, Tree, build>::start_a_declarative_shadow_root_for_
     at.boolean("clonable", clonable);
   }
   // 7.10 if host is a shadow host
-  if (at(8, nodes.is_shadow_host(host_))) {
+  if (at(8, nodes.is_shadow_host(host))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
@@ -1181,13 +1181,13 @@ void TreeBuilder<EditionData, Tree, build>::start_a_declarative_shadow_root_for_
     }
   }
   // 7.11.2 if host cannot have a shadow root
-  if (at(10, cannot_have_a_shadow_root(host_))) {
+  if (at(10, cannot_have_a_shadow_root(host))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
-  insertion.attach_shadow_root(host_, open, delegates_focus, serializable, manual_slot_assignment, clonable,
+  insertion.attach_shadow_root(host, open, delegates_focus, serializable, manual_slot_assignment, clonable,
                                null_registry);
-  Node shadow = tree.shadow_root(node_of(host_));
+  Node shadow = tree.shadow_root(node_of(host));
   at.node("shadow", shadow);
   tree.set_template_contents(node_of(template_), shadow);
 }
@@ -1195,20 +1195,20 @@ void TreeBuilder<EditionData, Tree, build>::start_a_declarative_shadow_root_for_
 // {host: element} cannot have a shadow root
 // spec/tree/template.rules
 template <class EditionData, class Tree, Build build>
-bool TreeBuilder<EditionData, Tree, build>::cannot_have_a_shadow_root(Element host_) {
+bool TreeBuilder<EditionData, Tree, build>::cannot_have_a_shadow_root(Element host) {
   const auto at = enter(Branch::cannot_have_a_shadow_root);
   // if host is not in the HTML namespace
-  if (at(1, !nodes.is_in_namespace(host_, Namespace::html))) return true;
+  if (at(1, !nodes.is_in_namespace(host, Namespace::html))) return true;
   // if host is in the set shadow hosts
-  if (at(2, nodes.is_in_set(host_, sets::set_shadow_hosts))) return false;
+  if (at(2, nodes.is_in_set(host, sets::set_shadow_hosts))) return false;
   // if host is in the set reserved custom element names
-  if (at(3, nodes.is_in_set(host_, sets::set_reserved_custom_element_names))) return true;
+  if (at(3, nodes.is_in_set(host, sets::set_reserved_custom_element_names))) return true;
   if constexpr (edition < Day{2025, 8, 1}) {  // [until 2025-08-01]
     // if the tag name of host has the form of a potential custom element name
-    if (at(5, nodes.is_potential_custom_element_name(host_->name))) return false;
+    if (at(5, nodes.is_potential_custom_element_name(host->name))) return false;
   } else {  // [since 2025-08-01]
     // if the tag name of host has the form of a custom element name
-    if (at(4, nodes.is_custom_element_name(host_->name))) return false;
+    if (at(4, nodes.is_custom_element_name(host->name))) return false;
   }
   return true;
 }
@@ -1932,18 +1932,17 @@ void TreeBuilder<EditionData, Tree, build>::close_the_cell() {
   state.set_insertion_mode(Mode::in_row);
 }
 
-// in head: the first of these rows whose guard holds
+// in head: of the rows for start tag noscript, the first whose guard holds
 // #parsing-main-inhead, spec/tree/in-head.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_head_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
   if (state.scripting_mode() != ScriptingMode::disabled) return in_head_start_tag_noscript();
   // when the scripting mode is Disabled
-  if (state.scripting_mode() == ScriptingMode::disabled) return in_head_start_tag_noscript_otherwise();
-  return in_head_anything_else();
+  return in_head_start_tag_noscript_otherwise();
 }
 
-// in body: the first of these rows whose guard holds
+// in body: of the rows for start tag noscript, the first whose guard holds
 // #parsing-main-inbody, spec/tree/in-body.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_choose_start_tag_noscript() {
@@ -1952,7 +1951,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_choose_start_tag_noscript
   return in_body_any_other_start_tag();
 }
 
-// in table: the first of these rows whose guard holds
+// in table: of the rows for character, the first whose guard holds
 // #parsing-main-intable, spec/tree/in-table.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_table_choose_character() {
@@ -1962,7 +1961,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_table_choose_character() {
   return in_table_anything_else();
 }
 
-// foreign content: the first of these rows whose guard holds
+// foreign content: of the rows for start tag font, the first whose guard holds
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_choose_start_tag_font() {
@@ -1974,7 +1973,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_choose_start_tag_
   return foreign_content_any_other_start_tag();
 }
 
-// foreign content: the first of these rows whose guard holds
+// foreign content: of the rows for end tag script, the first whose guard holds
 // #parsing-main-inforeign, spec/tree/foreign-content.rules
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::foreign_content_choose_end_tag_script() {

@@ -8,7 +8,7 @@
 namespace lockstep::parser {
 
 // in select: NUL
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_nul() {
   enter(Branch::in_select_nul);
@@ -18,7 +18,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_nul() {
 }
 
 // in select: character
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_character() {
   enter(Branch::in_select_character);
@@ -27,7 +27,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_character() {
 }
 
 // in select: comment
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_comment() {
   enter(Branch::in_select_comment);
@@ -36,7 +36,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_comment() {
 }
 
 // in select: DOCTYPE
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_doctype() {
   enter(Branch::in_select_doctype);
@@ -46,7 +46,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_doctype() {
 }
 
 // in select: start tag option
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
   const auto at = enter(Branch::in_select_start_tag_option);
@@ -57,7 +57,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
 }
 
 // in select: start tag optgroup
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
   const auto at = enter(Branch::in_select_start_tag_optgroup);
@@ -70,7 +70,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
 }
 
 // in select: start tag hr
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
   const auto at = enter(Branch::in_select_start_tag_hr);
@@ -85,7 +85,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
 }
 
 // in select: end tag optgroup
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
   const auto at = enter(Branch::in_select_end_tag_optgroup);
@@ -107,7 +107,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
 }
 
 // in select: end tag option
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_option() {
   const auto at = enter(Branch::in_select_end_tag_option);
@@ -122,7 +122,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_option() {
 }
 
 // in select: end tag select
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_select() {
   const auto at = enter(Branch::in_select_end_tag_select);
@@ -138,7 +138,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_select() {
 }
 
 // in select: start tag select
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
   const auto at = enter(Branch::in_select_start_tag_select);
@@ -154,7 +154,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_select() {
 }
 
 // in select: start tag input keygen textarea
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_input() {
   const auto at = enter(Branch::in_select_start_tag_input);
@@ -170,7 +170,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_input() {
 }
 
 // in select: anything else
-// #parsing-main-inselect, spec/tree/in-select.rules
+// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_anything_else() {
   enter(Branch::in_select_anything_else);

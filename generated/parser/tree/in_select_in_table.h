@@ -8,7 +8,7 @@
 namespace lockstep::parser {
 
 // in select in table: start tag caption table tbody tfoot thead tr td th
-// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_start_tag_caption() {
   enter(Branch::in_select_in_table_start_tag_caption);
@@ -19,7 +19,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_start_tag_capt
 }
 
 // in select in table: end tag caption table tbody tfoot thead tr td th
-// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules  [until 2025-07-21]
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_in_table_end_tag_caption() {
   const auto at = enter(Branch::in_select_in_table_end_tag_caption);

@@ -738,9 +738,7 @@ inline bool TreeBuilder<EditionData, Tree, build>::lane_text_in_body(std::string
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
   stack.append_text(data, current);
-  if (state.frameset_ok() && !source.is_whitespace(data)) {
-    state.set_frameset_ok(false);
-  }
+  if (state.frameset_ok() && !source.is_whitespace(data)) state.set_frameset_ok(false);
   return true;
 }
 
@@ -1292,9 +1290,7 @@ template <class EditionData, class Tree, Build build>
 inline bool TreeBuilder<EditionData, Tree, build>::lane_text_foreign_content(std::string_view data,
                                                                              Element current) {
   stack.append_text(data, current);
-  if (state.frameset_ok() && !source.is_whitespace(data)) {
-    state.set_frameset_ok(false);
-  }
+  if (state.frameset_ok() && !source.is_whitespace(data)) state.set_frameset_ok(false);
   return true;
 }
 
@@ -1406,8 +1402,8 @@ bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_to
   }
 }
 
-// Lanes after which the token is reprocessed in another mode: by the lane there, if it has one. At most one
-// for each mode.
+// For lanes after which the token is reprocessed in another mode. If it has a lane there, that lane takes it;
+// no mode is reached twice.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagToken& tag_token,
                                                                             Element current, Lane lane) {
@@ -1430,7 +1426,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagT
   }
 }
 
-// The tag names the current node, or the element above it, or there is no lane.
+// There is a lane only if the tag names the current node or the element above it.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
   const Element current = stack.plain_current();
@@ -1466,8 +1462,8 @@ bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
   }
 }
 
-// Lanes after which the token is reprocessed in another mode: by the lane there, if it has one. At most one
-// for each mode.
+// For lanes after which the token is reprocessed in another mode. If it has a lane there, that lane takes it;
+// no mode is reached twice.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId tag_name, Lane lane) {
   begin_lane(tag_name);
@@ -1479,7 +1475,7 @@ bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId
   }
 }
 
-// The tag names the element above the current node, or there is no lane.
+// There is a lane only if the tag names the element above the current node.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_variant_end_tag_lane(NameId tag_name, Element current) {
   const Element above = current->above;
@@ -1493,11 +1489,9 @@ bool TreeBuilder<EditionData, Tree, build>::take_variant_end_tag_lane(NameId tag
       return variants_in_caption_end_tag_caption(tag_name, current, above);
     case Lane::in_cell_end_tag_td: return variants_in_cell_end_tag_td(tag_name, current, above);
     case Lane::in_select_end_tag_optgroup:
-      if constexpr (edition <= Day{2024, 9, 12}) {
+      if constexpr (edition <= Day{2024, 9, 12})
         return variants_in_select_end_tag_optgroup(tag_name, current, above);
-      } else {
-        return false;
-      }
+      return false;
     default: return false;
   }
 }

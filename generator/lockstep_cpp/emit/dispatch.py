@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from lockstep_rules import walks
+from lockstep_rules.diagnostics import Location
 from lockstep_rules.model import Mode, ModeRow, Spec
+from lockstep_rules.nodes import Node, opposite
 
 from .cpp import cpp
 from .functions import Function
@@ -33,45 +35,52 @@ class Dispatch:
                 row.append((kind, tag, rule))
         return row
 
-    def target(self, mode: Mode, kind: str, tag: str, seen: tuple[str, ...] = ()) -> str:
+    def target(self, mode: Mode, kind: str, tag: str) -> str:
         """The function that handles a token in a mode; rows that only name another mode are followed."""
-        rows = walks.candidates(mode, kind, tag)
-        if len(rows) > 1:
-            return self.chooser(mode, rows).name
-        other = walks.using_the_rules_for(rows[0])
-        if other and mode.name not in seen:
-            return self.target(self.modes[other], kind, tag, (*seen, mode.name))
-        return rows[0].function
+        *_, (mode, rows) = self.way(mode, kind, tag)
+        return rows[0].function if len(rows) == 1 else self.chooser(mode, rows).name
+
+    def way(self, mode: Mode, kind: str, tag: str) -> list[tuple[Mode, list[ModeRow]]]:
+        """The rows for a token in a mode and, while these are one row that only names another mode, in that mode."""
+        found = [(mode, walks.candidates(mode, kind, tag))]
+        seen: set[str] = set()
+        while len(found[-1][1]) == 1 and (other := walks.using_the_rules_for(found[-1][1][0])):
+            if found[-1][0].name in seen:
+                break
+            seen.add(found[-1][0].name)
+            found.append((self.modes[other], walks.candidates(self.modes[other], kind, tag)))
+        return found
 
     def passed(self, mode: Mode, kind: str, tag: str) -> tuple[str, ...]:
-        """The rows that only name another mode, on the way to the function that handles a token."""
-        found: list[str] = []
-        seen: set[str] = set()
-        rows = walks.candidates(mode, kind, tag)
-        while len(rows) == 1 and mode.name not in seen and walks.using_the_rules_for(rows[0]):
-            seen.add(mode.name)
-            found.append(rows[0].point)
-            mode = self.modes[walks.using_the_rules_for(rows[0])]
-            rows = walks.candidates(mode, kind, tag)
-        return tuple(found)
+        """The rules that only name another mode, on the way to the function that handles a token."""
+        return tuple(rows[0].point for _, rows in self.way(mode, kind, tag)[:-1])
+
+    def lines(self, mode: Mode, kind: str, tag: str) -> list[Location]:
+        """The lines in spec/ that decide which function handles a token."""
+        return [row.location for _, rows in self.way(mode, kind, tag) for row in rows]
 
     def chooser(self, mode: Mode, rows: list[ModeRow]) -> Function:
-        """The function that picks the first row whose guard holds; the last row has none."""
+        """The function that picks the first row whose guard holds; the last row has none. A guard that holds wherever an
+        earlier one fails is not tested, and nothing comes after it."""
         key = tuple(row.function for row in rows)
         if key in self.choosers:
             return self.choosers[key]
         lines: list[str] = []
+        failed: list[Node] = []
         for row in rows:
             if row.guard is not None:
                 lines.append(f"// when {row.guard_text}")
-                lines.append(f"if ({cpp(row.guard.node)}) return {row.function}();")
-            else:
+            if row.guard is None or opposite(row.guard.node) in failed:
                 lines.append(f"return {row.function}();")
+                break
+            lines.append(f"if ({cpp(row.guard.node)}) return {row.function}();")
+            failed.append(row.guard.node)
         name = f"{mode.identifier}_choose_{rows[0].name}"
         while name in {function.name for function in self.choosers.values()}:
             name += "_otherwise"
+        matcher = rows[0].text.partition(" when ")[0]
         title, place = (
-            f"{mode.name}: the first of these rows whose guard holds",
+            f"{mode.name}: of the rows for {matcher}, the first whose guard holds",
             f"{mode.anchor}, {mode.location.file}",
         )
         guards = [row.guard for row in rows if row.guard]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lockstep_rules import walks
+from lockstep_rules.diagnostics import Location
 from lockstep_rules.model import Spec, identifier
 from lockstep_rules.nodes import And, Constant, Node, Or, Set, arrow, call, equal
 from lockstep_rules.phrases.operations import search_stack
@@ -151,8 +152,15 @@ class EditionPart:
 
     def rule_of(self, mode: str, cell: Cell) -> str:
         """The rule that handles a token in a mode."""
-        kind, tag = cell if cell[1] in ("", *self.dispatch.tags) else (cell[0], "*")
-        return self.dispatch.target(self.dispatch.modes[mode], kind, tag)
+        return self.dispatch.target(self.dispatch.modes[mode], *self.known(cell))
+
+    def lines_of(self, mode: str, cell: Cell) -> list[Location]:
+        """The lines in spec/ that decide this."""
+        return self.dispatch.lines(self.dispatch.modes[mode], *self.known(cell))
+
+    def known(self, cell: Cell) -> Cell:
+        """The cell; that of any other tag for a tag that only other editions name."""
+        return cell if cell[1] in ("", *self.dispatch.tags) else (cell[0], "*")
 
     def passed(self) -> tuple[list[ModeRows], list[tuple[str, ...]]]:
         """For the observed build: by mode and class of token the number of a list of rows that only name another mode, and

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from lockstep_rules.model import identifier
 from lockstep_rules.tables import generic
 
 from .cpp import edition_test
+
+LINE = 110  # characters, as in .clang-format
 
 
 class Emitter:
@@ -37,7 +40,16 @@ class Emitter:
 
     def render(self, template: str, path: str, **values: Any) -> None:
         text = self.environment.get_template(template).render(guard=guard_macro(path), **values)
-        self.files[path] = text
+        self.files[path] = with_short_head(text)
+
+
+def with_short_head(text: str) -> str:
+    """The first line, which says where the file comes from, in several lines if it is long: clang-format would continue with
+    the text of the next one."""
+    head, newline, rest = text.partition("\n")
+    if head.startswith("// ") and len(head) > LINE:
+        head = "\n".join(textwrap.wrap(head, LINE, subsequent_indent="// "))
+    return head + newline + rest
 
 
 def sentences(message: str) -> str:

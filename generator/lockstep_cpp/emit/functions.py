@@ -10,9 +10,8 @@ from lockstep_rules.model import Act, Condition, Days, Spec, Statement, Use
 from lockstep_rules.phrases import tokenizer as tokenizer_phrases
 from lockstep_rules.phrases.operations import pure_names
 
+from .emitter import LINE
 from .statements import likelihood
-
-LINE = 110  # characters, as in .clang-format
 
 
 @dataclass

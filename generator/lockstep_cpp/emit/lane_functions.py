@@ -28,7 +28,7 @@ from .. import specialize as lane_stage
 from ..specialize.steps import CURRENT, Append, AppendText, Keep, Pop, Step
 from ..specialize.symbols import ABOVE, TAG_TOKEN
 from .cpp import cpp, line
-from .statements import Writer, indented
+from .statements import Writer, indented, when
 
 TAG_NAME, DATA = Variable("tag_name"), Variable("data")
 SELF_CLOSING = dot(TAG_TOKEN, "self_closing")
@@ -125,7 +125,7 @@ class DerivedFunction:
         test: Node = Not(IS_WHITESPACE)
         if steps == (NOT_OK,):  # nothing to do if that is already so
             test = And((call("state.frameset_ok"), test))
-        return [f"if ({self.text(test)}) {{", *indented(self.statements([*map(step_node, steps)])), "}"]
+        return when(self.text(test), self.statements([*map(step_node, steps)]))
 
     @property
     def parameters(self) -> str:

@@ -43,7 +43,7 @@ class MimeEmitter(Emitter):
             CPP_TYPES[algorithm.result],
             "",
             algorithm.pattern,
-            algorithm.location.file,
+            ", ".join(filter(None, [algorithm.anchor, algorithm.location.file])),
             Writer(self.mime.spec).body(algorithm.body),
             algorithm.body,
         )

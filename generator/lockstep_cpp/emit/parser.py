@@ -390,32 +390,22 @@ class ParserEmitter(Emitter):
         self.render("tree_errors.cpp.j2", "tables/tree_errors.cpp", groups=groups)
 
     def dispatch_rows(self) -> list[ModeRows]:
-        """The dispatch table, by mode. The values of its cells are rules, by the editions that have the mode."""
+        """The dispatch table, by mode. The values of its cells are rules; if they depend on the edition, with the conditions."""
         everywhere = walks.token_classes(
             sorted({tag for part in self.in_order for tag in part.dispatch.tags})
         )
-        cells: dict[str, dict[Cell, tuple[tuple[str, str], ...]]] = {}
+        cells: dict[str, dict[Cell, str]] = {}
         for mode in self.modes:
             parts = {day: part for day, part in self.parts.items() if mode.name in part.dispatch.modes}
-            cells[mode.name] = {
-                cell: tuple((day, part.rule_of(mode.name, cell)) for day, part in sorted(parts.items()))
-                for cell in everywhere
-            }
-        table = ModeTable(self.modes, cells, self.rule_by_edition, self.tables.tag_cpp)
-        return [
-            table.of_mode(mode, self.calendar.days(dict(cells[mode.name]["NUL", ""]), self.parts))
-            for mode in self.modes
-        ]
+            cells[mode.name] = {cell: self.rule_by_edition(parts, mode.name, cell) for cell in everywhere}
+        table = ModeTable(self.modes, cells, str, self.tables.tag_cpp)
+        return [table.of_mode(mode, mode.days) for mode in self.modes]
 
-    def rule_by_edition(self, rules: tuple[tuple[str, str], ...]) -> str:
-        """A rule; if it depends on the edition, with the conditions."""
-        lines = [
-            row.location
-            for mode in self.spec.modes
-            for row in mode.rows
-            if row.function in dict(rules).values()
-        ]
-        versions = self.calendar.versions(dict(rules), lines)
+    def rule_by_edition(self, parts: dict[str, EditionPart], mode: str, cell: Cell) -> str:
+        """The rule that handles a token in a mode, in the editions that have the mode."""
+        rules = {day: part.rule_of(mode, cell) for day, part in parts.items()}
+        lines = [line for part in parts.values() for line in part.lines_of(mode, cell)]
+        versions = self.calendar.versions(rules, lines)
         return "".join(f"{edition_test(days)} ? {rule} : " if days else rule for days, rule in versions)
 
     def variant_cases(self) -> list[tuple[list[str], list[str]]]:
@@ -433,8 +423,11 @@ class ParserEmitter(Emitter):
 
     def case(self, column: dict[str, str]) -> list[str]:
         """The statements of a case: a return in the editions that have it, else false."""
-        versions = self.calendar.versions({day: column.get(day, "return false;") for day in self.parts})
-        return dated([(days, [cpp]) for days, cpp in versions])
+        otherwise = "return false;"
+        versions = self.calendar.versions({day: column.get(day, otherwise) for day in self.parts})
+        if len(versions) == 2 and versions[0][0] and versions[0][1] == otherwise:
+            versions = [(versions[0][0].opposite, versions[1][1]), (None, otherwise)]
+        return [f"if constexpr ({edition_test(days)}) {cpp}" if days else cpp for days, cpp in versions]
 
     def reprocessed(self, kind: str) -> list[tuple[str, list[str]]]:
         """Lanes after which the token is reprocessed, and what is returned for each."""

@@ -145,7 +145,7 @@ class ReferenceScanWriter:
 
     def decisions(self, state: State, progress: Progress, is_return: bool = True) -> list[str]:
         """By the current character; `is_return`: it may be a carriage return, which may become a line feed."""
-        groups: list[tuple[list[int], list[str]]] = [([0x0D], [UNDECIDED])] if is_return else []
+        groups: list[tuple[list[int], list[str]]] = []
         default: list[str] = []
         for group in derive.byte_groups(state):
             row = group.rows[0]
@@ -153,11 +153,14 @@ class ReferenceScanWriter:
             body = self.row(state, row.body, progress) if plain else [UNDECIDED]
             if row.rest:
                 default = body
+                is_return = is_return and not self.others_are_undecided(state, row, progress)
             else:
                 groups.append(([code for code in group.bytes if code < 0x80 and code != 0x0D], body))
+        if is_return:
+            groups.insert(0, ([0x0D], [UNDECIDED]))
         cases: list[str] = []
         tests: list[str] = []
-        for codes, body in groups:
+        for codes, body in joined(groups):
             if body == default:
                 continue
             if is_class(codes):
@@ -165,6 +168,15 @@ class ReferenceScanWriter:
             else:
                 cases += [*labels(codes), *indented(body)]
         return [*switch("*input.here()", cases), *tests, *default]
+
+    def others_are_undecided(self, state: State, rest: StateRow, progress: Progress) -> bool:
+        """Whether a carriage return needs no case: what a state, or one that only decides, does with all other characters is
+        undecided, too."""
+        names = to(rest) if walks.reconsumes(rest.body) and len(rest.body) == 1 else []
+        if names and self.only_decides(names[0]):
+            target = self.states[names[0]]
+            return any(row.rest and self.others_are_undecided(target, row, progress) for row in target.rows)
+        return rest.guard is None and self.row(state, rest.body, progress) == [UNDECIDED]
 
     def only_decides(self, name: str) -> bool:
         """Whether a state consumes nothing, and always leads to another one."""
@@ -278,6 +290,17 @@ class ReferenceScanWriter:
             else:
                 raise Undecided
         return lines, Progress(buffer, value, consumed)
+
+
+def joined(groups: list[tuple[list[int], list[str]]]) -> list[tuple[list[int], list[str]]]:
+    """The groups of bytes, those next to each other with the same lines as one unless they are classes."""
+    found: list[tuple[list[int], list[str]]] = []
+    for codes, body in groups:
+        if found and found[-1][1] == body and not is_class(codes) and not is_class(found[-1][0]):
+            found[-1] = (found[-1][0] + codes, body)
+        else:
+            found.append((codes, body))
+    return found
 
 
 def to(row: StateRow) -> list[str]:

@@ -22,6 +22,14 @@ from .. import derive
 from .emitter import Emitter
 
 
+def markdown_rows(tables: Tables) -> list[tuple[tuple[str, object], list[str]]]:
+    """What is written, and under which condition; with the elements that have it, in C++."""
+    found: dict[tuple[str, object], list[str]] = {}
+    for row in tables.markdown:
+        found.setdefault((row.form, row.when), []).append(tables.tag_cpp(row.element))
+    return list(found.items())
+
+
 class SharedEmitter(Emitter):
     """What all editions share: names, character references, encodings, the list of editions."""
 
@@ -152,8 +160,7 @@ class SharedEmitter(Emitter):
         self.render(
             "markdown_forms.cpp.j2",
             "content/markdown_forms.cpp",
-            rows=tables.markdown,
-            tag_cpp=tables.tag_cpp,
+            rows=markdown_rows(tables),
             attribute_cpp=tables.attribute_cpp,
         )
 

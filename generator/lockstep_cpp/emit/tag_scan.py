@@ -138,7 +138,7 @@ class TagScanWriter:
             "const char* begin = p;",
             "std::uint64_t key = 0;   // of the last name, if it is short",
             "std::size_t before = 0;  // attributes that the tag already has",
-            "TokenAttribute* last = nullptr;  // attribute",
+            "TokenAttribute* last = nullptr;  // the last attribute",
             "if (!in_data && state_ != State::data) [[unlikely]] {",
             f"  if (state_ == State::{resumed}) {{",
             "    before = scan.resume();",
@@ -150,7 +150,7 @@ class TagScanWriter:
             "}",
             "++p;  // after the <",
             *blocks,
-            "// All rows that end the tag",
+            "// All rows that end the tag.",
             "emit:",
             "input.move_to(p);",
             "if (!in_data) switch_to(State::data);",
@@ -260,9 +260,7 @@ class TagScanWriter:
                     *AFTER_FOLDED.get(field, []),
                 ]
             ),
-            "} else {",
-            *indented([leave]),
-            "}",
+            *otherwise(leave),
         ]
         return [*lines, *self.rows(state, left, give_up, leave=False)]
 
@@ -438,6 +436,14 @@ class TagScanWriter:
         return not (
             state.entry or any(row.string for row in state.rows) or (field and field not in SCAN_FIELDS)
         )
+
+
+def otherwise(statement: str) -> list[str]:
+    """The end of a conditional: a statement that is done if its condition does not hold."""
+    test, closing, then = statement.partition(") return ")
+    if statement.startswith("if (") and closing:
+        return [f"}} else {test}) {{", f"  return {then}", "}"]
+    return ["} else {", f"  {statement}", "}"]
 
 
 CREATES_END_TAG: list[Symbol | str] = [tokenizer.CREATE_END_TAG, tokenizer.RECONSUME_IN]

@@ -6,6 +6,8 @@ from lockstep_rules.xpath import FORMS, OPERAND_TYPES, PRINCIPAL_TYPES, XPath
 
 from .emitter import Emitter
 
+RECOMMENDATION = "https://www.w3.org/TR/1999/REC-xpath-19991116/"
+
 
 class XPathEmitter(Emitter):
     def __init__(self, xpath: XPath) -> None:
@@ -27,6 +29,7 @@ class XPathEmitter(Emitter):
             ),
             "words": [row for row in xpath.operators if row.token.isalpha()],
             "functions": xpath.functions,
+            "recommendation": RECOMMENDATION,
             "types": OPERAND_TYPES,
             "forms": FORMS.values(),
         }

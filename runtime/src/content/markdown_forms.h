@@ -49,8 +49,8 @@ constexpr bool is_block_form(MarkdownForm form) {
 
 struct MarkdownRow {
   MarkdownForm form = MarkdownForm::none;
-  NameId attribute = 0;   // which the element must have; 0: none
-  std::string_view word;  // which its value must be, ignoring ASCII case; empty: any
+  NameId attribute = 0;        // which the element must have; 0: none
+  std::string_view word = {};  // which its value must be, ignoring ASCII case; empty: any
 };
 
 // Generated: the row of an element. Its form is `none` if there is no row.

@@ -21,7 +21,7 @@ namespace lockstep::parser {
 struct Living {
   static constexpr detail::Day day{2026, 10, 3};
 
-  // The number of modes, rules and errors in this edition, counting up to the last one that exists.
+  // The number of modes and rules, counting up to the last one that this edition has.
   static constexpr unsigned kModes = 22;
   static constexpr unsigned kRules = 205;
 

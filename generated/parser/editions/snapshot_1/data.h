@@ -21,7 +21,7 @@ namespace lockstep::parser {
 struct Snapshot1 {
   static constexpr detail::Day day{2024, 9, 12};
 
-  // The number of modes, rules and errors in this edition, counting up to the last one that exists.
+  // The number of modes and rules, counting up to the last one that this edition has.
   static constexpr unsigned kModes = 24;
   static constexpr unsigned kRules = 222;
 

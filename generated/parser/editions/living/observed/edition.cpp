@@ -18,8 +18,7 @@ namespace {
 
 using namespace parser;
 
-// Rows that only name another mode are not called: those that tokens pass on the way to the row that is, in
-// lists.
+// Lists of the rows that only name another mode, which tokens pass on the way to the row that is called.
 template <Branch... rows>
 constexpr std::uint16_t list[] = {static_cast<std::uint16_t>(rows)...};
 constexpr std::span<const std::uint16_t> passed_lists[] = {
