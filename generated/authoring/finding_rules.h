@@ -1,4 +1,5 @@
 // Generated from spec/authoring/findings.tsv by the generator. Edit the table, then run scripts/generate.
+// The rules that findings are about.
 #ifndef LOCKSTEP_GENERATED_AUTHORING_FINDING_RULES_H
 #define LOCKSTEP_GENERATED_AUTHORING_FINDING_RULES_H
 

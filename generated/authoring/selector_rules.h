@@ -1,4 +1,5 @@
 // Generated from spec/authoring/rules.tsv by the generator. Edit the table, then run scripts/generate.
+// The rules for authors that a selector describes.
 #ifndef LOCKSTEP_GENERATED_AUTHORING_SELECTOR_RULES_H
 #define LOCKSTEP_GENERATED_AUTHORING_SELECTOR_RULES_H
 

@@ -128,8 +128,8 @@ inline void ContentTypeRules::parse_a_mime_type() {
   // 11 while here is not past the end
   while (!past_end()) {
     advance();
-    // 2 pass TAB LF CR SPACE
-    pass([](unsigned char c) { return c == '\t' || c == '\n' || c == '\r' || c == ' '; });
+    // 2 skip TAB LF CR SPACE
+    skip([](unsigned char c) { return c == '\t' || c == '\n' || c == '\r' || c == ' '; });
     // 3 let name be everything up to ';' '='
     std::string_view name = up_to([](unsigned char c) { return c == ';' || c == '='; });
     // 5 if here is past the end
@@ -143,7 +143,7 @@ inline void ContentTypeRules::parse_a_mime_type() {
     if (here_is([](unsigned char c) { return c == '"'; })) {
       collect_an_http_quoted_string();
       set_parameter_value(quoted());
-      // 2 pass everything up to ';'
+      // 2 skip everything up to ';'
       up_to([](unsigned char c) { return c == ';'; });
     } else {
       std::string_view written = without_whitespace_at_end(up_to([](unsigned char c) { return c == ';'; }));

@@ -53,7 +53,7 @@ inline constexpr InvariantInfo kInvariants[] = {
     {"text_has_its_element", "#parsing-main-incdata",
      "in the insertion mode “text” the current node is an element that contains only text"},
     {"text_returns", "#original-insertion-mode",
-     "the original insertion mode is none of “text” and “in table text”"},
+     "the original insertion mode is neither “text” nor “in table text”"},
     {"cells_are_open", "#parsing-main-intd",
      "in the insertion mode “in cell” a td or th element is in table scope"},
     {"foster_parenting_ends", "#foster-parent",

@@ -1,5 +1,6 @@
 // Generated from spec/sets.rules and the rules that use the sets, by the generator. Edit the rules, then run
 // scripts/generate.
+// The sets of element names that the rules use, as bits.
 #ifndef LOCKSTEP_GENERATED_PARSER_SETS_H
 #define LOCKSTEP_GENERATED_PARSER_SETS_H
 

@@ -133,7 +133,7 @@ MaybeEncoding Sniffer<EditionData, build>::the_result_of_a_prescan() {
       bytes.go_to([](unsigned char c) { return is_ascii_whitespace(c) || c == '>'; });
       // while an attribute is found
       while (at(9, an_attribute_is_found())) {
-        // pass it over
+        // skip it
       }
     } else if (at(7, bytes.here_is("<!") || bytes.here_is("</") || bytes.here_is("<?"))) {
       // otherwise if the bytes from here on are "<!", or the bytes from here on are "</", or the bytes from
@@ -199,8 +199,8 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_meta_tag_here() {
 template <class EditionData, Build build>
 bool Sniffer<EditionData, build>::an_attribute_is_found() {
   const auto at = enter(Branch::an_attribute_is_found);
-  // 1 pass TAB LF FF CR SPACE '/'
-  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c) || c == '/'; });
+  // 1 skip TAB LF FF CR SPACE '/'
+  bytes.skip([](unsigned char c) { return is_ascii_whitespace(c) || c == '/'; });
   // 2 if the bytes have run out, or the byte here is any of '>'
   if (at(1, bytes.run_out() || bytes.here([](unsigned char c) { return c == '>'; }))) return false;
   attribute.begin();
@@ -219,16 +219,16 @@ bool Sniffer<EditionData, build>::an_attribute_is_found() {
     // 5 go to the next byte
     bytes.advance();
   }
-  // 6 pass TAB LF FF CR SPACE
-  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
+  // 6 skip TAB LF FF CR SPACE
+  bytes.skip([](unsigned char c) { return is_ascii_whitespace(c); });
   // if the bytes have run out
   if (at(7, bytes.run_out())) return false;
   // 7 if the byte here is not any of '='
   if (at(8, !bytes.here([](unsigned char c) { return c == '='; }))) return true;
   // 8 go to the next byte
   bytes.advance();
-  // 9 pass TAB LF FF CR SPACE
-  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
+  // 9 skip TAB LF FF CR SPACE
+  bytes.skip([](unsigned char c) { return is_ascii_whitespace(c); });
   // if the bytes have run out
   if (at(9, bytes.run_out())) return false;
   // 10 if the byte here is any of '"' '''
@@ -267,30 +267,30 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_of_the_xml_declaration()
   // 2 if the bytes from here on are not "<?xml"
   if (at(1, !bytes.here_is("<?xml"))) return std::nullopt;
   // 3 if there is no '>' from here on
-  if (at(2, !bytes.comes(U'>'))) return std::nullopt;
+  if (at(2, !bytes.has(U'>'))) return std::nullopt;
   if constexpr (edition >= Day{2026, 9, 15}) {  // [since 2026-09-15]
     // 4 if there is no "encoding" before the next '>' from here on
-    if (at(3, !bytes.comes_before("encoding", U'>'))) return std::nullopt;
+    if (at(3, !bytes.has_before("encoding", U'>'))) return std::nullopt;
   }
-  // 5 go behind the next "encoding"
-  bytes.go_behind("encoding");
-  // 6 pass all up to SPACE
-  bytes.pass([](unsigned char c) { return c <= 0x20; });
+  // 5 go past the next "encoding"
+  bytes.go_past("encoding");
+  // 6 skip all bytes up to 0x20
+  bytes.skip([](unsigned char c) { return c <= 0x20; });
   // 7 if the bytes have run out, or the byte here is not any of '='
   if (at(4, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '='; }))) return std::nullopt;
   // 8 go to the next byte
   bytes.advance();
-  // 9 pass all up to SPACE
-  bytes.pass([](unsigned char c) { return c <= 0x20; });
+  // 9 skip all bytes up to 0x20
+  bytes.skip([](unsigned char c) { return c <= 0x20; });
   // 11 if the bytes have run out, or the byte here is not any of '"' '''
   if (at(5, bytes.run_out() || !bytes.here([](unsigned char c) { return c == '"' || c == '\''; })))
     return std::nullopt;
   bytes.remember_quote();
   // 12 go to the next byte
   bytes.advance();
-  // 13 if the quote does not come again
-  if (at(6, !bytes.quote_comes())) return std::nullopt;
-  // 15 if there is a SPACE or a lower byte before the quote
+  // 13 if the quote does not occur again
+  if (at(6, !bytes.has_quote())) return std::nullopt;
+  // 15 if there is a byte up to 0x20 before the quote
   if (at(7, bytes.space_before_quote())) return std::nullopt;
   // 16 let encoding be the encoding with the label up to the quote
   MaybeEncoding encoding = encoding::find(bytes.up_to_quote());
@@ -309,25 +309,25 @@ MaybeEncoding Sniffer<EditionData, build>::the_encoding_that_a_meta_element_name
   // 2 repeat
   for (;;) {
     at(1);
-    bytes.go_behind_ignoring_case("charset");
+    bytes.go_past_ignoring_case("charset");
     // if the bytes have run out
     if (at(2, bytes.run_out())) return std::nullopt;
-    // 3 pass TAB LF FF CR SPACE
-    bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
+    // 3 skip TAB LF FF CR SPACE
+    bytes.skip([](unsigned char c) { return is_ascii_whitespace(c); });
     // 4 if the bytes have not run out, and the byte here is any of '='
     if (at(3, !bytes.run_out() && bytes.here([](unsigned char c) { return c == '='; }))) break;
   }
   // 5 go to the next byte
   bytes.advance();
-  bytes.pass([](unsigned char c) { return is_ascii_whitespace(c); });
+  bytes.skip([](unsigned char c) { return is_ascii_whitespace(c); });
   // 6 if the bytes have run out
   if (at(4, bytes.run_out())) return std::nullopt;
   // if the byte here is any of '"' '''
   if (at(5, bytes.here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     bytes.remember_quote();
     bytes.advance();
-    // if the quote does not come again
-    if (at(6, !bytes.quote_comes())) return std::nullopt;
+    // if the quote does not occur again
+    if (at(6, !bytes.has_quote())) return std::nullopt;
     return encoding::find(bytes.up_to_quote());
   }
   return encoding::find(bytes.up_to([](unsigned char c) { return is_ascii_whitespace(c) || c == ';'; }));

@@ -1,4 +1,5 @@
 // Generated from spec/tokenizer.rules by the generator. Edit the rules, then run scripts/generate.
+// The states of the tokenizer, and their names.
 #ifndef LOCKSTEP_GENERATED_PARSER_STATES_H
 #define LOCKSTEP_GENERATED_PARSER_STATES_H
 

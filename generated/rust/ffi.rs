@@ -582,8 +582,8 @@ pub const REWRITE_DOCTYPES: i32 = 8;
 pub const REWRITE_THE_END: i32 = 16;
 
 /// A token of the page. Everything is UTF-8, and is written in the encoding of the page. The functions of a null token,
-/// and those that do not apply to its type, return none, 0 or false, and change nothing. Texts are valid until it is
-/// changed, and all of it until the next call with its rewriter.
+/// and those that do not apply to its type, return none, 0 or false, and change nothing. Its strings are valid until it
+/// is changed, and the token itself until the next call with its rewriter.
 #[repr(C)]
 pub struct RewriteToken {
     _private: [u8; 0],
@@ -1453,7 +1453,7 @@ extern "C" {
     pub fn lockstep_rewrite_token_range(rewrite_token: *const RewriteToken) -> Range;
     /// These bytes as they came, in the encoding of the page.
     pub fn lockstep_rewrite_token_bytes(rewrite_token: *const RewriteToken) -> String;
-    /// For a start tag: a number for the element, from 1, which its end tag has too.
+    /// The number of the element, from 1, which its start tag and its end tag have; 0 for other tokens.
     pub fn lockstep_rewrite_token_element(rewrite_token: *const RewriteToken) -> u64;
     /// How many selectors match, and their indexes, in the order in which they were registered; LOCKSTEP_NO_OFFSET past the
     /// last one.
@@ -1504,7 +1504,7 @@ extern "C" {
     /// Inserts before or after it; for a start tag, before or after the element with its contents.
     pub fn lockstep_rewrite_token_before(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_after(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
-    /// Replaces it, or removes it, for a start tag with the contents of the element.
+    /// Replaces it, or removes it; for a start tag, together with the contents of the element.
     pub fn lockstep_rewrite_token_replace(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_remove(rewrite_token: *mut RewriteToken) -> bool;
     /// Whether it has been removed or replaced.
@@ -1514,8 +1514,8 @@ extern "C" {
     /// may be null. The caller owns *rewriter.
     pub fn lockstep_rewriter_create(encoding: *const EncodingOptions, options: *const ParseOptions, token_bytes: usize, rewriter: *mut *mut Rewriter) -> Status;
     /// Registers a selector, before the first write; its index is the number of those before it. `kinds` is the sum of
-    /// LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it cannot be used, and stores the reason in
-    /// `error`, unless that is null: only what is known at the start tag can be asked. The caller frees the error.
+    /// LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it is invalid, or depends on anything that is not
+    /// known at the start tag, and stores the reason in `error`, unless that is null. The caller frees the error.
     pub fn lockstep_rewriter_watch(rewriter: *mut Rewriter, css: *const u8, size: usize, kinds: i32, error: *mut *mut SelectorError) -> Status;
     /// The same for the document.
     pub fn lockstep_rewriter_watch_document(rewriter: *mut Rewriter, kinds: i32) -> Status;
@@ -1525,8 +1525,8 @@ extern "C" {
     pub fn lockstep_rewriter_finish(rewriter: *mut Rewriter) -> Status;
     /// Returns the next token; null when more bytes are needed, or at the end.
     pub fn lockstep_rewriter_next(rewriter: *mut Rewriter) -> *mut RewriteToken;
-    /// Returns the bytes that have been written since the last call; complete up to there once next has returned null.
-    /// Valid until the next call with this rewriter.
+    /// Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned null,
+    /// nothing is missing from them. Valid until the next call with this rewriter.
     pub fn lockstep_rewriter_take_output(rewriter: *mut Rewriter) -> String;
     /// The name of the encoding of the page, known once the first bytes have been written. A static string.
     pub fn lockstep_rewriter_encoding(rewriter: *const Rewriter) -> *const c_char;

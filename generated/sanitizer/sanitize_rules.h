@@ -20,7 +20,7 @@ class SanitizeRules : public SanitizeOperations {
   bool elements_named_are_replaced_with_their_children(const ElementName& element_name);
   bool elements_named_are_removed(const ElementName& element_name);
   bool is_removed_from_elements_named(const AttributeItem& attribute, const ElementName& element_name);
-  bool of_navigates_to_a_javascript_url(const AttributeItem& attribute, const ElementName& element_name);
+  bool navigates_to_a_javascript_url_on(const AttributeItem& attribute, const ElementName& element_name);
 };
 
 // run the inner sanitize steps for the child {child: node}
@@ -152,17 +152,17 @@ inline bool SanitizeRules::is_removed_from_elements_named(const AttributeItem& a
   }
   // 5 if configuration["javascriptURLs"] is not true
   if (at(9, javascript_urls() != true)) {
-    // if attribute of element name navigates to a javascript: URL
-    if (at(10, of_navigates_to_a_javascript_url(attribute, element_name))) return true;
+    // if attribute navigates to a javascript: URL on element name
+    if (at(10, navigates_to_a_javascript_url_on(attribute, element_name))) return true;
   }
   return false;
 }
 
-// {attribute: attribute name} of {element name: element name} navigates to a javascript: URL
+// {attribute: attribute name} navigates to a javascript: URL on {element name: element name}
 // spec/sanitizer/sanitize.rules
-inline bool SanitizeRules::of_navigates_to_a_javascript_url(const AttributeItem& attribute,
+inline bool SanitizeRules::navigates_to_a_javascript_url_on(const AttributeItem& attribute,
                                                             const ElementName& element_name) {
-  const auto at = enter(SanitizerBranch::of_navigates_to_a_javascript_url);
+  const auto at = enter(SanitizerBranch::navigates_to_a_javascript_url_on);
   // 1 if the built-in navigating URL attributes list contains element name and attribute, and attribute
   // contains a javascript: URL
   if (at(1, is_navigating(element_name, attribute) && contains_javascript_url(value_of(attribute))))

@@ -1,5 +1,6 @@
 // Generated from spec/tables/quirks-identifiers.tsv by the generator. Edit the table, then run
 // scripts/generate.
+// Which DOCTYPEs ask for quirks mode or limited-quirks mode, by their identifiers.
 #ifndef LOCKSTEP_GENERATED_TABLES_QUIRKS_IDENTIFIERS_H
 #define LOCKSTEP_GENERATED_TABLES_QUIRKS_IDENTIFIERS_H
 

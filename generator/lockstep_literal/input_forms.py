@@ -10,7 +10,7 @@ from lockstep_rules.phrases.symbol import Symbol
 from .forms import means, means_nothing
 from .tokenizer_forms import lowercase
 
-means_nothing(phrases.PASS_IT_OVER)
+means_nothing(phrases.SKIP_IT)
 
 SPACES = "\t\n\f\r "
 
@@ -43,7 +43,7 @@ def make_certain(p: Any) -> None:
     p.tentative = False
 
 
-@means(phrases.GO_ON)
+@means(phrases.CONTINUE_IN)
 def go_on(p: Any, encoding: str) -> None:
     """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both encodings. The
     repeated parse begins with the same text."""
@@ -96,15 +96,15 @@ def go_to_comment_end(p: Any) -> None:
         p.at += 1
 
 
-@means(phrases.GO_BEHIND)
-def go_behind(p: Any, string: str) -> None:
+@means(phrases.GO_PAST)
+def go_past(p: Any, string: str) -> None:
     while p.here() and p.bytes[p.at : p.at + len(string)] != string:
         p.at += 1
     p.at += len(string) if p.here() else 0
 
 
-@means(phrases.GO_BEHIND_IGNORING_CASE)
-def go_behind_ignoring_case(p: Any, string: str) -> None:
+@means(phrases.GO_PAST_IGNORING_CASE)
+def go_past_ignoring_case(p: Any, string: str) -> None:
     """After the first place where the word is, in any case."""
     while p.here() and folded(p.bytes[p.at : p.at + len(string)]) != folded(string):
         p.at += 1
@@ -117,8 +117,8 @@ def skip(p: Any, chars: frozenset[str]) -> None:
         p.at += 1
 
 
-@means(phrases.SKIP_LOW)
-def skip_low(p: Any) -> None:
+@means(phrases.SKIP_UP_TO_SPACE)
+def skip_up_to_space(p: Any) -> None:
     """Advance over all bytes that are 0x20 or lower."""
     while p.here() and p.here() <= " ":
         p.at += 1

@@ -96,13 +96,13 @@ def advance(p: Any) -> None:
     p.at += 1
 
 
-@means(phrases.PASS)
-def pass_(p: Any, chars: frozenset[str]) -> None:
+@means(phrases.SKIP)
+def skip(p: Any, chars: frozenset[str]) -> None:
     while p.at < len(p.input) and p.input[p.at] in chars:
         p.at += 1
 
 
-@means(phrases.PASS_EVERYTHING_UP_TO)
+@means(phrases.SKIP_EVERYTHING_UP_TO)
 @means(phrases.UP_TO)
 def up_to(p: Any, chars: frozenset[str]) -> str:
     """Collect a sequence of code points that are not one of them."""

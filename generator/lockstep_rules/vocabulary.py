@@ -34,6 +34,10 @@ HOLE_TEXT = {
     "number variable": r"[a-z ]+",
 }
 
+# Before a tag “a” may be “an”. Names that are spoken as a word begin with a vowel; these, as letters, with the sound of one.
+ARTICLE = "a "
+AN = {"h1", "h2", "h3", "h4", "h5", "h6", "hr", "html", "li"}
+
 # The types of expressions. A hole of the type “any” holds an element or a node.
 HOLE_TYPES = {*HOLE_TEXT, *CPP_TYPES, "code point", "any"} - {""}
 
@@ -101,7 +105,10 @@ def compiled(words: str) -> Pattern:
         name, hole_type = match[1], match[2] or match[1]
         holes.append((name, hole_type))
         parts.append(words[position : match.start()])
-        regex += re.escape(parts[-1]) + f"(?P<h{index}>{HOLE_TEXT.get(hole_type, '.+?')})"
+        article = ""
+        if hole_type in ("tag", "tags") and parts[-1].endswith(f" {ARTICLE}"):
+            parts[-1], article = parts[-1].removesuffix(ARTICLE), f"(?P<a{index}>an?) "
+        regex += re.escape(parts[-1]) + f"{article}(?P<h{index}>{HOLE_TEXT.get(hole_type, '.+?')})"
         position = match.end()
     parts.append(words[position:])
     regex += re.escape(parts[-1])
@@ -186,9 +193,18 @@ class Vocabulary:
                     break
                 arguments[name.replace(" ", "_")] = Argument(value.node, held, hole_type, value.use)
             else:
+                self.check_articles(match, location)
                 entry.phrase.uses += 1
                 return Use(entry.phrase, arguments, location, text)
         return None
+
+    def check_articles(self, match: re.Match[str], location: Location) -> None:
+        for group, article in match.groupdict().items():
+            if group.startswith("a"):
+                tags = match[f"h{group[1:]}"]
+                due = "an" if tags[0] in "aeio" or tags.partition(" ")[0] in AN else "a"
+                if article != due:
+                    self.problems.add(location, f"“{article} {tags}”: write “{due} {tags}”")
 
     def resolve(self, text: str, hole_type: str, location: Location, scope: Scope) -> Value | None:
         if hole_type in self.resolvers:

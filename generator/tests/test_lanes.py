@@ -335,7 +335,7 @@ class Edited(SpecCase):
         self.edit(
             "tree/selectedcontent.rules",
             "algorithm run the popped steps of {element: element}\n",
-            "algorithm run the popped steps of {element: element}\n  if element is a li element\n"
+            "algorithm run the popped steps of {element: element}\n  if element is an li element\n"
             '    set the frameset-ok flag to "not ok"\n',
         )
         self.assertIn("li", self.lanes().excepted)

@@ -87,7 +87,7 @@ UNKNOWN = {
         ("unknown expression", "did you mean “the encoding that the user asked for”?"),
     ),
     "character in the input": Slip(
-        SNIFFING, "pass TAB LF FF CR SPACE '/'", "pass TAB LF FF CR SPICE '/'", ("SPICE", "SPACE")
+        SNIFFING, "skip TAB LF FF CR SPACE '/'", "skip TAB LF FF CR SPICE '/'", ("SPICE", "SPACE")
     ),
     "state": Slip(
         TOKENIZER,
@@ -894,7 +894,7 @@ class Versions(SpecCase):
         line = '      set the frameset-ok flag to "not ok"\n'
         chain = (
             f"    if the current node is a script element\n{line}"
-            f"    if the current node is a html element  [since 2026-09-24]\n{line}"
+            f"    if the current node is an html element  [since 2026-09-24]\n{line}"
             f"    otherwise if the current node is a body element\n{line}"
         )
         self.edit(TEXT, "    reprocess the token", chain + "    reprocess the token")

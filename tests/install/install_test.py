@@ -156,26 +156,26 @@ class Installed(unittest.TestCase):
     def test_a_program_compiled_with_other_settings_does_not_link(self) -> None:
         program = FOLDER / "mismatch.cpp"
         program.write_text('#include "lockstep/lockstep.h"\nint main() { return lockstep::parse("").title() != ""; }\n')
-        version = f"version_{MINOR_VERSION.replace('.', '_')}__"
+        version = f"version_{MINOR_VERSION.replace('.', '_')}_and_"
         living = all_editions()[-1]
         names = ["living" if edition == living else f"html_{edition.replace('-', '_')}" for edition in self.editions]
-        editions = "".join(f"__{name}_is_1" for name in names)
+        editions = "".join(f"_and_{name}_is_1" for name in names)
         old = f"html_{OLD.replace('-', '_')}_is_"
         collected = ("-std=c++20", "-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections")
         for options, wanted in (
             (("-std=c++20", f"-DLOCKSTEP_HTML_{OLD.replace('-', '_')}=0"), editions.replace(f"{old}1", f"{old}0")),
-            (("-std=c++20", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
-            (("-std=c++20", "-DNDEBUG", "-O2", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
-            ((*collected, "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
-            (("-std=c++20", "-D_GLIBCXX_DEBUG"), f"{editions}__plain_rules_is_0__glibcxx_debug_is_1"),
+            (("-std=c++20", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}_and_plain_rules_is_1"),
+            (("-std=c++20", "-DNDEBUG", "-O2", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}_and_plain_rules_is_1"),
+            ((*collected, "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}_and_plain_rules_is_1"),
+            (("-std=c++20", "-D_GLIBCXX_DEBUG"), f"{editions}_and_plain_rules_is_0_and_glibcxx_debug_is_1"),
         ):
             error = self.link_error(COMPILER, program, *options)
-            self.assertIn("undefined reference to `lockstep_is_built_with__" + version, error)
+            self.assertIn("undefined reference to `lockstep_is_built_with_" + version, error)
             self.assertIn(wanted, error)
         other_version = ("VERSION_H", "VERSION_MAJOR=7", "VERSION_MINOR=8", 'VERSION="7.8.0"')
         options = tuple(f"-DLOCKSTEP_{macro}" for macro in other_version)
         error = self.link_error(COMPILER, program, "-std=c++20", *options)
-        self.assertIn("undefined reference to `lockstep_is_built_with__version_7_8__", error)
+        self.assertIn("undefined reference to `lockstep_is_built_with_version_7_8_and_", error)
         error = self.link_error("cc", CONSUMER / "consumer.c", "-std=c99", *options)
         self.assertIn("undefined reference to `lockstep_c_interface_of_version_7_8'", error)
         # It links with the same settings, even if they are not those from CMake and pkg-config.

@@ -94,7 +94,7 @@ void TreeBuilder<EditionData, Tree, build>::reset_the_insertion_mode_appropriate
     state.set_insertion_mode(Mode::in_frameset);
     return;
   }
-  // 14 if node is a html element
+  // 14 if node is an html element
   if (at(13, nodes.is_html_element(node, tag::html))) {
     // 1 if the head element pointer is null
     if (at(14, nodes.is_null(state.head_element_pointer()))) {
@@ -1359,7 +1359,7 @@ template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::run_the_popped_steps_of(Element element) {
   const auto at = enter(Branch::run_the_popped_steps_of);
   if constexpr (edition >= Day{2025, 10, 13}) {  // [since 2025-10-13]
-    // if element is a option element
+    // if element is an option element
     if (at(1, nodes.is_html_element(element, tag::option))) [[unlikely]]
       maybe_clone_into_selectedcontent(element);
   }
@@ -1370,7 +1370,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_popped_steps_of(Element elem
 template <class EditionData, class Tree, Build build>
 void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of(Element element) {
   const auto at = enter(Branch::run_the_insertion_steps_of);
-  // if element is a option element
+  // if element is an option element
   if (at(1, nodes.is_html_element(element, tag::option))) [[unlikely]] {
     selects.remember_holders(Holds::option);
     run_the_option_insertion_steps_of(element);
@@ -1391,7 +1391,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_insertion_steps_of_the_subtr
     // 7 for each element in the inclusive descendants of node that are in the set select parts
     for (const Element element : selects.descendants_in(node, sets::set_select_parts)) {
       at(1);
-      // if element is a option element
+      // if element is an option element
       if (at(2, nodes.is_html_element(element, tag::option))) [[unlikely]]
         run_the_insertion_steps_of_the_moved_option(element);
     }
@@ -1417,7 +1417,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_removing_steps_of_the_subtre
     // for each option in the inclusive descendants of node that are in the set select parts
     for (const Element option : selects.descendants_in(node, sets::set_select_parts)) {
       at(1);
-      // if option is a option element
+      // if option is an option element
       if (at(2, nodes.is_html_element(option, tag::option))) {
         Node select = the_nearest_ancestor_select_of(option);
         at.node("select", select);
@@ -1428,7 +1428,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_removing_steps_of_the_subtre
     // 14 for each element in the inclusive descendants of node that are in the set select parts
     for (const Element element : selects.descendants_in(node, sets::set_select_parts)) {
       at(4);
-      // if element is a option element
+      // if element is an option element
       if (at(5, nodes.is_html_element(element, tag::option))) [[unlikely]]
         run_the_option_removing_steps_of_for(element, old_select);
       // if element is a selectedcontent element
@@ -1509,7 +1509,7 @@ auto TreeBuilder<EditionData, Tree, build>::the_nearest_ancestor_select_of(Eleme
     at(1);
     // if ancestor is in the set option barriers
     if (at(2, nodes.is_in_set(ancestor, sets::set_option_barriers))) return Tree::null();
-    // if ancestor is a optgroup element
+    // if ancestor is an optgroup element
     if (at(3, nodes.is_html_element(ancestor, tag::optgroup))) {
       // if optgroup seen is true
       if (at(4, optgroup_seen)) return Tree::null();
@@ -1536,7 +1536,7 @@ bool TreeBuilder<EditionData, Tree, build>::is_a_disabled_option(Element option)
     if (at(3, nodes.is_html_element(ancestor, tag::select))) return false;
     // if ancestor is in the set option barriers
     if (at(4, nodes.is_in_set(ancestor, sets::set_option_barriers))) return false;
-    // if ancestor is a optgroup element
+    // if ancestor is an optgroup element
     if (at(5, nodes.is_html_element(ancestor, tag::optgroup))) {
       // if ancestor has an attribute named disabled
       if (at(6, nodes.has_attribute(ancestor, attr::disabled))) return true;
@@ -1580,7 +1580,7 @@ void TreeBuilder<EditionData, Tree, build>::run_the_selectedness_setting_algorit
   // for each option in the inclusive descendants of select that are in the set select parts
   for (const Element option : selects.descendants_in(select, sets::set_select_parts)) {
     at(3);
-    // if option is a option element, and the nearest ancestor select of option is select
+    // if option is an option element, and the nearest ancestor select of option is select
     if (at(4, at.part(0, nodes.is_html_element(option, tag::option)) &&
                   at.part(1, the_nearest_ancestor_select_of(option) == select))) {
       // if option is not a disabled option

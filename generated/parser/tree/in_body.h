@@ -247,10 +247,10 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_li() {
   Element node =
       stack.lower(stack.bottommost(tag::li), stack.bottommost(sets::set_special_besides_address_div_and_p));
   at.element("node", node);
-  // if node is a li element
+  // if node is an li element
   if (at(1, nodes.is_html_element(node, tag::li))) {
     generate_implied_end_tags_except_for_elements(tag::li);
-    // if the current node is not a li element
+    // if the current node is not an li element
     if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]]
       errors.add(TreeError::in_body_start_tag_li_unclosed_elements);
     stack.pop_until(tag::li);
@@ -404,14 +404,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_p() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_li() {
   const auto at = enter(Branch::in_body_end_tag_li);
-  // if the stack of open elements does not have a li element in list item scope
+  // if the stack of open elements does not have an li element in list item scope
   if (at(1, !stack.has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
     errors.add(TreeError::in_body_end_tag_li_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(tag::li);
-  // if the current node is not a li element
+  // if the current node is not an li element
   if (at(2, !nodes.is_html_element(stack.current(), tag::li))) [[unlikely]]
     errors.add(TreeError::in_body_end_tag_li_unclosed_elements);
   stack.pop_until(tag::li);
@@ -442,7 +442,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_dd() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_end_tag_h1() {
   const auto at = enter(Branch::in_body_end_tag_h1);
-  // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
+  // if the stack of open elements does not have an h1 h2 h3 h4 h5 h6 element in scope
   if (at(1, !stack.has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
     errors.add(TreeError::in_body_end_tag_heading_not_open);
     // ignore the token
@@ -643,7 +643,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_hr() {
     // if the stack of open elements has a select element in scope
     if (at(2, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags();
-      // if the stack of open elements has a option optgroup element in scope
+      // if the stack of open elements has an option optgroup element in scope
       if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]]
         errors.add(TreeError::in_body_hr_in_option);
     }
@@ -765,17 +765,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_option() {
   const auto at = enter(Branch::in_body_start_tag_option);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
-    // if the current node is a option element
+    // if the current node is an option element
     if (at(2, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   } else {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
     if (at(1, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags_except_for_elements(tag::optgroup);
-      // if the stack of open elements has a option element in scope
+      // if the stack of open elements has an option element in scope
       if (at(3, stack.has_in_scope(tag::option, sets::scope_base))) [[unlikely]]
         errors.add(TreeError::in_body_nested_option);
     } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
-      // otherwise if the current node is a option element
+      // otherwise if the current node is an option element
       stack.pop();
     }
   }
@@ -790,17 +790,17 @@ template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_body_start_tag_optgroup() {
   const auto at = enter(Branch::in_body_start_tag_optgroup);
   if constexpr (edition < Day{2025, 7, 21}) {  // [until 2025-07-21]
-    // if the current node is a option element
+    // if the current node is an option element
     if (at(2, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   } else {  // [since 2025-07-21]
     // if the stack of open elements has a select element in scope
     if (at(1, stack.has_in_scope(tag::select, sets::scope_base))) {
       generate_implied_end_tags();
-      // if the stack of open elements has a option optgroup element in scope
+      // if the stack of open elements has an option optgroup element in scope
       if (at(3, stack.has_in_scope(sets::tags_option_optgroup, sets::scope_base))) [[unlikely]]
         errors.add(TreeError::in_body_nested_optgroup);
     } else if (at(2, nodes.is_html_element(stack.current(), tag::option))) {
-      // otherwise if the current node is a option element
+      // otherwise if the current node is an option element
       stack.pop();
     }
   }

@@ -50,7 +50,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_doctype() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
   const auto at = enter(Branch::in_select_start_tag_option);
-  // if the current node is a option element
+  // if the current node is an option element
   if (at(1, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
   insert_an_html_element_for(token);
   return Outcome::done;
@@ -61,9 +61,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_option() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
   const auto at = enter(Branch::in_select_start_tag_optgroup);
-  // if the current node is a option element
+  // if the current node is an option element
   if (at(1, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
-  // if the current node is a optgroup element
+  // if the current node is an optgroup element
   if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) stack.pop();
   insert_an_html_element_for(token);
   return Outcome::done;
@@ -74,9 +74,9 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_optgroup() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
   const auto at = enter(Branch::in_select_start_tag_hr);
-  // if the current node is a option element
+  // if the current node is an option element
   if (at(1, nodes.is_html_element(stack.current(), tag::option))) stack.pop();
-  // if the current node is a optgroup element
+  // if the current node is an optgroup element
   if (at(2, nodes.is_html_element(stack.current(), tag::optgroup))) stack.pop();
   insert_an_html_element_for(token);
   stack.pop();
@@ -89,14 +89,14 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_start_tag_hr() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
   const auto at = enter(Branch::in_select_end_tag_optgroup);
-  // if the current node is a option element
+  // if the current node is an option element
   if (at(1, nodes.is_html_element(stack.current(), tag::option))) {
     Element node = stack.current()->above;
     at.element("node", node);
-    // if node is a optgroup element
+    // if node is an optgroup element
     if (at(2, nodes.is_html_element(node, tag::optgroup))) stack.pop();
   }
-  // if the current node is not a optgroup element
+  // if the current node is not an optgroup element
   if (at(3, !nodes.is_html_element(stack.current(), tag::optgroup))) [[unlikely]] {
     errors.add(TreeError::in_select_end_tag_optgroup_not_open);
     // ignore the token
@@ -111,7 +111,7 @@ Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_optgroup() {
 template <class EditionData, class Tree, Build build>
 Outcome TreeBuilder<EditionData, Tree, build>::in_select_end_tag_option() {
   const auto at = enter(Branch::in_select_end_tag_option);
-  // if the current node is not a option element
+  // if the current node is not an option element
   if (at(1, !nodes.is_html_element(stack.current(), tag::option))) [[unlikely]] {
     errors.add(TreeError::in_select_end_tag_option_not_open);
     // ignore the token

@@ -69,21 +69,21 @@ USE_DEFAULT = the.statement(
     ),
 )
 MAKE_CERTAIN = the.statement("make the encoding in use certain", call("result.make_certain"))
-GO_ON = the.statement("go on in {encoding}", call("result.switch_decoder_to", "encoding"))
+CONTINUE_IN = the.statement("continue in {encoding}", call("result.switch_decoder_to", "encoding"))
 PARSE_AGAIN = the.statement("parse again in {encoding}", call("result.restart_with", "encoding"))
 
-# Going over the bytes.
+# Moving over the bytes.
 GO_TO_FIRST = the.statement("go to the first byte", call("bytes.go_to_first"))
 GO_TO_NEXT = the.statement("go to the next byte", call("bytes.advance"))
 GO_TO = the.statement("go to the next {chars}", call("bytes.go_to", ANY_OF_THEM))
 GO_TO_COMMENT_END = the.statement("go to the end of the comment", call("bytes.go_to_end_of_comment"))
-GO_BEHIND = the.statement("go behind the next {string}", call("bytes.go_behind", "string"))
-GO_BEHIND_IGNORING_CASE = the.statement(
-    "go behind the next {string} ignoring case", call("bytes.go_behind_ignoring_case", "string")
+GO_PAST = the.statement("go past the next {string}", call("bytes.go_past", "string"))
+GO_PAST_IGNORING_CASE = the.statement(
+    "go past the next {string} ignoring case", call("bytes.go_past_ignoring_case", "string")
 )
-SKIP = the.statement("pass {chars}", call("bytes.pass", ANY_OF_THEM))
-SKIP_LOW = the.statement(
-    "pass all up to SPACE", call("bytes.pass", TestOfByte(at_most(Variable("c"), const("0x20"))))
+SKIP = the.statement("skip {chars}", call("bytes.skip", ANY_OF_THEM))
+SKIP_UP_TO_SPACE = the.statement(
+    "skip all bytes up to 0x20", call("bytes.skip", TestOfByte(at_most(Variable("c"), const("0x20"))))
 )
 REMEMBER_QUOTE = the.statement("remember the byte here as the quote", call("bytes.remember_quote"))
 
@@ -96,7 +96,7 @@ APPEND_NAME = the.statement(
 APPEND_VALUE = the.statement(
     "append the byte here to the attribute's value", call("attribute.append_to_value", call("bytes.current"))
 )
-PASS_IT_OVER = the.statement("pass it over", NOTHING, touches=set())
+SKIP_IT = the.statement("skip it", NOTHING, touches=set())
 
 # --- Conditions ----------------------------------------------------------------------------------------------------------
 
@@ -122,14 +122,14 @@ HERE_ANY = the.condition(
     negated="the byte here is not any of {chars}",
 )
 NOT_QUOTE = the.condition("the byte here is not the quote", not_(call("bytes.here_is_quote")))
-NO_QUOTE = the.condition("the quote does not come again", not_(call("bytes.quote_comes")))
+NO_QUOTE = the.condition("the quote does not occur again", not_(call("bytes.has_quote")))
 SPACE_BEFORE_QUOTE = the.condition(
-    "there is a SPACE or a lower byte before the quote", call("bytes.space_before_quote")
+    "there is a byte up to 0x20 before the quote", call("bytes.space_before_quote")
 )
-NONE_FROM_HERE = the.condition("there is no {char} from here on", not_(call("bytes.comes", "char")))
+NONE_FROM_HERE = the.condition("there is no {char} from here on", not_(call("bytes.has", "char")))
 NONE_BEFORE = the.condition(
     "there is no {string} before the next {char} from here on",
-    not_(call("bytes.comes_before", "string", "char")),
+    not_(call("bytes.has_before", "string", "char")),
 )
 HAS_NAME = the.condition("the attribute has a name", not_(method(call("attribute.name"), "empty")))
 BEEN_SEEN = the.condition("the attribute has been seen", call("attribute.is_seen"))

@@ -50,11 +50,11 @@ KEEP_ITS_ESSENCE = the.statement("keep its essence", call("keep_essence"))
 GO_INTO_VALUE = the.statement("go into the value", call("go_into_value"))
 GO_BACK_TO_HEADER = the.statement("go back to the header", call("go_back"))
 
-# Going over the input.
+# Moving over the input.
 TRIM = the.statement("remove HTTP whitespace from the start and the end of the input", call("trim"))
 ADVANCE = the.statement("advance", call("advance"))
-PASS = the.statement("pass {chars}", call("pass", ANY_OF_THEM))
-PASS_EVERYTHING_UP_TO = the.statement("pass everything up to {chars}", call("up_to", ANY_OF_THEM))
+SKIP = the.statement("skip {chars}", call("skip", ANY_OF_THEM))
+SKIP_EVERYTHING_UP_TO = the.statement("skip everything up to {chars}", call("up_to", ANY_OF_THEM))
 END_VALUES = the.statement("note that all values have been split off", call("end_values"))
 
 # Strings.

@@ -69,7 +69,7 @@ class LOCKSTEP_EXPORT RewriteToken {
   // is closed without an end tag, and at the end of the page.
   ByteRange range() const;
   std::string_view bytes() const;
-  // For a start tag: a number for the element, from 1, which its end tag has too. 0 for other tokens.
+  // The number of the element, from 1, which its start tag and its end tag have; 0 for other tokens.
   std::uint64_t element() const;
   // The indexes of the selectors that match, in the order in which they were registered: the values that
   // RewriteReader::watch() returned. The document's own are not among them.
@@ -114,7 +114,7 @@ class LOCKSTEP_EXPORT RewriteToken {
   // --- Texts and comments
   // The characters of a piece of text, or the data of a comment.
   std::string_view text() const;
-  // Whether a piece of text is the last one of its Text node. The last piece may be empty.
+  // Whether a piece of text is the last one of its Text node. That piece is empty.
   bool is_last_in_text_node() const;
   // Whether character references are not decoded here, as in `script` and `style`.
   bool is_raw_text() const;

@@ -49,14 +49,14 @@ class ContentTypeOperations {
   }
   void advance() { ++position_; }
   template <class Matches>
-  void pass(Matches matches) {
+  void skip(Matches matches) {
     while (!past_end() && matches(here())) ++position_;
   }
   // Skips everything before the next of some characters, and returns it.
   template <class Matches>
   std::string_view up_to(Matches matches) {
     const std::size_t begin = position_;
-    pass([&](unsigned char c) { return !matches(c); });
+    skip([&](unsigned char c) { return !matches(c); });
     return input_.substr(begin, position_ - begin);
   }
   void trim() { input_ = without(input_, kHttpWhitespace); }

@@ -32,7 +32,7 @@ class SniffedBytes {
   std::size_t position() const { return position_; }
   char current() const { return searched_[position_]; }
 
-  // --- Moving over the bytes. The position does not move past the end.
+  // --- Moving over the bytes. Once they have run out, conditions on the byte here are false.
   bool run_out() const { return position_ >= searched_.size(); }
   void go_to_first() { position_ = 0; }
   void advance() { ++position_; }
@@ -41,7 +41,7 @@ class SniffedBytes {
     while (!run_out() && !test(byte_here())) ++position_;
   }
   template <class Test>
-  void pass(Test test) {
+  void skip(Test test) {
     while (!run_out() && test(byte_here())) ++position_;
   }
   // Its first two hyphens may be the two that opened it.
@@ -49,11 +49,11 @@ class SniffedBytes {
     const std::size_t found = searched_.find("-->", position_ + 2);
     position_ = found == std::string_view::npos ? searched_.size() : found + 2;
   }
-  void go_behind(std::string_view text) {
+  void go_past(std::string_view text) {
     const std::size_t found = searched_.find(text, position_);
     position_ = found == std::string_view::npos ? searched_.size() : found + text.size();
   }
-  void go_behind_ignoring_case(std::string_view text) {
+  void go_past_ignoring_case(std::string_view text) {
     while (!run_out() && !equals_ignoring_case(searched_.substr(position_, text.size()), text)) ++position_;
     position_ += text.size();
   }
@@ -75,15 +75,15 @@ class SniffedBytes {
   bool here(Test test) const {
     return !run_out() && test(byte_here());
   }
-  bool comes(char32_t c) const { return rest().find(static_cast<char>(c)) != std::string_view::npos; }
-  bool comes_before(std::string_view text, char32_t c) const {
+  bool has(char32_t c) const { return rest().find(static_cast<char>(c)) != std::string_view::npos; }
+  bool has_before(std::string_view text, char32_t c) const {
     return rest().substr(0, rest().find(static_cast<char>(c))).find(text) != std::string_view::npos;
   }
 
   // --- Quoted text
   void remember_quote() { quote_ = current(); }
   bool here_is_quote() const { return current() == quote_; }
-  bool quote_comes() const { return rest().find(quote_) != std::string_view::npos; }
+  bool has_quote() const { return rest().find(quote_) != std::string_view::npos; }
   std::string_view up_to_quote() const { return rest().substr(0, rest().find(quote_)); }
   bool space_before_quote() const {
     return std::any_of(up_to_quote().begin(), up_to_quote().end(),

@@ -38,8 +38,7 @@ enum {
   LOCKSTEP_TOO_MUCH_MEMORY = 5,
   LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // an allocation failed; the tree is as it was
   LOCKSTEP_STOPPED = 7,            // the caller ended the parse early
-  LOCKSTEP_MALFORMED =
-      8,  // a sequence is malformed or cannot be encoded, and decoding or encoding stops there
+  LOCKSTEP_MALFORMED = 8,          // decoding or encoding stops at a malformed or unencodable sequence
   LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, or a node of the wrong kind
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished

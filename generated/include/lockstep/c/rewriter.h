@@ -18,15 +18,14 @@ extern "C" {
 enum {
   LOCKSTEP_REWRITE_NONE = 0,       // no token
   LOCKSTEP_REWRITE_START_TAG = 1,  // the start tag of an element
-  LOCKSTEP_REWRITE_END_TAG =
-      2,  // where an element ends: its end tag, or the place where it is closed without one
-  LOCKSTEP_REWRITE_TEXT = 3,  // a piece of a text
+  LOCKSTEP_REWRITE_END_TAG = 2,    // the end of an element: its end tag, or where it is closed without one
+  LOCKSTEP_REWRITE_TEXT = 3,       // a piece of a text
   LOCKSTEP_REWRITE_COMMENT = 4,
   LOCKSTEP_REWRITE_DOCTYPE = 5,  // the one that is in the tree
   LOCKSTEP_REWRITE_END = 6,      // the end of the page
 };
 
-// What a rewriter returns: the sum of these. The last two are only of the document.
+// What a rewriter returns: the sum of these. The last two are only for lockstep_rewriter_watch_document().
 enum {
   LOCKSTEP_REWRITE_ELEMENTS = 1,  // start tags
   LOCKSTEP_REWRITE_TEXTS = 2,     // texts inside elements that match
@@ -36,8 +35,8 @@ enum {
 };
 
 // A token of the page. Everything is UTF-8, and is written in the encoding of the page. The functions of a
-// null token, and those that do not apply to its type, return none, 0 or false, and change nothing. Texts are
-// valid until it is changed, and all of it until the next call with its rewriter.
+// null token, and those that do not apply to its type, return none, 0 or false, and change nothing. Its
+// strings are valid until it is changed, and the token itself until the next call with its rewriter.
 typedef struct lockstep_rewrite_token lockstep_rewrite_token;
 
 // Returns LOCKSTEP_REWRITE_START_TAG, ...
@@ -46,7 +45,7 @@ LOCKSTEP_EXPORT int32_t lockstep_rewrite_token_type(const lockstep_rewrite_token
 LOCKSTEP_EXPORT lockstep_range lockstep_rewrite_token_range(const lockstep_rewrite_token* rewrite_token);
 // These bytes as they came, in the encoding of the page.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_bytes(const lockstep_rewrite_token* rewrite_token);
-// For a start tag: a number for the element, from 1, which its end tag has too.
+// The number of the element, from 1, which its start tag and its end tag have; 0 for other tokens.
 LOCKSTEP_EXPORT uint64_t lockstep_rewrite_token_element(const lockstep_rewrite_token* rewrite_token);
 // How many selectors match, and their indexes, in the order in which they were registered; LOCKSTEP_NO_OFFSET
 // past the last one.
@@ -117,7 +116,7 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_before(lockstep_rewrite_token* rewri
                                                    size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_after(lockstep_rewrite_token* rewrite_token, const char* content,
                                                   size_t size, bool is_html);
-// Replaces it, or removes it, for a start tag with the contents of the element.
+// Replaces it, or removes it; for a start tag, together with the contents of the element.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_replace(lockstep_rewrite_token* rewrite_token,
                                                     const char* content, size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_remove(lockstep_rewrite_token* rewrite_token);
@@ -142,9 +141,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_create(const lockstep_encoding
                                                          const lockstep_parse_options* options,
                                                          size_t token_bytes, lockstep_rewriter** rewriter);
 // Registers a selector, before the first write; its index is the number of those before it. `kinds` is the
-// sum of LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it cannot be used, and stores the
-// reason in `error`, unless that is null: only what is known at the start tag can be asked. The caller frees
-// the error.
+// sum of LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it is invalid, or depends on
+// anything that is not known at the start tag, and stores the reason in `error`, unless that is null. The
+// caller frees the error.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_watch(lockstep_rewriter* rewriter, const char* css,
                                                         size_t size, int32_t kinds,
                                                         lockstep_selector_error** error);
@@ -157,8 +156,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_write(lockstep_rewriter* rewri
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_finish(lockstep_rewriter* rewriter);
 // Returns the next token; null when more bytes are needed, or at the end.
 LOCKSTEP_EXPORT lockstep_rewrite_token* lockstep_rewriter_next(lockstep_rewriter* rewriter);
-// Returns the bytes that have been written since the last call; complete up to there once next has returned
-// null. Valid until the next call with this rewriter.
+// Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned
+// null, nothing is missing from them. Valid until the next call with this rewriter.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewriter_take_output(lockstep_rewriter* rewriter);
 // The name of the encoding of the page, known once the first bytes have been written. A static string.
 LOCKSTEP_EXPORT const char* lockstep_rewriter_encoding(const lockstep_rewriter* rewriter);

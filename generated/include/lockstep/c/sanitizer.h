@@ -251,8 +251,8 @@ typedef struct lockstep_sanitize_text_options {
   // How to parse; must stay valid during the call. Null: with scripting, and a limit of 256 on the depth.
   const lockstep_parse_options* parse;
   bool document;  // the input is a whole page, and so is the result
-  const lockstep_landing_place*
-      places;  // where a fragment may land besides `body`; must stay valid during the call
+  // Where a fragment may land besides `body`; must stay valid during the call.
+  const lockstep_landing_place* places;
   size_t place_count;
   bool drop_comments;  // remove these, even if the configuration keeps them
   bool drop_noscript;

@@ -1,4 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
+// The editions of the HTML Standard that a build contains.
 #ifndef LOCKSTEP_GENERATED_INCLUDE_LOCKSTEP_GENERATED_EDITIONS_H
 #define LOCKSTEP_GENERATED_INCLUDE_LOCKSTEP_GENERATED_EDITIONS_H
 
@@ -19,7 +20,7 @@
 
 // The symbol described in lockstep/detail/configuration.h.
 #define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, debug, html_2024_09_12_, living_) \
-  lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__living_is_##living_##__plain_rules_is_##plain##__glibcxx_debug_is_##debug
+  lockstep_is_built_with_version_##major##_##minor##_and_html_2024_09_12_is_##html_2024_09_12_##_and_living_is_##living_##_and_plain_rules_is_##plain##_and_glibcxx_debug_is_##debug
 #define LOCKSTEP_EXPAND_CONFIGURATION(...) LOCKSTEP_NAME_CONFIGURATION(__VA_ARGS__)
 #define LOCKSTEP_CONFIGURATION                                                                        \
   LOCKSTEP_EXPAND_CONFIGURATION(LOCKSTEP_VERSION_MAJOR, LOCKSTEP_VERSION_MINOR, LOCKSTEP_PLAIN_RULES, \

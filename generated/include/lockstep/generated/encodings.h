@@ -1,4 +1,5 @@
 // Generated from spec/tables/encodings.tsv by the generator. Edit the table, then run scripts/generate.
+// The encodings, by number.
 #ifndef LOCKSTEP_GENERATED_INCLUDE_LOCKSTEP_GENERATED_ENCODINGS_H
 #define LOCKSTEP_GENERATED_INCLUDE_LOCKSTEP_GENERATED_ENCODINGS_H
 

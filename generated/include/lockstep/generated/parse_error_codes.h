@@ -1,4 +1,5 @@
 // Generated from spec/tables/parse-errors.tsv by the generator. Edit the table, then run scripts/generate.
+// The codes of parse errors, with their names and explanations.
 #ifndef LOCKSTEP_GENERATED_INCLUDE_LOCKSTEP_GENERATED_PARSE_ERROR_CODES_H
 #define LOCKSTEP_GENERATED_INCLUDE_LOCKSTEP_GENERATED_PARSE_ERROR_CODES_H
 

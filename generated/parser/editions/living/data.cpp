@@ -1,4 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
+// The dispatch table and the sets of the living edition of 2026-10-03.
 #include "parser/editions/living/data.h"
 
 #include "parser/dispatch.h"

@@ -1,4 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
+// The dispatch table and the sets of the snapshot of 2024-09-12.
 #include "parser/editions/snapshot_1/data.h"
 
 #include "parser/dispatch.h"
