@@ -17,13 +17,14 @@ from lockstep_rules.walks import all_statements
 MARK = "qzx"  # at the end of each word
 WORD = re.compile(r"[A-Za-z]+")
 NAME = re.compile(r"(\{[^}]*\})")
+TAGS = re.compile(r"\ba (\{(tags?)\})")  # with the article before them, which depends on them
 
 
 def reworded(words: str) -> str:
     """The phrase with every word changed, and the same holes."""
     return "".join(
         part if part.startswith("{") else WORD.sub(rf"\g<0>{MARK}", part) for part in NAME.split(words)
-    )
+    ).replace(f"a{MARK} {{tag", "a {tag")
 
 
 def as_before(text: str) -> str:
@@ -85,11 +86,14 @@ class Rewording:
         if use.symbol in self.symbols:
             pattern = reworded(pattern)
 
+        def tags(found: re.Match[str]) -> str:
+            return f"an {found[1]}" if f"an {use.arguments[found[2]].text}" in use.text else found[0]
+
         def hole(found: re.Match[str]) -> str:
             argument = use.arguments[found[1].replace(" ", "_")]
             return self.sentence(argument.use) if argument.use else argument.text
 
-        return HOLE.sub(hole, pattern)
+        return HOLE.sub(hole, TAGS.sub(tags, pattern))
 
     def apply(self, spec: Path) -> None:
         """Rewords the files of a copy of spec/."""

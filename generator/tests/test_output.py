@@ -96,6 +96,29 @@ class Command(SpecCase):
             self.assertNotRegex(data.decode(), r"\.rules:\d", path)
             self.assertNotRegex(data.decode(), r"#line \d", path)
 
+    def test_dates_are_those_of_the_rules(self) -> None:
+        """The day between two editions on which something changes is that of its line, not that of an edition."""
+        texts = {path: data.decode() for path, (data, _) in snapshot(self.generated).items()}
+        for path, text in texts.items():
+            if path.startswith(("parser/dispatch.h", "parser/tree/")) and not path.endswith("lanes.h"):
+                self.assertNotRegex(text, r"edition (<=|>) Day", path)
+        # The row in this mode is newer than that of the mode which it names.
+        noscript = texts["parser/dispatch.h"].split("in_head_noscript.on({token_class::processing_instruction}")[1]
+        self.assertIn("edition < Day{2026, 7, 13}", noscript.split(";")[0])
+        in_select = texts["parser/tree/in_select.h"]
+        self.assertIn("// #parsing-main-inselect, spec/tree/in-select.rules  [until 2025-07-21]", in_select)
+
+    def test_the_last_guard_that_can_hold_is_not_tested(self) -> None:
+        text = (self.generated / "parser/tree/algorithms.h").read_text()
+        chooser = text.split("::in_head_choose_start_tag_noscript() {")[1].split("\n}")[0]
+        self.assertEqual(chooser.count("if ("), 1)
+        self.assertNotIn("in_head_anything_else", chooser)
+
+    def test_a_file_begins_with_where_it_comes_from(self) -> None:
+        """What it contains begins on a line of its own."""
+        for path, (data, _) in snapshot(self.generated).items():
+            self.assertNotRegex(data.decode(), r"\n?// .*scripts/generate\. \S", path)
+
     def test_check_writes_nothing(self) -> None:
         files = {path: data.decode() for path, (data, _) in snapshot(self.generated).items()}
         self.assertEqual(self.check(files)[0], 1)

@@ -110,6 +110,12 @@ UNKNOWN = {
         "node is a skript element",
         ("unknown tag “skript”; did you mean “script”?",),
     ),
+    "article of a tag": Slip(
+        BODY, "is an option element", "is a option element", ("“a option”: write “an option”",)
+    ),
+    "article of another tag": Slip(
+        TEXT, "node is a script element", "node is an script element", ("“an script”: write “a script”",)
+    ),
     "tag in a set": Slip(SETS, "HTML ol ul", "HTML ol ull", ("unknown tag “ull”; did you mean “ul”?",)),
     "set": Slip(
         BODY,
