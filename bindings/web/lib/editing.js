@@ -85,11 +85,7 @@ export const makeEditing = (library) => (source, edits, options) => {
     const all = flags | (inputFlags & ~FLAG.surrogates); // it is repaired
     const { optionWords, optionContext } = its;
     try {
-      its.call.parse(handle, size, all);
-      if (!isText && !library.tablesServe(its.u32[(handle >>> 2) + 13])) {
-        writeOptions(its, optionWords, optionContext);
-        its.call.parse(handle, size, all);
-      }
+      library.parseBuffer(its, handle, size, all);
       for (const edit of list) change(its, handle, edit);
       writeOptions(its, optionWords, optionContext);
       const error = its.call.edit_source(handle, size, all);

@@ -142,25 +142,26 @@ export class Library {
     });
   }
 
+  // Parses the first bytes of a document's buffer, with the tables that their encoding needs.
+  parseBuffer(its, handle, size, flags) {
+    const { optionWords, optionContext } = its;
+    its.call.parse(handle, size, flags);
+    if ((flags & FLAG.bytes) === 0 || this.tablesServe(its.u32[(handle >>> 2) + 13])) return;
+    writeOptions(its, optionWords, optionContext);
+    its.call.parse(handle, size, flags);
+  }
+
   // Parses, and returns the flat tree. `options`: those that optionsOf() returns, or undefined.
   store(input, options, more = 0) {
     const instance = this.started();
     let flags = options === undefined ? more : readOptions(instance, options) | more;
     return this.withInput(input, (its, handle, size, inputFlags) => {
       flags |= inputFlags;
-      its.call.parse(handle, size, flags);
-      if ((flags & FLAG.bytes) !== 0) {
-        let served;
-        try {
-          served = this.tablesServe(its.u32[(handle >>> 2) + 13]);
-        } catch (error) {
-          its.call.close(handle);
-          throw error;
-        }
-        if (!served) {
-          writeOptions(its, its.optionWords, its.optionContext);
-          its.call.parse(handle, size, flags);
-        }
+      try {
+        this.parseBuffer(its, handle, size, flags);
+      } catch (error) {
+        if (its === this.instance) its.call.close(handle);
+        throw error;
       }
       const recipe = { size, flags, words: options === undefined ? null : its.optionWords, context: options === undefined ? null : its.optionContext };
       return new Store(its, handle, typeof input === 'string' ? input : null, (flags & FLAG.surrogates) !== 0, recipe);

@@ -38,6 +38,7 @@ const OPTIONS = {
   parseHTML: SANITIZE, parseHTMLUnsafe: SANITIZE,
   sanitize: TO_TEXT, sanitizeUnsafe: TO_TEXT,
   editSource: INPUT,
+  validate: ['scripting', 'maxErrors', 'allowDeclarativeShadowRoots', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES, 'parseErrors', 'conformance'],
   HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],
   'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
   getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],

@@ -4,6 +4,7 @@ import { compareEditions, editSource, explain } from 'lockstep-html/full';
 import * as parse5Like from 'lockstep-html/parse5';
 import * as parser from 'lockstep-html/parser';
 import { HTMLRewriter, init as initRewriter } from 'lockstep-html/rewriter';
+import { type Finding, findingRules, validate } from 'lockstep-html/validator';
 
 await init({ wasm: new Uint8Array(0), encodings: true });
 {
@@ -37,6 +38,8 @@ parser.parse('<p>').body;
 const text: string = editSource('<p>', [{ select: 'p', setAttributes: { id: 'x' }, remove: true }]).result;
 const bytes: Uint8Array = editSource(new Uint8Array(0), [], { encoding: 'koi8-r' }).result;
 console.log(text, bytes);
+const findings: Finding[] = validate('<p>', { parseErrors: false, limits: { nodes: 10 } });
+console.log(findings[0].second?.note, findings[0].offset, findingRules()[0].sentence);
 await initRewriter();
 class Links {
   async element(link: import('lockstep-html/rewriter').Element) {
@@ -53,6 +56,8 @@ const rewritten: string = rewriter.transform('<p>');
 console.log(response, rewritten);
 // @ts-expect-error: an unknown option
 new HTMLRewriter({ positions: true });
+// @ts-expect-error: positions are always recorded
+validate('<p>', { positions: true });
 // @ts-expect-error: an unknown change
 editSource('<p>', [{ select: 'p', setAttribute: {} }]);
 // @ts-expect-error: an unknown option

@@ -1,0 +1,69 @@
+import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
+
+/** How much a finding matters: the Standard says "must"; it says "should", or a feature is obsolete but conforming; a hint. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A part of the input. */
+export interface Place {
+  /** From 1. */
+  line: number;
+  /** From 1, in code points. */
+  column: number;
+  /** Of one past the last character. */
+  endLine: number;
+  endColumn: number;
+  /** In the units of the input: UTF-16 code units of a string, bytes of an array. */
+  offset: number;
+  /** `offset` where the parser implied something. */
+  end: number;
+}
+
+/** Something that does not conform to the HTML Standard, or should be different. */
+export interface Finding extends Place {
+  /** Its name: 'attribute-not-allowed', or that of a parse error. */
+  rule: string;
+  severity: Severity;
+  /** What is wrong and what to do, for the author of the page. */
+  message: string;
+  /** A place that explains the finding; `note` is what is there: '<span> is opened here'. */
+  second?: Place & { note: string };
+  /** The address of the clause of the Standard. */
+  link: string;
+}
+
+/** What the findings of one name mean. */
+export interface FindingRule {
+  name: string;
+  /** The usual severity. */
+  severity: Severity;
+  /** The message, with words in braces for what differs. */
+  sentence: string;
+  /** The address of the clause of the Standard; empty if it is not always the same. */
+  link: string;
+}
+
+export interface ValidateOptions extends EncodingOptions {
+  /** Whether parse errors are among the findings; true by default. */
+  parseErrors?: boolean;
+  /** Whether everything else is; true by default. */
+  conformance?: boolean;
+  /** Parse `noscript` as a browser with scripting does. No script runs. */
+  scripting?: boolean;
+  /** The maximum number of parse errors. */
+  maxErrors?: number;
+  allowDeclarativeShadowRoots?: boolean;
+  iframeSrcdoc?: boolean;
+  cannotChangeTheMode?: boolean;
+  /** At a limit the input ends: what follows is not checked. */
+  limits?: Limits;
+}
+
+/** Needed in browsers and workers: see `init()` of lockstep-html. */
+export function init(options?: InitOptions): Promise<void>;
+/** What does not conform in a page, in the order of the input. A string is text; the encoding of bytes is detected. */
+export function validate(input: Input, options?: ValidateOptions): Finding[];
+/** The kinds of findings, except parse errors. */
+export function findingRules(): FindingRule[];
+export function version(): string;
+/** Thrown when the module runs out of memory; `limits.memoryBytes` prevents this. */
+export class OutOfMemoryError extends Error {}
