@@ -136,7 +136,9 @@ Chain ChainParser::around(const std::string& tag) const {
 }
 
 Answer answer_of(const ChainParser& parser, const Chain& chain, std::size_t given, const Trace& trace) {
-  Answer answer{.outcome = "kept", .word = given};
+  Answer answer;
+  answer.outcome = "kept";
+  answer.word = given;
   while (answer.word < chain.size() && parser.keeps(ChainPart(chain).first(answer.word + 1))) ++answer.word;
   if (answer.word == chain.size()) return answer;
 
