@@ -160,6 +160,20 @@ class Table:
         for (element, tags), last in zip(tails, self.parser.kept(chains), strict=True):
             if last == element:
                 found.setdefault(element, tags)
+        new = found
+        while new:  # an element whose own place is not inside the ancestor can be reached through others
+            tails = [
+                (child, (*tags, name))
+                for between, tags in new.items()
+                for name, child in self.children.get(between, {}).items()
+                if child not in found
+            ]
+            chains = ((*self.places[ancestor], *tags) for _, tags in tails)
+            new = {}
+            for (element, tags), last in zip(tails, self.parser.kept(chains), strict=True):
+                if last == element:
+                    new.setdefault(element, tags)
+            found |= new
         return found
 
     def refused_inside(self, ancestor: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
