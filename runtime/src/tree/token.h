@@ -53,6 +53,9 @@ struct TreeToken {
     self_closing = tag.self_closing;
     self_closing_acknowledged = false;
     adjusted = false;
+    set_attributes(tag);
+  }
+  void set_attributes(const TagToken& tag) {
     attributes = tag.attributes;
     attribute_count = tag.attribute_count;
   }

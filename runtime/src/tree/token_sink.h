@@ -164,6 +164,9 @@ class TokenSink {
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
+    // Lanes make no current token, but formatting elements copy its attributes if the tree does not have
+    // them.
+    if constexpr (kLanes && !RemembersAttributes<Tree>) rules_.token.set_attributes(tag);
     if constexpr (kLanes)
       if (rules_.take_start_tag_lane(tag)) [[likely]]
         return note_processed();
