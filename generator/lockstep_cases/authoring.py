@@ -29,7 +29,7 @@ from lockstep_rules.authoring import (
     read_authoring,
 )
 from lockstep_rules.diagnostics import Problems
-from lockstep_rules.loading import ROOT
+from lockstep_rules.loading import ROOT, html_elements
 from lockstep_rules.microsyntaxes import read_microsyntaxes
 from lockstep_rules.tables import read_tables
 
@@ -555,12 +555,9 @@ def witnesses() -> list[Witness]:
     tables = read_tables(spec / "tables", "9999-12-31", problems)
     data = read_authoring(spec, tables, [row.name for row in read_microsyntaxes(spec, problems)], problems)
     problems.raise_if_any()
-    maker = Maker(data, VOID)
+    maker = Maker(data, html_elements("void elements"))
     found = [*maker.elements(), *maker.attributes(), *maker.obsolete()]
     return list(dict.fromkeys(found))
-
-
-VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
 
 
 def main() -> int:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from lockstep_rules.diagnostics import Problems
-from lockstep_rules.loading import ROOT
+from lockstep_rules.loading import ROOT, html_elements
 from lockstep_rules.read import read_table
 
 from .tools import ToolError, binary
@@ -52,22 +52,13 @@ def all_names() -> list[str]:
     return list(dict.fromkeys(["html", "body", *html, *map(str.lower, foreign), *UNKNOWN]))
 
 
-def void_elements() -> frozenset[str]:
-    """Those that a serializer writes without end tags."""
-    sets = (ROOT / "spec/sets.rules").read_text(encoding="utf-8")
-    names = re.findall(
-        r"^set (?:void elements|serializes as void) .*\n(?:  all .*\n)?  HTML (.*)", sets, re.MULTILINE
-    )
-    return frozenset(" ".join(names).split())
-
-
 class Parser:
     """Parses chains, in a context: as a document, or as the content of an element."""
 
     def __init__(self, context: str = "document") -> None:
         self.context = context
         self.around: Chain = AROUND.get(context, ())
-        self.void = void_elements()
+        self.void = html_elements("serializes as void")
         self.parses = 0
 
     def case(self, chain: Sequence[str]) -> dict[str, str]:

@@ -194,6 +194,12 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
     return model, tables
 
 
+def html_elements(name: str) -> frozenset[str]:
+    """The HTML elements of a set of spec/sets.rules, in the newest edition."""
+    model, _ = load_day(ROOT / "spec", "9999-12-31")
+    return frozenset(element for namespace, element in model.sets[name].members if namespace == "HTML")
+
+
 def dates_of_lines(lines: Iterable[Line]) -> dict[Location, tuple[str, str]]:
     found: dict[Location, tuple[str, str]] = {}
     for line in lines:
