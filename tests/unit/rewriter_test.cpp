@@ -54,6 +54,17 @@ RewriteHandler set(std::string_view name, std::string_view value) {
   return [=](RewriteToken& token) { token.set_attribute(name, value); };
 }
 
+TEST(Rewriter, PassesOnATagWhenItEnds) {
+  const std::string before(2000, ' ');  // more than the encoding is sniffed from
+  for (const std::string_view page : {"<b>1</b>", "<p>1</p>", "<i a=b>", "<!--1-->"}) {
+    Rewriter rewriter;
+    rewriter.on("b", {.element = set("c", "")});
+    std::string output;
+    static_cast<void>(rewriter.write(before + std::string(page) + "<", output));
+    EXPECT_EQ(output.back(), '>') << page;
+  }
+}
+
 TEST(Rewriter, ChangesAttributesInPlace) {
   EXPECT_EQ(element("<P ID = x  Class='a'>b</P>", "p", set("id", "y")), "<P ID = y  Class='a'>b</P>");
   EXPECT_EQ(element("<p id='x'>", "p", set("id", "a'b")), "<p id=\"a'b\">");

@@ -207,9 +207,9 @@ test('pieces are passed on as soon as they are complete', async () => {
   const reader = new HTMLRewriter().on('b', { element: (b) => void b.setAttribute('c', '') }).transform(source).getReader();
   const read = async () => new TextDecoder().decode((await reader.read()).value);
   give.enqueue(bytes(`<!--${'-'.repeat(2000)}--><b>1</b><`)); // longer than the bytes that the encoding is sniffed from
-  assert.match(await read(), /<b c="">1<\/b>?$/); // the last byte of an end tag may wait for the next token
+  assert.match(await read(), /<b c="">1<\/b>$/);
   give.enqueue('b>2');
-  assert.match(await read(), /^>?<b c="">/);
+  assert.match(await read(), /^<b c="">/);
   give.close();
   while (!(await reader.read()).done);
 });

@@ -137,7 +137,7 @@ bool RewriteCore::read() {
     abridged_in_input_ = in_input(abridged_);
   }
   // A Text node whose end is still to come ends before tokens that are ignored.
-  const std::uint64_t end = in_input(session_->processed());
+  const std::uint64_t end = in_input(std::max(session_->processed(), located_));
   copy_to(last_text_ ? std::min(end, last_text_->range.end) : end);
   forget_written();
   if ((unread().empty() && !is_finished_) || !detect()) return false;
@@ -362,13 +362,6 @@ void RewriteCore::hand_over(RewriteEvent& event) {
       break;
   }
   current_ = nullptr;
-}
-
-// Whether the token is too long for handlers.
-bool RewriteCore::is_too_long(const ByteRange& text) {
-  if (!is_long(text)) return false;
-  ++skipped_;
-  return true;
 }
 
 void RewriteCore::start_tag(const RewriteStart& start) {

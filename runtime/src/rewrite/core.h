@@ -131,8 +131,7 @@ class RewriteCore final : EncodingHost {
   // return true.
   void pass_start_tag(const ByteRange& range) {
     located_ = range.end;
-    if (is_long(range)) [[unlikely]]
-      ++skipped_;
+    static_cast<void>(is_too_long(range));
     if (last_text_) end_text();
   }
   bool passes_end_tag(std::uint64_t node, const ByteRange& tag) {
@@ -225,7 +224,13 @@ class RewriteCore final : EncodingHost {
     return options_.token_bytes != 0 &&
            (text.begin < abridged_ || text.end - text.begin > options_.token_bytes);
   }
-  bool is_too_long(const ByteRange& text);
+  // Whether the token is too long for handlers; counts it.
+  bool is_too_long(const ByteRange& text) {
+    if (!is_long(text)) [[likely]]
+      return false;
+    ++skipped_;
+    return true;
+  }
   void end_text();
   void end_element(std::uint64_t node, LocalName name, const ByteRange& range, bool is_implied,
                    bool is_formatting);

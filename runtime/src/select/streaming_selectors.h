@@ -55,9 +55,9 @@ class StreamingSelectors {
     own[kItself] = own[kChildren] = own[kLastChild] = 0;
     if (!parts.list.empty()) test(parts, {node, parent, in_element, element}, own);
     own[kAround] = own[kItself];
-    const std::uint64_t* const above = set(parent, kItself);
+    std::uint64_t* const above = set(parent, kItself);
     if (in_element) own[kAround] |= above[kAround];
-    if (has_siblings_) count_siblings(own, set(parent, kItself));
+    if (has_siblings_) count_siblings(own, above);
     return own[kItself] >= simple_selector_;
   }
   // A new element is like another, which the parser creates again: it matches what that one does.
