@@ -1,5 +1,5 @@
 // Images below the first two of a page are loaded lazily. Scripts, comments and templates that contain "<img"
-// are not touched, and every other byte stays as it is.
+// do not count, and every other byte is unchanged.
 #include <iostream>
 #include <string>
 

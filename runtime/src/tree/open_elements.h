@@ -165,7 +165,7 @@ class OpenElements {
     (same != nullptr ? same : &dummy_)->same_below = record;
   }
   // pop() and discard() of an HTML element that no rule holds any more: it may be reused at once. Returns
-  // whether it will be, as it is not in the list either.
+  // whether it will be: it is, unless the list of active formatting elements has it.
   [[gnu::always_inline]] inline bool pop_plain(Record* record) {
     Record* const above = record->above;
     current_ = above;
