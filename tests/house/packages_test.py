@@ -1,9 +1,10 @@
-"""scripts/install-packages waits while another program holds apt's lock, and gives up on other errors."""
+"""scripts/install-packages waits while another program holds apt's lock, and gives up on other errors; scripts/interpreter."""
 
 from __future__ import annotations
 
 import os
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -47,6 +48,24 @@ class Packages(unittest.TestCase):
         self.assertIn("Unable to locate package x", result.stderr)
         result, calls = self.install(1, "E: no network")
         self.assertEqual((result.returncode, calls), (0, ["update", "install"]))
+
+
+class Interpreter(unittest.TestCase):
+    def choose(self, python: Path, *modules: str) -> subprocess.CompletedProcess[str]:
+        line = [str(ROOT / "scripts" / "interpreter"), *modules]
+        environment = {**os.environ, "PYTHON": str(python)}
+        return subprocess.run(line, capture_output=True, text=True, env=environment, check=False)
+
+    def test_modules(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            # Without the installed .pth files, which may import more than the script does.
+            python = Path(name) / "python"
+            python.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n', encoding="utf-8")
+            python.chmod(0o755)
+            self.assertEqual(self.choose(python, "json", "wave").stdout, f"{python}\n")
+            result = self.choose(python, "json", "no_such_module")
+            self.assertEqual((result.returncode, result.stdout), (1, ""))
+            self.assertIn("with json no_such_module; run scripts/install-packages", result.stderr)
 
 
 if __name__ == "__main__":
