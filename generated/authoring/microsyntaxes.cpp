@@ -2248,6 +2248,51 @@ constexpr Microsyntax kMicrosyntaxes[] = {
     // style declarations
     {"style declarations", "", "https://drafts.csswg.org/css-style-attr/#syntax", MicrosyntaxForm::function,
      48, 0, 640, 0, false, false, nullptr, nullptr, &value_functions::style_declarations, nullptr},
+    // roles
+    {"roles", "", "https://html.spec.whatwg.org/#attr-aria-role", MicrosyntaxForm::tokens, 48, 1, 640, 0,
+     false, false, nullptr, nullptr, nullptr, nullptr},
+    // role
+    {"role", "", "https://html.spec.whatwg.org/#attr-aria-role", MicrosyntaxForm::function, 49, 0, 640, 0,
+     false, false, nullptr, nullptr, &value_functions::role, nullptr},
+    // true, false or undefined
+    {"true, false or undefined", "", "https://w3c.github.io/aria/#valuetype_true-false-undefined",
+     MicrosyntaxForm::keywords, 49, 0, 640, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+    // tristate
+    {"tristate", "", "https://w3c.github.io/aria/#valuetype_tristate", MicrosyntaxForm::keywords, 49, 0, 643,
+     4, false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-autocomplete
+    {"aria-autocomplete", "", "https://w3c.github.io/aria/#aria-autocomplete", MicrosyntaxForm::keywords, 49,
+     0, 647, 4, false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-current
+    {"aria-current", "", "https://w3c.github.io/aria/#aria-current", MicrosyntaxForm::keywords, 49, 0, 651, 7,
+     false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-dropeffect
+    {"aria-dropeffect", "", "https://w3c.github.io/aria/#aria-dropeffect", MicrosyntaxForm::tokens, 49, 1,
+     658, 0, false, false, nullptr, nullptr, nullptr, nullptr},
+    // drop effect
+    {"drop effect", "", "https://w3c.github.io/aria/#aria-dropeffect", MicrosyntaxForm::keywords, 50, 0, 658,
+     6, false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-haspopup
+    {"aria-haspopup", "", "https://w3c.github.io/aria/#aria-haspopup", MicrosyntaxForm::keywords, 50, 0, 664,
+     7, false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-invalid
+    {"aria-invalid", "", "https://w3c.github.io/aria/#aria-invalid", MicrosyntaxForm::keywords, 50, 0, 671, 4,
+     false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-live
+    {"aria-live", "", "https://w3c.github.io/aria/#aria-live", MicrosyntaxForm::keywords, 50, 0, 675, 3,
+     false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-orientation
+    {"aria-orientation", "", "https://w3c.github.io/aria/#aria-orientation", MicrosyntaxForm::keywords, 50, 0,
+     678, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-relevant
+    {"aria-relevant", "", "https://w3c.github.io/aria/#aria-relevant", MicrosyntaxForm::tokens, 50, 1, 681, 0,
+     true, false, nullptr, nullptr, nullptr, nullptr},
+    // kind of change
+    {"kind of change", "", "https://w3c.github.io/aria/#aria-relevant", MicrosyntaxForm::keywords, 51, 0, 681,
+     4, false, false, nullptr, nullptr, nullptr, nullptr},
+    // aria-sort
+    {"aria-sort", "", "https://w3c.github.io/aria/#aria-sort", MicrosyntaxForm::keywords, 51, 0, 685, 4,
+     false, false, nullptr, nullptr, nullptr, nullptr},
 };
 
 constexpr ValueSyntax kOperands[] = {
@@ -2299,6 +2344,9 @@ constexpr ValueSyntax kOperands[] = {
     ValueSyntax::keyword_of_a_command,
     ValueSyntax::custom_command,
     ValueSyntax::exported_part,
+    ValueSyntax::role,
+    ValueSyntax::drop_effect,
+    ValueSyntax::kind_of_change,
 };
 
 constexpr std::string_view kKeywords[] = {
@@ -2942,6 +2990,55 @@ constexpr std::string_view kKeywords[] = {
     "frame-ancestors",
     "report-uri",
     "sandbox",
+    "true",
+    "false",
+    "undefined",
+    "true",
+    "false",
+    "mixed",
+    "undefined",
+    "inline",
+    "list",
+    "both",
+    "none",
+    "page",
+    "step",
+    "location",
+    "date",
+    "time",
+    "true",
+    "false",
+    "copy",
+    "execute",
+    "link",
+    "move",
+    "none",
+    "popup",
+    "true",
+    "false",
+    "menu",
+    "listbox",
+    "tree",
+    "grid",
+    "dialog",
+    "grammar",
+    "false",
+    "spelling",
+    "true",
+    "assertive",
+    "off",
+    "polite",
+    "horizontal",
+    "undefined",
+    "vertical",
+    "additions",
+    "all",
+    "removals",
+    "text",
+    "ascending",
+    "descending",
+    "none",
+    "other",
 };
 
 }  // namespace

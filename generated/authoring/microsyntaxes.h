@@ -179,10 +179,25 @@ enum class ValueSyntax : std::uint8_t {
   exported_parts,
   exported_part,
   style_declarations,
+  roles,
+  role,
+  true_false_or_undefined,
+  tristate,
+  aria_autocomplete,
+  aria_current,
+  aria_dropeffect,
+  drop_effect,
+  aria_haspopup,
+  aria_invalid,
+  aria_live,
+  aria_orientation,
+  aria_relevant,
+  kind_of_change,
+  aria_sort,
 };
 
 // The number of microsyntaxes.
-inline constexpr std::size_t kValueSyntaxes = 168;
+inline constexpr std::size_t kValueSyntaxes = 183;
 
 }  // namespace lockstep::detail::authoring
 

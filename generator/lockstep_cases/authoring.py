@@ -23,6 +23,7 @@ from lockstep_rules.authoring import (
     Authoring,
     Condition,
     Conditions,
+    ElementRoleRow,
     ElementRow,
     Model,
     ObsoleteRow,
@@ -35,7 +36,7 @@ from lockstep_rules.tables import read_tables
 
 OUT = ROOT / "tests/witnesses/authoring.tsv"
 VALUES = ROOT / "tests/validate/values.tsv"
-HEADING = """# Documents for the rows of spec/authoring/{elements,attributes,obsolete}.tsv, which python3 -m lockstep_cases.authoring makes of
+HEADING = """# Documents for the rows of spec/authoring/{elements,attributes,obsolete,roles,element-roles}.tsv, which python3 -m lockstep_cases.authoring makes of
 # them. findings: those that the document must have, or must not have: the names of rules, or `content` for any of those about a
 # content model, `attribute` for those about whether an attribute is allowed.
 # columns: row	verdict	findings	document
@@ -543,6 +544,94 @@ class Maker:
             > 1
         )
 
+    # --- Rows of roles.tsv and element-roles.tsv ----------------------------------------------------------------------
+
+    def aria(self, names: Iterable[str]) -> Attributes:
+        values = {row.attribute: row.value for row in self.data.attributes}
+        return {f"aria-{name}": self.example(values[f"aria-{name}"], f"aria-{name}") for name in sorted(names)}
+
+    def within(self, role: str, markup: str) -> str:
+        """Markup with the role, in the roles that it needs around it."""
+        for around in next(row.inside for row in self.data.roles if row.name == role)[:1]:
+            return self.within(around, self.element("div", {"role": around}, content=markup))
+        return markup
+
+    def roles(self) -> Iterator[Witness]:
+        everywhere = {row.name: row.supported for row in self.data.roles if row.kind == "abstract"}
+        every = frozenset().union(*(row.supported for row in self.data.roles))
+        for row in self.data.roles:
+            if row.kind == "abstract":
+                continue
+            about, role = f"roles {row.name}", {"role": row.name}
+            named = (row.supported - everywhere["roletype"]) | set(row.required)
+            attributes = role | self.aria(named - set(row.prohibited))
+            page = self.page(self.element("div", attributes))
+            yield Witness(about, "nothing", "aria-attribute-not-allowed", page)
+            yield Witness(about, "nothing", "aria-attribute-missing", page)
+            other = min(every - row.supported - everywhere["roletype of 1.1"], default="")
+            for name in (*row.prohibited, *([other] if other else [])):
+                page = self.page(self.element("div", role | self.aria([name])))
+                yield Witness(about, "finds", "aria-attribute-not-allowed", page)
+            for name in row.required:
+                page = self.page(self.element("div", role | self.aria(set(row.required) - {name})))
+                yield Witness(about, "finds", "aria-attribute-missing", page)
+            alone = self.page(self.element("div", role))
+            if row.inside:
+                yield Witness(about, "finds", "role-outside", alone)
+            for around in row.inside:
+                markup = self.element("div", {"role": around}, content=self.element("div", role))
+                page = self.page(self.within(around, markup))
+                yield Witness(about, "nothing", "role-outside", page)
+            for around in row.not_inside:
+                page = self.page(self.element("div", {"role": around}, content=self.element("div", role)))
+                yield Witness(about, "finds", "role-not-inside", page)
+            verdict = "finds" if row.kind == "deprecated" else "nothing"
+            yield Witness(about, verdict, "role-deprecated", alone)
+
+    def element_roles(self) -> Iterator[Witness]:
+        for row in self.data.element_roles:
+            if row.element in ("html", "head", "body", "title"):
+                continue
+            about = f"element-roles {row.element} {row.own or 'no role'} {len(row.conditions)}"
+            before = [one for one in self.data.element_roles if one.element == row.element]
+            before = before[: before.index(row)]
+            try:
+                # The only way past a row before it is not to meet its first condition.
+                if len(before) == 1 and not row.conditions:
+                    attributes, around = self.satisfied(row.element, before[0].conditions, reverse=True)
+                elif row.element == "li" and not row.conditions:
+                    raise NoWitness("li is always in a list")
+                else:
+                    attributes, around = self.satisfied(row.element, row.conditions)
+                if row.element == "img" and row.own == "none":
+                    attributes["alt"] = ""
+                yield from self.element_role(row, about, attributes, around)
+            except NoWitness:
+                continue
+
+    def element_role(
+        self, row: ElementRoleRow, about: str, attributes: Attributes, around: Sequence[str]
+    ) -> Iterator[Witness]:
+        def page(more: Attributes) -> str:
+            return self.document(row.element, attributes | more, around)
+
+        written = [role.name for role in self.data.roles if role.kind != "abstract"]
+        for role in row.roles or (written[:1] if row.any else ()):
+            yield Witness(about, "nothing", "role-not-allowed", page({"role": role}))
+        if not row.any:
+            other = next(role for role in written if role not in (*row.roles, row.own))
+            yield Witness(about, "finds", "role-not-allowed", page({"role": other}))
+        if row.own:
+            yield Witness(about, "finds", "role-redundant", page({"role": row.own}))
+        rule = "aria-attribute-not-allowed"
+        yield Witness(about, "nothing" if row.of_roles else "finds", rule, page(self.aria(["live"])))
+        for name in sorted(row.attributes):
+            if name not in ("label", "labelledby", "braillelabel") or row.may_be_named:
+                yield Witness(about, "nothing", rule, page(self.aria([name])))
+        if "aria-label" not in attributes and row.of_roles:
+            prohibits = not row.may_be_named or row.own in ("none", "term")
+            yield Witness(about, "finds" if prohibits else "nothing", rule, page(self.aria(["label"])))
+
 
 # Elements that the parser does not keep in each other: no document has them so.
 NOT_NESTED = {("a", "a"), ("button", "button"), ("form", "form"), ("option", "option"), ("option", "select")}
@@ -556,7 +645,7 @@ def witnesses() -> list[Witness]:
     data = read_authoring(spec, tables, [row.name for row in read_microsyntaxes(spec, problems)], problems)
     problems.raise_if_any()
     maker = Maker(data, html_elements("void elements"))
-    found = [*maker.elements(), *maker.attributes(), *maker.obsolete()]
+    found = [*maker.elements(), *maker.attributes(), *maker.obsolete(), *maker.roles(), *maker.element_roles()]
     return list(dict.fromkeys(found))
 
 

@@ -146,7 +146,38 @@ class FindingRow:
     note: str  # what is at the second place; - for none
     anchor: str
     selector: str = ""  # of the elements that it is about, if a selector finds them
-    element: str = ""  # the name of these
+    elements: tuple[str, ...] = ()  # the names of these
+
+
+@dataclass(frozen=True)
+class RoleRow:
+    """A role of ARIA. Attributes are without `aria-`, and those that it inherits are among them."""
+
+    location: Location
+    name: str
+    kind: str  # abstract, deprecated or -
+    supported: frozenset[str]
+    required: tuple[str, ...]
+    prohibited: tuple[str, ...]
+    inside: tuple[str, ...]  # one of these roles must be around
+    not_inside: tuple[str, ...]
+    anchor: str
+
+
+@dataclass(frozen=True)
+class ElementRoleRow:
+    """Which role an element has of its own, which it may be given, and its aria-* attributes."""
+
+    location: Location
+    element: str
+    conditions: Conditions
+    own: str  # "" for none
+    roles: tuple[str, ...]
+    any: bool
+    attributes: frozenset[str]  # beside those of its roles
+    of_roles: bool  # whether those of its roles and global ones are allowed
+    may_be_named: bool
+    anchor: str
 
 
 @dataclass
@@ -156,6 +187,8 @@ class Authoring:
     obsolete: list[ObsoleteRow] = field(default_factory=list)
     findings: list[FindingRow] = field(default_factory=list)
     handlers: list[str] = field(default_factory=list)  # event handler content attributes
+    roles: list[RoleRow] = field(default_factory=list)
+    element_roles: list[ElementRoleRow] = field(default_factory=list)
 
     @property
     def models(self) -> list[Model]:
@@ -188,6 +221,8 @@ class Authoring:
             yield from attribute.required or ()
         for obsolete in self.obsolete:
             yield from obsolete.conditions
+        for element_role in self.element_roles:
+            yield from element_role.conditions
 
 
 # --- Content models -------------------------------------------------------------------------------------------------
@@ -503,7 +538,7 @@ class Reader:
         for location, (name, severity, selector, sentence, note, anchor) in self.rows("rules", 6, 1):
             row = FindingRow(location, name, severity, sentence, note, self.anchor(anchor, location))
             if selector != "-":
-                row = replace(row, selector=selector, element=self.subject(selector, location))
+                row = replace(row, selector=selector, elements=self.subjects(selector, location))
             self.finding(row)
 
     def finding(self, row: FindingRow) -> None:
@@ -518,15 +553,91 @@ class Reader:
             self.problems.add(row.location, message)
         self.found.findings.append(row)
 
-    def subject(self, selector: str, location: Location) -> str:
-        """The element that each selector of a list begins with."""
-        names = {match[1] for match in re.finditer(r"(?:^|\], |\), )([a-z][a-z0-9]*)(?=[\[:])", selector)}
-        if len(names) != 1:
-            self.problems.add(location, f"“{selector}” does not begin with the name of one element")
-            return ""
-        name = names.pop()
-        self.one_of(name, self.tables.tag_ids, location)
-        return name if name in self.tables.tag_ids else ""
+    def subjects(self, selector: str, location: Location) -> tuple[str, ...]:
+        """The elements that the selectors of a list begin with: `a[…]`, `:is(td, th)[…]`."""
+        begins = r"(?:^|\], |\), )(?::is\(([a-z0-9, ]+)\)|([a-z][a-z0-9]*))(?=[\[:])"
+        names = [name for match in re.finditer(begins, selector) for name in (match[1] or match[2]).split(", ")]
+        if not names:
+            self.problems.add(location, f"“{selector}” does not begin with the name of an element")
+        for name in names:
+            self.one_of(name, self.tables.tag_ids, location)
+        return tuple(dict.fromkeys(name for name in names if name in self.tables.tag_ids))
+
+    # --- ARIA ---------------------------------------------------------------------------------------------------------
+
+    def aria(self, words: str, location: Location) -> frozenset[str]:
+        found = frozenset(() if words == "-" else words.split())
+        for word in sorted(found):
+            self.one_of(f"aria-{word}", [row.attribute for row in self.found.attributes], location)
+        return found
+
+    def read_roles(self) -> None:
+        rows = self.rows("roles", 9, 1)
+        own = {columns[0]: columns for _, columns in rows}
+        written = [name for name, columns in own.items() if columns[1] != "abstract"]
+
+        def inherited(name: str, location: Location, below: tuple[str, ...] = ()) -> frozenset[str]:
+            if name in below:
+                self.problems.add(location, f"“{name}” inherits from itself")
+                return frozenset()
+            _, _, parents, supported, required, *_ = own[name]
+            found = self.aria(supported, location) | self.aria(required, location)
+            for parent in [] if parents == "-" else parents.split():
+                self.one_of(parent, own, location)
+                if parent in own:
+                    found |= inherited(parent, location, (*below, name))
+            return found
+
+        for location, (name, kind, _, _, required, prohibited, inside, not_inside, anchor) in rows:
+            self.one_of(kind, ("-", "abstract", "deprecated"), location)
+            around = [() if words == "-" else tuple(words.split()) for words in (inside, not_inside)]
+            for role in (*around[0], *around[1]):
+                self.one_of(role, written, location)
+            self.found.roles.append(
+                RoleRow(
+                    location,
+                    name,
+                    kind,
+                    inherited(name, location),
+                    tuple(sorted(self.aria(required, location))),
+                    tuple(sorted(self.aria(prohibited, location))),
+                    around[0],
+                    around[1],
+                    self.anchor(anchor, location),
+                )
+            )
+
+    def read_element_roles(self) -> None:
+        known = {row.name: row for row in self.found.roles}
+        written = [row.name for row in self.found.roles if row.kind != "abstract"]
+        for location, (elements, conditions, own, roles, attributes, naming, anchor) in self.rows(
+            "element-roles", 7, 2
+        ):
+            allowed = () if roles in ("any", "-") else tuple(roles.split())
+            for role in (*allowed, *([] if own == "-" else [own])):
+                self.one_of(role, written, location)
+            how, _, words = attributes.partition(" ")
+            self.one_of(how, ("-", "none", "only", "also", "as"), location)
+            if how == "as":
+                self.one_of(words, written, location)
+            named = known[words].supported if how == "as" and words in known else self.aria(words or "-", location)
+            self.one_of(naming, ("yes", "prohibited"), location)
+            for element in elements.split():
+                self.one_of(element, [row.name for row in self.found.elements], location)
+                self.found.element_roles.append(
+                    ElementRoleRow(
+                        location,
+                        element,
+                        self.conditions(conditions, location),
+                        "" if own == "-" else own,
+                        allowed,
+                        roles == "any",
+                        named,
+                        how not in ("none", "only"),
+                        naming == "yes",
+                        self.anchor(anchor, location),
+                    )
+                )
 
     def read_handlers(self) -> None:
         """The event handler content attributes, of the table of the sanitizer."""
@@ -538,10 +649,12 @@ class Reader:
 
     def read(self) -> Authoring:
         self.read_elements()
+        self.read_attributes()
+        self.read_roles()
+        self.read_element_roles()
         for what in (self.found.terms, self.found.tracked):
             if len(what) > MOST_TERMS:
                 self.problems.add(self.found.elements[0].location, f"more than {MOST_TERMS} terms: {what}")
-        self.read_attributes()
         self.read_obsolete()
         self.read_findings()
         self.read_handlers()

@@ -25,6 +25,7 @@ FUNCTIONS = {
     "property name",
     "refresh",
     "regular expression",
+    "role",
     "source size list",
     "style declarations",
     "valid URL",

@@ -134,6 +134,39 @@ class BadInput(SpecCase):
         self.append(findings, "new-one\terror\tNo full stop\t-\tdom.html#classes\n")
         self.stops(findings, "new-one", "is not a sentence: it does not end with a full stop")
 
+    def test_roles(self) -> None:
+        roles, rows = "authoring/roles.tsv", "authoring/element-roles.tsv"
+        for table, row, message in (
+            (roles, "x|-|widgt|-|-|-|-|-", "unknown “widgt”; did you mean “widget”?"),
+            (roles, "x|-|x|-|-|-|-|-", "“x” inherits from itself"),
+            (roles, "x|sure|-|-|-|-|-|-", "unknown “sure”"),
+            (roles, "x|-|-|chcked|-|-|-|-", "unknown “aria-chcked”; did you mean “aria-checked”?"),
+            (roles, "x|-|-|-|-|-|widget|-", "unknown “widget”"),
+            (rows, "b|has id|butto|any|-|yes", "unknown “butto”; did you mean “button”?"),
+            (rows, "b|has id|-|link lnik|-|yes", "unknown “lnik”; did you mean “link”?"),
+            (rows, "b|has id|-|-|all|yes", "unknown “all”"),
+            (rows, "b|has id|-|-|as widget|yes", "unknown “widget”"),
+            (rows, "b|has id|-|-|only labe|yes", "unknown “aria-labe”; did you mean “aria-label”?"),
+            (rows, "b|has id|-|-|-|no", "unknown “no”"),
+            (rows, "bb|has id|-|-|-|yes", "unknown “bb”"),
+        ):
+            with self.subTest(row):
+                self.restore(roles)
+                self.restore(rows)
+                self.append(table, row.replace("|", "\t") + "\tdom.html#classes\n")
+                self.stops(table, row.replace("|", "\t"), message)
+
+    def test_subjects(self) -> None:
+        rules = "authoring/rules.tsv"
+        for selector, message in (
+            ("[id]", "“[id]” does not begin with the name of an element"),
+            (":is(td, htt)[id]", "unknown “htt”"),
+        ):
+            with self.subTest(selector):
+                self.restore(rules)
+                self.append(rules, f"new-rule\terror\t{selector}\tA sentence.\t-\tdom.html#classes\n")
+                self.stops(rules, f"new-rule\terror\t{selector}", message)
+
     def test_two_rows(self) -> None:
         self.append(ELEMENTS, "p\tflow\tphrasing\t-\tdom.html#classes\n")
         self.stops(ELEMENTS, "p\tflow\tphrasing\t-\tdom.html#classes", "occurs twice in this table")

@@ -253,7 +253,7 @@ TEST(Validator, LinksOfReferences) {
             "https://html.spec.whatwg.org/multipage/form-elements.html#attr-output-for");
   EXPECT_EQ(link("<input list=b><p id=b>a"),
             "https://html.spec.whatwg.org/multipage/input.html#attr-input-list");
-  EXPECT_EQ(link("<p aria-owns=b>a"), "https://www.w3.org/TR/wai-aria-1.2/#valuetype_idref");
+  EXPECT_EQ(link("<p aria-owns=b>a"), "https://w3c.github.io/aria/#aria-owns");
 }
 
 TEST(Validator, NeedsPositions) {

@@ -21,6 +21,7 @@ from lockstep_rules.tables import Tables
 
 from .emitter import Emitter
 
+ROLE_WORDS = 3  # the words of RoleSet::bits
 MULTIPAGE = "https://html.spec.whatwg.org/multipage/"
 Item = TypeVar("Item", bound=Hashable)
 
@@ -151,16 +152,74 @@ class AuthoringEmitter(Emitter):
             ],
             "names": [self.tables.tag_cpp(name) for name in self.names.items],
         }
+        values |= self.roles()
         values["conditions"] = [self.condition(one) for one in self.conditions.items]
         self.render("finding_rules.h.j2", "authoring/finding_rules.h", **values)
         selectors = [
-            (identifier(row.name), self.tables.tag_cpp(row.element), row.selector)
+            (identifier(row.name), self.tables.tag_cpp(element), row.selector)
             for row in authoring.findings
-            if row.selector
+            for element in row.elements
         ]
         self.render("selector_rules.h.j2", "authoring/selector_rules.h", rules=selectors)
         self.render("authoring_tables.cpp.j2", "authoring/authoring_tables.cpp", **values)
         return self.files
+
+    def roles(self) -> dict[str, object]:
+        """The tables of ARIA: roles and attributes are sets of bits."""
+        authoring = self.authoring
+        prefix = "aria-"
+        aria = [row.attribute for row in authoring.attributes if row.attribute.startswith(prefix)]
+        bit = {name.removeprefix(prefix): place for place, name in enumerate(sorted(set(aria)))}
+        roles = [row for row in authoring.roles if row.kind != "abstract"]
+        number = {row.name: place for place, row in enumerate(roles)}
+
+        def attributes(names: Iterable[str]) -> str:
+            return hex(sum(1 << bit[name] for name in set(names))) + "u"
+
+        def set_of(names: Iterable[str]) -> str:
+            bits_of = sum(1 << number[name] for name in set(names))
+            return "{{" + ", ".join(hex(bits_of >> 64 * i & 2**64 - 1) + "u" for i in range(ROLE_WORDS)) + "}}"
+
+        everywhere = {row.name: row.supported for row in authoring.roles if row.kind == "abstract"}
+        rows = authoring.element_roles
+        return {
+            "roles": [
+                {
+                    "name": row.name,
+                    "supported": attributes(row.supported),
+                    "required": attributes(row.required),
+                    "prohibited": attributes(row.prohibited),
+                    "inside": set_of(row.inside),
+                    "not_inside": set_of(row.not_inside),
+                    "is_deprecated": row.kind == "deprecated",
+                    "anchor": link(row.anchor),
+                }
+                for row in roles
+            ],
+            "roles_in_order": sorted((name, place) for name, place in number.items()),
+            "element_roles": [
+                {
+                    "conditions": self.conditions.range(row.conditions),
+                    "own": number[row.own] if row.own else "kNoRole",
+                    "roles": set_of(row.roles),
+                    "any": row.any,
+                    "attributes": attributes(row.attributes),
+                    "of_roles": row.of_roles,
+                    "may_be_named": row.may_be_named,
+                    "anchor": link(row.anchor),
+                }
+                for row in rows
+            ],
+            "element_role_ranges": [
+                (self.tables.tag_cpp(name), places[0], len(places))
+                for name in dict.fromkeys(row.element for row in rows)
+                if (places := [place for place, row in enumerate(rows) if row.element == name])
+            ],
+            "aria_attributes": [self.tables.attribute_cpp(prefix + name) for name in bit],
+            "global_attributes": attributes(everywhere["roletype"]),
+            "former_global_attributes": attributes(everywhere["roletype of 1.1"]),
+            "naming_attributes": attributes(("braillelabel", "label", "labelledby")),
+        }
 
     def place_of(self, name: str) -> int:
         return next(place for place, row in enumerate(self.authoring.elements) if row.name == name)

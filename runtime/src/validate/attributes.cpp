@@ -62,7 +62,7 @@ class AttributeCheck {
   bool is_always_allowed(NameId attribute) const {
     if (is_event_handler(attribute)) return true;
     const std::string_view name = name_of(attribute);
-    return (name.starts_with("data-") && name.size() > 5) || name.starts_with("aria-");
+    return name.starts_with("data-") && name.size() > 5;
   }
 
   bool report_obsolete(std::size_t index, NameId attribute) {

@@ -13,6 +13,7 @@
 #include "text/spaces.h"
 #include "validate/attributes.h"
 #include "validate/conditions.h"
+#include "validate/roles.h"
 #include "validate/tables.h"
 
 namespace lockstep::detail::authoring {
@@ -30,6 +31,7 @@ struct Frame {
   bool is_known = true;                   // whether all children so far could be checked
   Terms transparent = kAnything;          // what a transparent part of the model may contain
   OpenElements open = 0;                  // tracked elements, with this one
+  RoleSet roles;                          // of the elements around its children
   bool is_hierarchically_correct = true;  // see ConditionKind
   std::size_t described = 0;  // the frame whose model this one has, if it is transparent; else itself
 };
@@ -46,7 +48,7 @@ bool is_custom_element_name(std::string_view name) {
 class ContentCheck {
  public:
   ContentCheck(const Document& document, Findings& findings)
-      : tree_(NodeAccess::tree(document.root())), findings_(findings) {}
+      : tree_(NodeAccess::tree(document.root())), findings_(findings), roles_(findings) {}
 
   // Visits the descendants in tree order; then the contents of templates and shadow roots among them.
   void walk(NodeId root) {
@@ -103,14 +105,17 @@ class ContentCheck {
     Frame frame;
     frame.node = node;
     frame.open = parent.open;
+    frame.roles = parent.roles;
     frame.is_hierarchically_correct = parent.is_hierarchically_correct;
     if (const Element* row = row_of(node)) {
       const Terms terms = terms_of(element, *row);
       const bool is_allowed = place(terms, node);
       check_bans(element, *row, terms);
       start(frame, element, *row, is_allowed);
-      if (record.element_namespace == Namespace::html)
+      if (record.element_namespace == Namespace::html) {
         check_attributes(element, row == &kCustomElement || record.name == tag::embed, findings_);
+        frame.roles = roles_.check(element, frame.roles);
+      }
     } else {
       frames_.back().is_known = false;
       if (record.element_namespace == Namespace::html) report_unknown(node);
@@ -301,6 +306,7 @@ class ContentCheck {
 
   const Tree& tree_;
   Findings& findings_;
+  RoleCheck roles_;
   std::vector<Frame> frames_;
   NodeId opened_[64] = {};     // the outermost open element of each bit of OpenElements
   std::vector<NodeId> roots_;  // that are walked one after the other

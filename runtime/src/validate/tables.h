@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_VALIDATE_TABLES_H
 #define LOCKSTEP_VALIDATE_TABLES_H
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -119,6 +120,48 @@ struct ObsoleteElement {
   std::string_view link;
 };
 
+// Sets of aria-* attributes and of roles are sets of bits.
+using AriaAttributes = std::uint64_t;
+using RoleNumber = std::uint8_t;  // a place in kRoles
+inline constexpr RoleNumber kNoRole = 0xFF;
+struct RoleSet {
+  std::array<std::uint64_t, 3> bits{};
+  constexpr bool contains(RoleNumber role) const { return (bits[role / 64] >> (role % 64) & 1) != 0; }
+  constexpr void add(RoleNumber role) { bits[role / 64] |= std::uint64_t{1} << (role % 64); }
+  constexpr bool is_empty() const { return (bits[0] | bits[1] | bits[2]) == 0; }
+  constexpr bool meets(const RoleSet& other) const {
+    return ((bits[0] & other.bits[0]) | (bits[1] & other.bits[1]) | (bits[2] & other.bits[2])) != 0;
+  }
+};
+
+// A role that authors may write.
+struct Role {
+  std::string_view name;
+  AriaAttributes supported;  // with the global ones
+  AriaAttributes required;
+  AriaAttributes prohibited;
+  RoleSet inside;      // one of these must be around, unless the set is empty
+  RoleSet not_inside;  // none of these may be around
+  bool is_deprecated;
+  std::string_view link;
+};
+struct RoleName {
+  std::string_view name;
+  RoleNumber number;
+};
+
+// A row of element-roles.tsv. The first row of an element whose conditions hold applies.
+struct ElementRole {
+  Range conditions;
+  RoleNumber own;             // the role that the element has of its own, or kNoRole
+  RoleSet roles;              // those that it may be given
+  bool any;                   // it may be given all roles
+  AriaAttributes attributes;  // that it may have, beside
+  bool of_roles;              // the global attributes and those of its roles
+  bool may_be_named;          // without a role other than its own
+  std::string_view link;
+};
+
 extern const Condition kConditions[];
 extern const ConditionalTerms kCategories[];
 extern const ModelCase kCases[];
@@ -130,6 +173,10 @@ extern const NameId kTracked[];              // the element of each bit of OpenE
 extern const OpenElements kBanAnything;      // those with a ban without terms
 extern const std::string_view kTermNames[];  // by number: "<li>", "phrasing content"
 extern const std::size_t kAttributeUses;
+extern const Role kRoles[];
+extern const RoleName kRolesInOrder[];  // of the names
+extern const std::size_t kRoleCount;
+extern const AriaAttributes kGlobalAttributes, kFormerGlobalAttributes, kNamingAttributes;
 extern const Element& kText;
 extern const Element& kCustomElement;
 
@@ -142,6 +189,10 @@ std::span<const ObsoleteUse> obsolete_uses_of(NameId attribute);
 std::span<const std::uint16_t> required_of(NameId element);
 // Null if the element is not obsolete.
 const ObsoleteElement* obsolete_element(NameId element);
+// The rows of an element; empty for unknown elements.
+std::span<const ElementRole> element_roles(NameId element);
+// The bit of an aria-* attribute; 0 for other attributes.
+AriaAttributes aria_attribute(NameId attribute);
 // Whether the attribute is an event handler of all elements.
 bool is_event_handler(NameId attribute);
 

@@ -55,6 +55,10 @@ Fault custom_element_name(std::string_view value);
 // https://html.spec.whatwg.org/multipage/microdata.html#names:-the-itemprop-attribute
 Fault property_name(std::string_view value);
 
+// ../roles.cpp
+// https://w3c.github.io/aria/#role_definitions
+Fault role(std::string_view value);
+
 // languages.cpp: https://www.rfc-editor.org/rfc/rfc5646#section-2.2.9
 Fault subtags_are_registered(std::string_view tag);
 
