@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -421,6 +422,95 @@ TEST(XPathValues, First) {
   EXPECT_FALSE(XPath::parse("1")->first(document.root()));
 }
 
+// --- Functions of the caller
+
+// Evaluates with functions: t:text(…) joins strings, t:count(…) counts arguments, t:class() has the class of
+// the context node, t:parents(nodes) has parents, t:fail() fails, t:mute() fails without a message, t:wrong()
+// should have nodes.
+std::string with_functions(std::string_view html, std::string_view expression) {
+  using Result = std::optional<XPathValue>;
+  const auto text = [](const XPathCall& call, std::string&) -> Result {
+    std::string all;
+    for (const XPathValue& argument : call.arguments) all += argument.string() + ";";
+    return all;
+  };
+  const auto count = [](const XPathCall& call, std::string&) -> Result {
+    return static_cast<double>(call.arguments.size());
+  };
+  const auto its_class = [](const XPathCall& call, std::string&) -> Result {
+    ++*static_cast<int*>(call.data);
+    return std::string(call.context.node().attribute("class").value_or(""));
+  };
+  const auto parents = [](const XPathCall& call, std::string&) -> Result {
+    std::vector<XPathNode> nodes;
+    for (const XPathNode& node : call.arguments[0].nodes())
+      nodes.insert(nodes.begin(), node.is_attribute() ? node.node() : node.node().parent());
+    return nodes;
+  };
+  const auto other = [](const XPathCall& call, std::string&) -> Result {
+    return std::vector<XPathNode>{call.context.node().template_contents()};
+  };
+  const auto fail = [calls = 0](const XPathCall&, std::string& error) mutable -> Result {
+    error = "failed after " + std::to_string(calls++);
+    return std::nullopt;
+  };
+  const auto mute = [](const XPathCall&, std::string&) -> Result { return std::nullopt; };
+  const XPathFunction functions[] = {
+      {"t:text", XPathType::string, text},       {"t:count", XPathType::number, count},
+      {"t:class", XPathType::string, its_class}, {"t:parents", XPathType::nodes, parents},
+      {"t:other", XPathType::nodes, other},      {"t:wrong", XPathType::nodes, count},
+      {"t:fail", XPathType::boolean, fail},      {"t:mute", XPathType::boolean, mute},
+      {"count", XPathType::number, count},
+  };
+  const ParsedXPath xpath = XPath::parse(expression, {.functions = functions});
+  if (!xpath) return std::to_string(xpath.error().column) + ": " + xpath.error().message;
+  const Document document = parse(html);
+  int calls = 0;
+  const std::string result = shown(xpath->evaluate(document.root(), {}, &calls));
+  return calls == 0 ? result : result + ", " + std::to_string(calls) + " calls";
+}
+
+TEST(XPathFunctions, OfTheCallerGetValuesOfEachType) {
+  constexpr std::string_view kPage = "<p id=a class=x>one<b id=b>two</b><p id=c class=y>";
+  EXPECT_EQ(with_functions(kPage, "t:text(//p, 'é', 1 div 2, true(), //q)"), "onetwo;é;0.5;true;;");
+  EXPECT_EQ(with_functions(kPage, "t:text()"), "");
+  EXPECT_EQ(with_functions(kPage, "t:count(1, 2) + 1"), "3");
+  EXPECT_EQ(with_functions(kPage, "count(//p, //p)"), "2");
+  EXPECT_EQ(with_functions(kPage, "//p[t:class() = 'y']"), "c, 2 calls");
+  EXPECT_EQ(with_functions(kPage, "//*[@class][t:count(.)]"), "a");
+  EXPECT_EQ(with_functions(kPage, "//p[contains(t:text(@id), 'c;')]"), "c");
+  EXPECT_EQ(with_functions(kPage, "string(t:count()) = '0' and not(t:text())"), "true");
+  EXPECT_EQ(with_functions(kPage, "t:parents(//@id | //b)"), "a b c");
+  EXPECT_EQ(with_functions(kPage, "t:parents(//b)/@class"), "@class");
+  EXPECT_EQ(with_functions(kPage, "t:parents(//p/b)[1]"), "a");
+}
+
+TEST(XPathFunctions, OfTheCallerFail) {
+  EXPECT_EQ(with_functions("<p>", "//p[t:fail()]"), "5: failed after 0");
+  EXPECT_EQ(with_functions("<p><p><p>", "t:text(t:fail(), t:fail(), //p[t:fail()])"), "8: failed after 0");
+  EXPECT_EQ(with_functions("<p>", "//b[t:fail()]"), "");
+  EXPECT_EQ(with_functions("<p>", "t:mute()"), "1: a function failed");
+  EXPECT_EQ(with_functions("<p>", "t:wrong()/b"), "1: the value of this function must be nodes");
+  EXPECT_EQ(with_functions("<template><p></template>", "//template[t:other()]"),
+            "12: the value of this function has a node of another tree than that of the context node");
+  EXPECT_EQ(with_functions("<p>", "t:txt()"), "1: unknown function “t:txt”; did you mean “t:text”?");
+  EXPECT_EQ(with_functions("<p>", "t:text(1"), "9: expected “,” or “)”, found the end of the expression");
+}
+
+TEST(XPathNames, InAnyNamespace) {
+  const Document document = parse("<svg><a id=x /><linearGradient id=g /></svg><a id=y></a><b>");
+  const auto found = [&](std::string_view expression) {
+    return shown(XPath::parse(expression, {.namespaces = kPrefixes, .any_namespace = true})
+                     ->evaluate(document.root()));
+  };
+  EXPECT_EQ(found("//a"), "x y");
+  EXPECT_EQ(found("//A"), "y");
+  EXPECT_EQ(found("//svg/linearGradient"), "g");
+  EXPECT_EQ(found("//lineargradient | //q"), "");
+  EXPECT_EQ(found("//svg:a | //h:b"), "x b");
+  EXPECT_EQ(found("//a/@ID"), "@id");
+}
+
 // --- Errors
 
 TEST(XPathErrors, SayWhereAndWhatWasMeant) {
@@ -430,7 +520,7 @@ TEST(XPathErrors, SayWhereAndWhatWasMeant) {
   EXPECT_EQ(value("//"), "3: expected a step, found the end of the expression");
   EXPECT_EQ(value("é/cuont(p)"), "3: expected a step, found “cuont”");
   EXPECT_EQ(value("cuont(//p)"), "1: unknown function “cuont”; did you mean “count”?");
-  EXPECT_EQ(value("re:test(1)"), "1: unknown function “re:test”: functions have no prefixes");
+  EXPECT_EQ(value("re:test(1)"), "1: unknown function “re:test”: those of XPath have no prefix");
   EXPECT_EQ(value("//a/ancestors::p"), "5: unknown axis “ancestors”; did you mean “ancestor”?");
   EXPECT_EQ(value("child::txt()"), "8: unknown node type “txt”; did you mean “text”?");
   EXPECT_EQ(value("//sgv:a"), "3: the namespace prefix “sgv” is not declared; did you mean “svg”?");

@@ -7,7 +7,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,15 +28,6 @@ struct XPathError {
   std::size_t offset = 0;  // where, in bytes from the start of the expression
   std::size_t column = 1;  // the same, counted in code points from 1
   std::string suggestion;  // what was probably meant; empty if nothing is similar
-};
-
-// How an expression is parsed.
-struct XPathOptions {
-  // The prefixes that names may have, `svg` in `//svg:a`; needed only during parsing. `xml` is always known.
-  std::span<const NamespacePrefix> namespaces;
-  // Whether there are functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join(),
-  // upper-case().
-  bool extensions = false;
 };
 
 // The types of values.
@@ -61,6 +54,8 @@ class LOCKSTEP_EXPORT XPathNode {
   // The node itself; for an attribute, its element.
   Node node() const { return node_; }
   bool is_attribute() const { return attribute_ != 0; }
+  // The index of an attribute among those of its element; meaningless for other nodes.
+  std::size_t attribute_index() const { return attribute_ - 1; }
   // Null if the node is not an attribute.
   Attribute attribute() const { return attribute_ == 0 ? Attribute() : node_.attribute(attribute_ - 1); }
   // Its string-value: of an element, document or fragment all text in it, otherwise its value or data.
@@ -115,6 +110,38 @@ struct XPathVariable {
   XPathValue value;       // of any type
 };
 
+// A call of a function of the caller.
+struct XPathCall {
+  XPathNode context;                      // the context node
+  std::span<const XPathValue> arguments;  // as many as the expression has; valid during the call
+  void* data = nullptr;                   // what evaluate() was given
+};
+
+// A function that the caller adds to those of XPath.
+struct XPathFunction {
+  std::string_view name;  // with its prefix, if the expression writes one: “re:test”
+  // What the value of a call is converted to. Only nodes are nodes: others are an error.
+  XPathType result = XPathType::boolean;
+  // Computes the value of a call. Null, and what is wrong in `error`, if it fails: then there are no more
+  // calls, and the evaluation has that error. It is called as often as the expression needs a value, in any
+  // order, on each thread that evaluates the expression, and must not change the document.
+  std::function<std::optional<XPathValue>(const XPathCall& call, std::string& error)> compute;
+};
+
+// How an expression is parsed.
+struct XPathOptions {
+  // The prefixes that names may have, `svg` in `//svg:a`; needed only during parsing. `xml` is always known.
+  std::span<const NamespacePrefix> namespaces{};
+  // Whether there are functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join(),
+  // upper-case().
+  bool extensions = false;
+  // Whether the name of an element without a prefix is one in any namespace: `//svg` and `//path` select SVG
+  // elements then, and `//a` and `//title` also those of SVG.
+  bool any_namespace = false;
+  // More functions, which come before those of XPath with the same names. They are copied.
+  std::span<const XPathFunction> functions{};
+};
+
 class ParsedXPath;
 class XPathResult;
 
@@ -139,16 +166,17 @@ class LOCKSTEP_EXPORT XPath {
 
   // Evaluates the expression with that context node, whose tree is what `/` and id() see. Incorrect usage is
   // an error: a null node, a doctype, a variable that is missing, or one that is not nodes where the
-  // expression needs them.
+  // expression needs them. So is the failure of a function of the caller, which is passed `data`.
   //
   // O(nodes of the tree × steps log(nodes)), predicates that ask whether there is a node or for the n-th
   // included. Predicates that list, count or compare nodes take as many steps as there are nodes, for each
   // node that they are evaluated for, and string-values of nested elements O(text × depth): O(nodes²) at most
   // for each predicate.
-  XPathResult evaluate(Node context, std::span<const XPathVariable> variables = {}) const;
+  XPathResult evaluate(Node context, std::span<const XPathVariable> variables = {},
+                       void* data = nullptr) const;
   // Returns the first node in document order that the expression selects, or null; also null if its value is
-  // not nodes, or for incorrect usage. Stops searching there where the axes allow it.
-  XPathNode first(Node context, std::span<const XPathVariable> variables = {}) const;
+  // not nodes, or for errors. Stops searching there where the axes allow it.
+  XPathNode first(Node context, std::span<const XPathVariable> variables = {}, void* data = nullptr) const;
 
  private:
   friend class ParsedXPath;

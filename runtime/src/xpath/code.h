@@ -6,12 +6,21 @@
 #include <string>
 #include <vector>
 
-#include "lockstep/types.h"
+#include "lockstep/xpath.h"
 #include "xpath/xpath_tables.h"
 
 namespace lockstep::detail {
 
 inline constexpr std::uint32_t kNoExpression = UINT32_MAX;
+inline constexpr std::uint32_t kNoFunction = UINT32_MAX;
+
+inline ValueType value_type(XPathType type) {
+  static_assert(static_cast<int>(ValueType::nodes) == static_cast<int>(XPathType::nodes) &&
+                static_cast<int>(ValueType::string) == static_cast<int>(XPathType::string) &&
+                static_cast<int>(ValueType::number) == static_cast<int>(XPathType::number) &&
+                static_cast<int>(ValueType::boolean) == static_cast<int>(XPathType::boolean));
+  return static_cast<ValueType>(type);
+}
 
 // A part of one of the arrays of CompiledXPath.
 struct IndexRange {
@@ -22,7 +31,7 @@ enum class ExpressionKind : std::uint8_t {
   number,     // number
   string,     // text
   variable,   // text: its name
-  call,       // function, parts: arguments
+  call,       // function or callers_function, parts: arguments
   operation,  // parts: operands; operators: one fewer, from left to right, all of equal precedence
   negation,   // parts: the operand; is_odd
   path,       // start, start_predicates, steps
@@ -42,9 +51,10 @@ struct Expression {
   bool is_repeated = false;    // it is part of a predicate
   std::uint32_t text = 0;      // texts
   std::uint32_t offset = 0;    // in the expression, for errors
-  std::uint32_t column = 1;    // of a variable
+  std::uint32_t column = 1;    // of a variable or a call
   std::uint32_t height = 1;    // of the tree of expressions
   std::uint32_t start_expression = kNoExpression;
+  std::uint32_t callers_function = kNoFunction;  // functions
   double number = 0;
   IndexRange parts{};             // parts
   IndexRange operators{};         // operators
@@ -56,10 +66,11 @@ struct Expression {
 };
 
 enum class TestKind : std::uint8_t {
-  any,           // node()
-  any_name,      // *
-  in_namespace,  // svg:*; name_space
-  name,          // index: names; name_space
+  any,            // node()
+  any_name,       // *
+  in_namespace,   // svg:*; name_space
+  name,           // index: names; name_space
+  name_anywhere,  // index: names
   comment,
   text,
   processing_instruction,
@@ -105,8 +116,9 @@ struct CompiledXPath {
   std::vector<Predicate> predicates;
   std::vector<XPathName> names;
   std::vector<std::string> texts;
-  std::vector<std::uint32_t> node_variables;  // variables whose value must be nodes
-  std::uint32_t whole = 0;                    // the expression itself
+  std::vector<decltype(lockstep::XPathFunction::compute)> functions;  // of the caller
+  std::vector<std::uint32_t> node_variables;                          // variables whose value must be nodes
+  std::uint32_t whole = 0;                                            // the expression itself
 };
 
 }  // namespace lockstep::detail

@@ -230,51 +230,68 @@ bool XPathCompiler::literal_or_number(Index& out) {
   return true;
 }
 
-bool XPathCompiler::find_function(std::size_t& index) {
+bool XPathCompiler::find_function(Expression& call) {
   const XPathToken& token = lexer_.token();
-  const std::string_view name = token.text;
+  call.offset = static_cast<std::uint32_t>(token.offset);
+  call.column = static_cast<std::uint32_t>(column_of(token.offset));
+  for (const lockstep::XPathFunction& one : options_.functions) {
+    if (one.name != lexer_.written()) continue;
+    call.type = value_type(one.result);
+    call.callers_function = static_cast<std::uint32_t>(code_.functions.size());
+    call.uses_context = true;
+    code_.functions.push_back(one.compute);
+    return true;
+  }
   const auto rows = function_rows();
-  if (!token.prefix.empty())
-    return fail(token.offset,
-                "unknown function " + in_quotes(lexer_.written()) + ": functions have no prefixes");
-  for (index = 0; index < rows.size(); ++index)
-    if (rows[index].name == name) break;
-  if (index < rows.size() && (!rows[index].is_extension || options_.extensions)) return true;
-  if (index < rows.size())
-    return fail(token.offset,
-                in_quotes(name) + " is not part of XPath 1.0; turn on the extensions to use it");
-  SimilarName similar(name);
-  for (const FunctionRow& row : rows)
-    if (!row.is_extension || options_.extensions) similar.consider(row.name);
-  return fail(token.offset, "unknown function " + in_quotes(name), similar.best());
+  for (std::size_t i = 0; i < rows.size() && token.prefix.empty(); ++i) {
+    if (rows[i].name != token.text) continue;
+    if (rows[i].is_extension && !options_.extensions)
+      return fail(token.offset,
+                  in_quotes(token.text) + " is not part of XPath 1.0; turn on the extensions to use it");
+    call.type = rows[i].result;
+    call.function = static_cast<XPathFunction>(i);
+    call.uses_context = call.function == XPathFunction::lang || call.function == XPathFunction::has_class;
+    call.uses_position = call.function == XPathFunction::position;
+    call.uses_last = call.function == XPathFunction::last;
+    return true;
+  }
+  return fail_without_function();
 }
 
-bool XPathCompiler::call(Index& out) {
-  const std::size_t offset = lexer_.token().offset;
-  std::size_t index = 0;
-  if (!find_function(index)) return false;
-  const FunctionRow& row = function_rows()[index];
+bool XPathCompiler::fail_without_function() {
+  const std::string_view name = lexer_.written();
+  SimilarName similar(name);
+  for (const lockstep::XPathFunction& one : options_.functions) similar.consider(one.name);
+  for (const FunctionRow& row : function_rows())
+    if (!row.is_extension || options_.extensions) similar.consider(row.name);
+  std::string message = "unknown function " + in_quotes(name);
+  if (!lexer_.token().prefix.empty() && similar.best().empty()) message += ": those of XPath have no prefix";
+  return fail(lexer_.token().offset, std::move(message), similar.best());
+}
+
+bool XPathCompiler::arguments_of_call(std::vector<Index>& out) {
   lexer_.next();
   lexer_.next();  // the parenthesis
-  std::vector<Index> arguments;
   if (!is(Punctuation::right_parenthesis)) {
     do {
       Index argument = 0;
       if (!expression(argument)) return false;
-      arguments.push_back(argument);
+      out.push_back(argument);
     } while (take(Punctuation::comma));
   }
-  if (!is(Punctuation::right_parenthesis)) return unexpected("“,” or “)”");
-  if (!check_arguments(row, offset, arguments)) return false;
+  return is(Punctuation::right_parenthesis) || unexpected("“,” or “)”");
+}
+
+bool XPathCompiler::call(Index& out) {
+  Expression whole{.kind = ExpressionKind::call};
+  if (!find_function(whole)) return false;
+  std::vector<Index> arguments;
+  if (!arguments_of_call(arguments)) return false;
+  if (whole.callers_function == kNoFunction &&
+      !check_arguments(function_rows()[static_cast<std::size_t>(whole.function)], whole.offset, arguments))
+    return false;
   lexer_.next();
-  Expression whole{.kind = ExpressionKind::call, .type = row.result};
-  whole.function = static_cast<XPathFunction>(index);
-  whole.offset = static_cast<std::uint32_t>(offset);
   for (const Index argument : arguments) inherit(whole, argument);
-  whole.uses_context = whole.uses_context || whole.function == XPathFunction::lang ||
-                       whole.function == XPathFunction::has_class;
-  whole.uses_position = whole.uses_position || whole.function == XPathFunction::position;
-  whole.uses_last = whole.uses_last || whole.function == XPathFunction::last;
   whole.parts = append_part(code_.parts, arguments);
   out = add(whole);
   return true;
@@ -466,8 +483,9 @@ bool XPathCompiler::name_test(Step& step) {
     if (test.kind == TestKind::any_name) test.kind = TestKind::in_namespace;
   } else if (!is_attribute) {
     test.name_space = Namespace::html;
+    if (test.kind == TestKind::name && options_.any_namespace) test.kind = TestKind::name_anywhere;
   }
-  if (test.kind == TestKind::name) {
+  if (test.kind == TestKind::name || test.kind == TestKind::name_anywhere) {
     test.index = static_cast<std::uint32_t>(code_.names.size());
     code_.names.push_back({std::string(token.text), in_ascii_lowercase(token.text)});
   }

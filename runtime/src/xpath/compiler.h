@@ -44,8 +44,10 @@ class XPathCompiler {
   bool literal_or_number(Index& out);
   bool parenthesized(Index& out);
   bool call(Index& out);
+  bool arguments_of_call(std::vector<Index>& out);
   bool check_arguments(const FunctionRow& row, std::size_t offset, std::vector<Index>& arguments);
-  bool find_function(std::size_t& index);
+  bool find_function(Expression& call);
+  bool fail_without_function();
   bool steps(std::vector<Step>& out, bool required);
   bool step(std::vector<Step>& out);
   bool axis_of_step(XPathAxis& axis, const AbbreviationRow*& abbreviation);

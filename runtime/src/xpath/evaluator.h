@@ -38,16 +38,25 @@ struct ValuesOfNodes {
 class XPathEvaluator {
  public:
   XPathEvaluator(const Tree& tree, const CompiledXPath& code, NodeId context,
-                 std::span<const XPathVariable> variables);
+                 std::span<const XPathVariable> variables, void* data);
 
   // Why the variables do not fit the expression: its index, or kNoExpression. `message` says what is wrong.
   std::uint32_t find_bad_variable(std::string& message) const;
+  // Whether nodes are in the tree of the context node, and no doctypes.
+  bool are_in_tree(std::span<const XPathNode> nodes) const;
   ValueType type_of(std::uint32_t expression) const;
 
   void nodes(std::uint32_t expression, const Focus& focus, NodeSet& out, Need need);
   bool boolean(std::uint32_t expression, const Focus& focus);
   double number(std::uint32_t expression, const Focus& focus);
   std::string_view string(std::uint32_t expression, const Focus& focus, std::string& buffer);
+  // The value, whatever its type.
+  XPathValue value(std::uint32_t expression, const Focus& focus);
+  XPathNode public_node(XPathNodeId id) const;
+
+  // The call of a function of the caller that failed, or kNoExpression; and what is wrong.
+  std::uint32_t failed_call() const { return failed_call_; }
+  const std::string& failure() const { return failure_; }
 
   const XPathTree& tree() const { return tree_; }
   Focus start() const { return start_; }
@@ -92,7 +101,7 @@ class XPathEvaluator {
   void compute_nodes(const Expression& of, const Focus& focus, NodeSet& out, Need need);
   void union_of(const Expression& of, const Focus& focus, NodeSet& out);
   void path(const Expression& of, const Focus& focus, NodeSet& out, Need need);
-  void variable_nodes(const Expression& of, NodeSet& out);
+  void add_nodes(std::span<const XPathNode> nodes, NodeSet& out);
   void ids(const Expression& of, const Focus& focus, NodeSet& out);
   void add_ids(std::string_view text, NodeSet& out);
   void step(const Step& step, NodeSet& from, NodeSet& to, Need need);
@@ -154,11 +163,14 @@ class XPathEvaluator {
   std::string_view join(const Expression& of, const Focus& focus, std::string& buffer);
   bool has_language(std::string_view language, XPathNodeId node) const;
   bool has_classes(const Expression& of, const Focus& focus);
+  // Calls a function of the caller. Empty if one has failed.
+  XPathValue call(const Expression& of, const Focus& focus);
 
   const CompiledXPath& code_;
   XPathTree tree_;
   Focus start_;
   std::span<const XPathVariable> variables_;
+  void* data_;
   std::vector<BoundTest> tests_;    // by step
   std::vector<StepIndex> indexes_;  // by step
   std::size_t visits_without_index_ = 0;
@@ -166,6 +178,8 @@ class XPathEvaluator {
   std::unordered_map<std::string_view, NodeId> by_id_;  // the first element with each ID
   bool has_ids_ = false;
   std::vector<bool> marks_;  // by node
+  std::uint32_t failed_call_ = kNoExpression;
+  std::string failure_;
 };
 
 }  // namespace lockstep::detail

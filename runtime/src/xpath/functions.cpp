@@ -11,6 +11,7 @@
 namespace lockstep::detail {
 
 bool XPathEvaluator::boolean_call(const Expression& of, const Focus& focus) {
+  if (of.callers_function != kNoFunction) return call(of, focus).boolean();
   std::string buffers[2];
   const auto text = [&](std::uint32_t index) { return string(part(of, index), focus, buffers[index]); };
   switch (of.function) {
@@ -40,6 +41,7 @@ bool XPathEvaluator::boolean_call(const Expression& of, const Focus& focus) {
 }
 
 double XPathEvaluator::number_call(const Expression& of, const Focus& focus) {
+  if (of.callers_function != kNoFunction) return call(of, focus).number();
   std::string buffer;
   switch (of.function) {
     case XPathFunction::position:
@@ -75,6 +77,7 @@ double XPathEvaluator::number_call(const Expression& of, const Focus& focus) {
 }
 
 std::string_view XPathEvaluator::string_call(const Expression& of, const Focus& focus, std::string& buffer) {
+  if (of.callers_function != kNoFunction) return buffer = call(of, focus).string();
   std::string buffers[2];
   switch (of.function) {
     case XPathFunction::string:
@@ -192,6 +195,26 @@ bool XPathEvaluator::has_classes(const Expression& of, const Focus& focus) {
     if (name.empty() || !has_word(classes, name, false)) return false;
   }
   return true;
+}
+
+XPathValue XPathEvaluator::call(const Expression& of, const Focus& focus) {
+  std::vector<XPathValue> arguments;
+  for (std::uint32_t i = 0; i < of.parts.count; ++i) arguments.push_back(value(part(of, i), focus));
+  if (failed_call_ != kNoExpression) return {};
+  std::optional<XPathValue> result =
+      code_.functions[of.callers_function]({public_node(focus.node), arguments, data_}, failure_);
+  const bool needs_nodes = of.type == ValueType::nodes;
+  if (!result) {
+    if (failure_.empty()) failure_ = "a function failed";
+  } else if (needs_nodes && result->type() != XPathType::nodes) {
+    failure_ = "the value of this function must be nodes";
+  } else if (!are_in_tree(result->nodes())) {
+    failure_ = "the value of this function has a node of another tree than that of the context node";
+  } else {
+    return *std::move(result);
+  }
+  failed_call_ = static_cast<std::uint32_t>(&of - code_.expressions.data());
+  return {};
 }
 
 }  // namespace lockstep::detail

@@ -18,7 +18,7 @@ void XPathEvaluator::bind_tests() {
   for (const Step& step : code_.steps) {
     BoundTest test{step.test.kind, step.test.name_space, 0, 0, 0, 0, {}};
     if (test.kind == TestKind::target) test.target = code_.texts[step.test.index];
-    if (test.kind == TestKind::name) {
+    if (test.kind == TestKind::name || test.kind == TestKind::name_anywhere) {
       const XPathName& name = code_.names[step.test.index];
       const bool is_plain = test.name_space == Namespace::none;
       test.exact = tree.tag_names.find(name.exact);
@@ -40,6 +40,9 @@ bool XPathEvaluator::passes(const BoundTest& test, NodeId node) const {
       return record.name == (test.name_space == Namespace::html ? test.lower : test.exact) &&
              record.type == NodeType::element && record.element_namespace == test.name_space &&
              record.name != 0;
+    case TestKind::name_anywhere:
+      return record.name == (record.element_namespace == Namespace::html ? test.lower : test.exact) &&
+             record.type == NodeType::element && record.name != 0;
     case TestKind::any_name:
       return record.type == NodeType::element;
     case TestKind::in_namespace:
@@ -495,10 +498,13 @@ void XPathEvaluator::compute_nodes(const Expression& of, const Focus& focus, Nod
       return path(of, focus, out, need);
     case ExpressionKind::operation:
       return union_of(of, focus, out);
-    case ExpressionKind::call:
-      return ids(of, focus, out);
+    case ExpressionKind::call: {
+      if (of.callers_function == kNoFunction) return ids(of, focus, out);
+      const XPathValue value = call(of, focus);
+      return add_nodes(value.nodes(), out);
+    }
     case ExpressionKind::variable:
-      return variable_nodes(of, out);
+      return add_nodes(variable(of).nodes(), out);
     default:
       return;
   }
@@ -542,8 +548,8 @@ void XPathEvaluator::path(const Expression& of, const Focus& focus, NodeSet& out
   }
 }
 
-void XPathEvaluator::variable_nodes(const Expression& of, NodeSet& out) {
-  for (const XPathNode& node : variable(of).nodes()) {
+void XPathEvaluator::add_nodes(std::span<const XPathNode> nodes, NodeSet& out) {
+  for (const XPathNode& node : nodes) {
     XPathNodeId id{NodeAccess::id(node.node()), 0};
     if (node.is_attribute())
       for (std::uint32_t i = 0; i < node.node().attribute_count(); ++i)

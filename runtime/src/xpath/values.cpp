@@ -3,20 +3,13 @@
 #include <cmath>
 #include <limits>
 
+#include "document/access.h"
 #include "xpath/conversions.h"
 #include "xpath/evaluator.h"
 
 namespace lockstep::detail {
 
 namespace {
-
-ValueType value_type(XPathType type) {
-  static_assert(static_cast<int>(ValueType::nodes) == static_cast<int>(XPathType::nodes) &&
-                static_cast<int>(ValueType::string) == static_cast<int>(XPathType::string) &&
-                static_cast<int>(ValueType::number) == static_cast<int>(XPathType::number) &&
-                static_cast<int>(ValueType::boolean) == static_cast<int>(XPathType::boolean));
-  return static_cast<ValueType>(type);
-}
 
 // For operators that compare.
 template <class T>
@@ -48,8 +41,8 @@ double calculated(XPathOperator op, double a, double b) {
 }  // namespace
 
 XPathEvaluator::XPathEvaluator(const Tree& tree, const CompiledXPath& code, NodeId context,
-                               std::span<const XPathVariable> variables)
-    : code_(code), tree_(tree, context), variables_(variables) {
+                               std::span<const XPathVariable> variables, void* data)
+    : code_(code), tree_(tree, context), variables_(variables), data_(data) {
   start_.node = {tree_.first_of_texts(context), 0};
   bind_tests();
 }
@@ -65,6 +58,32 @@ const XPathValue& XPathEvaluator::variable(const Expression& of) const {
 ValueType XPathEvaluator::type_of(std::uint32_t index) const {
   const Expression& of = expression(index);
   return of.kind == ExpressionKind::variable ? value_type(variable(of).type()) : of.type;
+}
+
+XPathNode XPathEvaluator::public_node(XPathNodeId id) const {
+  const Node node = NodeAccess::at(tree_.tree(), id.node);
+  return id.attribute == 0 ? XPathNode(node) : XPathNode(node, id.attribute - 1);
+}
+
+XPathValue XPathEvaluator::value(std::uint32_t index, const Focus& focus) {
+  std::string buffer;
+  switch (type_of(index)) {
+    case ValueType::boolean:
+      return boolean(index, focus);
+    case ValueType::number:
+      return number(index, focus);
+    case ValueType::string:
+      return string(index, focus, buffer);
+    default:
+      break;
+  }
+  NodeSet set;
+  nodes(index, focus, set, Need::all);
+  tree_.sort(set);
+  std::vector<XPathNode> result;
+  result.reserve(set.nodes.size());
+  for (const XPathNodeId node : set.nodes) result.push_back(public_node(node));
+  return result;
 }
 
 // --- Conversions; values that are the same for all nodes are computed once
@@ -302,6 +321,14 @@ std::uint32_t XPathEvaluator::find_bad_variable(std::string& message) const {
     }
   }
   return kNoExpression;
+}
+
+bool XPathEvaluator::are_in_tree(std::span<const XPathNode> nodes) const {
+  return std::all_of(nodes.begin(), nodes.end(), [&](const XPathNode& one) {
+    const Node node = one.node();
+    return node && node.type() != NodeType::doctype && &NodeAccess::tree(node) == &tree_.tree() &&
+           NodeAccess::id(node.root()) == tree_.root();
+  });
 }
 
 }  // namespace lockstep::detail

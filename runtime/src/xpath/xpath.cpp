@@ -1,6 +1,8 @@
 // The public interface of XPath.
 #include "lockstep/xpath.h"
 
+#include <algorithm>
+
 #include "document/access.h"
 #include "text/characters.h"
 #include "xpath/compiler.h"
@@ -11,44 +13,12 @@ namespace lockstep {
 
 namespace {
 
-XPathNode public_node(const detail::Tree& tree, detail::XPathNodeId id) {
-  const Node node = detail::NodeAccess::at(tree, id.node);
-  return id.attribute == 0 ? XPathNode(node) : XPathNode(node, id.attribute - 1);
-}
-
-XPathValue value_of(detail::XPathEvaluator& evaluator, std::uint32_t whole) {
-  switch (evaluator.type_of(whole)) {
-    case detail::ValueType::boolean:
-      return evaluator.boolean(whole, evaluator.start());
-    case detail::ValueType::number:
-      return evaluator.number(whole, evaluator.start());
-    case detail::ValueType::string: {
-      std::string buffer;
-      return evaluator.string(whole, evaluator.start(), buffer);
-    }
-    default:
-      break;
-  }
-  detail::NodeSet set;
-  evaluator.nodes(whole, evaluator.start(), set, detail::Need::all);
-  evaluator.tree().sort(set);
-  std::vector<XPathNode> nodes;
-  nodes.reserve(set.nodes.size());
-  for (const detail::XPathNodeId node : set.nodes)
-    nodes.push_back(public_node(evaluator.tree().tree(), node));
-  return nodes;
-}
-
 bool is_context(Node context) { return context && context.type() != NodeType::doctype; }
 
-// Whether nodes in variables are in the tree of the context.
-bool are_in_tree(const detail::XPathTree& tree, std::span<const XPathVariable> variables) {
-  for (const XPathVariable& variable : variables)
-    for (const XPathNode& node : variable.value.nodes())
-      if (!is_context(node.node()) || &detail::NodeAccess::tree(node.node()) != &tree.tree() ||
-          detail::NodeAccess::id(node.node().root()) != tree.root())
-        return false;
-  return true;
+bool are_in_tree(const detail::XPathEvaluator& evaluator, std::span<const XPathVariable> variables) {
+  return std::all_of(variables.begin(), variables.end(), [&](const XPathVariable& variable) {
+    return evaluator.are_in_tree(variable.value.nodes());
+  });
 }
 
 }  // namespace
@@ -105,7 +75,7 @@ ParsedXPath XPath::parse(std::string_view expression, const XPathOptions& option
   return result;
 }
 
-XPathResult XPath::evaluate(Node context, std::span<const XPathVariable> variables) const {
+XPathResult XPath::evaluate(Node context, std::span<const XPathVariable> variables, void* data) const {
   XPathResult result;
   if (code_ == nullptr) {
     result.error_.message = "there is no expression: it could not be parsed";
@@ -116,32 +86,38 @@ XPathResult XPath::evaluate(Node context, std::span<const XPathVariable> variabl
     return result;
   }
   detail::XPathEvaluator evaluator(detail::NodeAccess::tree(context), *code_, detail::NodeAccess::id(context),
-                                   variables);
-  const std::uint32_t bad = evaluator.find_bad_variable(result.error_.message);
+                                   variables, data);
+  std::uint32_t bad = evaluator.find_bad_variable(result.error_.message);
+  if (bad == detail::kNoExpression && !are_in_tree(evaluator, variables)) {
+    result.error_.message = "a variable has a node of another tree than that of the context node";
+    return result;
+  }
+  if (bad == detail::kNoExpression) {
+    result.value_ = evaluator.value(code_->whole, evaluator.start());
+    bad = evaluator.failed_call();
+    result.error_.message = evaluator.failure();
+  }
   if (bad != detail::kNoExpression) {
+    result.value_ = {};
     result.error_.offset = code_->expressions[bad].offset;
     result.error_.column = code_->expressions[bad].column;
-  } else if (!are_in_tree(evaluator.tree(), variables)) {
-    result.error_.message = "a variable has a node of another tree than that of the context node";
-  } else {
-    result.value_ = value_of(evaluator, code_->whole);
   }
   return result;
 }
 
-XPathNode XPath::first(Node context, std::span<const XPathVariable> variables) const {
+XPathNode XPath::first(Node context, std::span<const XPathVariable> variables, void* data) const {
   if (code_ == nullptr || !is_context(context)) return {};
   detail::XPathEvaluator evaluator(detail::NodeAccess::tree(context), *code_, detail::NodeAccess::id(context),
-                                   variables);
+                                   variables, data);
   std::string message;
-  if (evaluator.find_bad_variable(message) != detail::kNoExpression ||
-      !are_in_tree(evaluator.tree(), variables) ||
+  if (evaluator.find_bad_variable(message) != detail::kNoExpression || !are_in_tree(evaluator, variables) ||
       evaluator.type_of(code_->whole) != detail::ValueType::nodes)
     return {};
   detail::NodeSet set;
   evaluator.nodes(code_->whole, evaluator.start(), set, detail::Need::first);
   evaluator.tree().sort(set);
-  return set.nodes.empty() ? XPathNode() : public_node(evaluator.tree().tree(), set.nodes.front());
+  const bool is_null = set.nodes.empty() || evaluator.failed_call() != detail::kNoExpression;
+  return is_null ? XPathNode() : evaluator.public_node(set.nodes.front());
 }
 
 }  // namespace lockstep
