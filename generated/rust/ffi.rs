@@ -22,6 +22,7 @@ pub const BAD_ARGUMENT: i32 = -1;
 pub const OUT_OF_MEMORY: i32 = -2;
 pub const FINISHED: i32 = -3;
 pub const INVALID_SELECTOR: i32 = -9;
+pub const INVALID_XPATH: i32 = -17;
 pub const INVALID_CONFIGURATION: i32 = -14;
 pub const UNSETTLED: i32 = -15;
 pub const INEXPRESSIBLE: i32 = -16;
@@ -729,6 +730,43 @@ pub struct Finding {
 pub struct FindingRuleInfo {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// A parsed expression, which any number of threads may use at the same time, with any documents.
+#[repr(C)]
+pub struct Xpath {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// Why an expression cannot be parsed or evaluated.
+#[repr(C)]
+pub struct XpathError {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+/// The value of an expression or of a variable.
+#[repr(C)]
+pub struct XpathValue {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
+pub const XPATH_NODES: i32 = 1;
+pub const XPATH_STRING: i32 = 2;
+pub const XPATH_NUMBER: i32 = 3;
+pub const XPATH_BOOLEAN: i32 = 4;
+
+pub const XPATH_EXTENSIONS: i32 = 1;
+pub const XPATH_ANY_NAMESPACE: i32 = 2;
+
+/// A variable that expressions refer to: `$name`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct XpathVariable {
+    pub name: *const c_char,
+    pub value: *const XpathValue,
 }
 
 extern "C" {
@@ -1742,4 +1780,55 @@ extern "C" {
     pub fn lockstep_coerce_comment(data: *const u8, size: usize, coerced: *mut Buffer) -> Status;
     /// The same for the data of a processing instruction, with a space inserted in each "?>".
     pub fn lockstep_coerce_instruction(data: *const u8, size: usize, coerced: *mut Buffer) -> Status;
+    /// Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. Returns LOCKSTEP_INVALID_XPATH if it
+    /// is invalid, and stores the reason in `error`, unless that is null. The caller frees both. Names may have the
+    /// prefixes, which must stay valid only during the call, and `xml`. O(size)
+    pub fn lockstep_xpath_parse(expression: *const u8, size: usize, prefixes: *const NamespacePrefix, prefix_count: usize, flags: i32, xpath: *mut *mut Xpath, error: *mut *mut XpathError) -> Status;
+    /// Frees an expression. Values of it stay valid.
+    pub fn lockstep_xpath_free(xpath: *mut Xpath);
+    /// Returns what is wrong, such as “unknown function “cuont”; did you mean “count”?”. This function and the next three
+    /// return none, or 0, for a null error. Valid until the error is freed.
+    pub fn lockstep_xpath_error_message(error: *const XpathError) -> String;
+    /// Returns where it is, in bytes from the start of the expression.
+    pub fn lockstep_xpath_error_offset(error: *const XpathError) -> usize;
+    /// Returns the same in code points, counted from 1.
+    pub fn lockstep_xpath_error_column(error: *const XpathError) -> usize;
+    /// Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
+    pub fn lockstep_xpath_error_suggestion(error: *const XpathError) -> String;
+    /// Frees an error.
+    pub fn lockstep_xpath_error_free(error: *mut XpathError);
+    /// Evaluates an expression with that context node, whose tree is what `/` and id() see, and stores its value. Returns
+    /// LOCKSTEP_INVALID_XPATH if a variable is missing, or is not nodes of that tree where the expression needs them, and
+    /// stores the reason in `error`, unless that is null. The context node is not a doctype. The caller frees both.
+    /// `variables` may be null.
+    ///
+    /// ```c
+    /// lockstep_xpath_value* value = NULL;
+    /// if (lockstep_xpath_evaluate(document, root, xpath, NULL, 0, &value, NULL) == LOCKSTEP_OK)
+    ///   for (size_t i = 0; i < lockstep_xpath_value_count(value); ++i)
+    ///     visit(lockstep_xpath_value_node(value, i));
+    /// lockstep_xpath_value_free(value);
+    /// ```
+    ///
+    /// O(nodes of the tree × steps log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
+    pub fn lockstep_xpath_evaluate(document: *const Document, context: Node, xpath: *const Xpath, variables: *const XpathVariable, variable_count: usize, value: *mut *mut XpathValue, error: *mut *mut XpathError) -> Status;
+    /// Creates the value of a variable: a string of `size` bytes, a number or a boolean. The caller frees it.
+    pub fn lockstep_xpath_value_of_string(string: *const u8, size: usize, value: *mut *mut XpathValue) -> Status;
+    pub fn lockstep_xpath_value_of_number(number: f64, value: *mut *mut XpathValue) -> Status;
+    pub fn lockstep_xpath_value_of_boolean(boolean: bool, value: *mut *mut XpathValue) -> Status;
+    /// Frees a value.
+    pub fn lockstep_xpath_value_free(value: *mut XpathValue);
+    /// Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
+    pub fn lockstep_xpath_value_type(value: *const XpathValue) -> i32;
+    /// The number of its nodes, which are in document order; 0 if it is not nodes.
+    pub fn lockstep_xpath_value_count(value: *const XpathValue) -> usize;
+    /// Returns a node; for an attribute, its element. None if the index is out of bounds. Valid as long as the document
+    /// exists.
+    pub fn lockstep_xpath_value_node(value: *const XpathValue, index: usize) -> Node;
+    pub fn lockstep_xpath_value_attribute(value: *const XpathValue, index: usize) -> usize;
+    /// Stores the value as string() converts it: for nodes, the text of the first. The caller owns the text. O(text)
+    pub fn lockstep_xpath_value_string(value: *const XpathValue, string: *mut Buffer) -> Status;
+    /// The value as number() and boolean() convert it; NaN and false for a null value.
+    pub fn lockstep_xpath_value_number(value: *const XpathValue) -> f64;
+    pub fn lockstep_xpath_value_boolean(value: *const XpathValue) -> bool;
 }

@@ -15,7 +15,7 @@ from .read import text_lines
 
 FOLDER = "spec/interface"
 # Types that have no declaration: `text` is a pointer and a size, `name` ends with a zero byte.
-BUILT_IN = ("boolean", "size", "int32", "uint32", "uint64", "name", "text", "bytes", "pointer")
+BUILT_IN = ("boolean", "size", "int32", "uint32", "uint64", "double", "name", "text", "bytes", "pointer")
 # Kinds of declarations with members, and without.
 WITH_MEMBERS = ("values", "value", "struct", "options", "functions")
 OTHER_KINDS = ("object", "type", "callback", "includes", "part")

@@ -1453,5 +1453,6 @@ int main(void) {
   test_rewriter();
   test_sanitizer();
   test_validator();
+  test_xpath();
   return mistakes != 0;
 }

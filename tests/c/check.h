@@ -58,5 +58,6 @@ void test_speculative(void);
 void test_rewriter(void);
 void test_sanitizer(void);
 void test_validator(void);
+void test_xpath(void);
 
 #endif

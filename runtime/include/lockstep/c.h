@@ -45,5 +45,6 @@
 #include "lockstep/c/tree.h"
 #include "lockstep/c/validator.h"
 #include "lockstep/c/xml.h"
+#include "lockstep/c/xpath.h"
 
 #endif

@@ -35,6 +35,8 @@ const char* lockstep_status_name(lockstep_status status) {
       return "finished";
     case LOCKSTEP_INVALID_SELECTOR:
       return "invalid selector";
+    case LOCKSTEP_INVALID_XPATH:
+      return "invalid XPath";
     case LOCKSTEP_INVALID_CONFIGURATION:
       return "invalid configuration";
     case LOCKSTEP_INEXPRESSIBLE:

@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "c/prefixes.h"
+
 namespace lockstep::c {
 
 namespace {
@@ -10,13 +12,7 @@ namespace {
 lockstep_status parse(std::string_view css, const lockstep_namespace_prefix* prefixes, std::size_t count,
                       lockstep_selector** selector, lockstep_selector_error** error) {
   std::vector<NamespacePrefix> namespaces;
-  for (std::size_t i = 0; i < count; ++i) {
-    const int32_t name_space = prefixes[i].name_space;
-    if (prefixes[i].prefix == nullptr || name_space < LOCKSTEP_NAMESPACE_NONE ||
-        name_space > LOCKSTEP_NAMESPACE_XMLNS)
-      return LOCKSTEP_BAD_ARGUMENT;
-    namespaces.push_back({prefixes[i].prefix, static_cast<Namespace>(name_space)});
-  }
+  if (!read_prefixes(prefixes, count, namespaces)) return LOCKSTEP_BAD_ARGUMENT;
   const SelectorResult result = Selector::parse(css, {namespaces});
   if (result) {
     *selector = new lockstep_selector{*result};
@@ -51,7 +47,7 @@ lockstep_status lockstep_selector_parse(const char* css, size_t size,
   if (error != nullptr) *error = nullptr;
   if (selector == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   *selector = nullptr;
-  if (!is_text(css, size) || (prefixes == nullptr && prefix_count != 0)) return LOCKSTEP_BAD_ARGUMENT;
+  if (!is_text(css, size)) return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&] { return parse({css, size}, prefixes, prefix_count, selector, error); });
 }
 

@@ -43,6 +43,7 @@ enum {
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished
   LOCKSTEP_INVALID_SELECTOR = -9,  // see lockstep_selector_parse()
+  LOCKSTEP_INVALID_XPATH = -17,    // see lockstep_xpath_parse()
   LOCKSTEP_INVALID_CONFIGURATION = -14,  // see lockstep_sanitizer_from_json()
   LOCKSTEP_UNSETTLED = -15,              // see lockstep_sanitize_text()
   LOCKSTEP_INEXPRESSIBLE = -16,          // see lockstep_edit_source()

@@ -1,0 +1,117 @@
+// XPath 1.0: https://www.w3.org/TR/1999/REC-xpath-19991116/, on HTML documents as in browsers'
+// document.evaluate(). See docs/guides/xpath.md.
+//
+// Generated from spec/interface/xpath.interface: edit that, then run scripts/generate.
+#ifndef LOCKSTEP_C_XPATH_H
+#define LOCKSTEP_C_XPATH_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
+#include "lockstep/c/selector.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// A parsed expression, which any number of threads may use at the same time, with any documents.
+typedef struct lockstep_xpath lockstep_xpath;
+// Why an expression cannot be parsed or evaluated.
+typedef struct lockstep_xpath_error lockstep_xpath_error;
+// The value of an expression or of a variable.
+typedef struct lockstep_xpath_value lockstep_xpath_value;
+
+// The types of values.
+enum {
+  LOCKSTEP_XPATH_NODES = 1,
+  LOCKSTEP_XPATH_STRING = 2,
+  LOCKSTEP_XPATH_NUMBER = 3,
+  LOCKSTEP_XPATH_BOOLEAN = 4,
+};
+
+// How an expression is parsed: a sum of these.
+enum {
+  // There are functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join(),
+  // upper-case().
+  LOCKSTEP_XPATH_EXTENSIONS = 1,
+  // The name of an element without a prefix is one in any namespace, so that `//svg` selects SVG elements.
+  LOCKSTEP_XPATH_ANY_NAMESPACE = 2,
+};
+
+// A variable that expressions refer to: `$name`.
+typedef struct lockstep_xpath_variable {
+  const char* name;                   // without the `$`
+  const lockstep_xpath_value* value;  // stays the caller's
+} lockstep_xpath_variable;
+
+// Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. Returns
+// LOCKSTEP_INVALID_XPATH if it is invalid, and stores the reason in `error`, unless that is null. The caller
+// frees both. Names may have the prefixes, which must stay valid only during the call, and `xml`. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_xpath_parse(const char* expression, size_t size,
+                                                     const lockstep_namespace_prefix* prefixes,
+                                                     size_t prefix_count, int32_t flags,
+                                                     lockstep_xpath** xpath, lockstep_xpath_error** error);
+// Frees an expression. Values of it stay valid.
+LOCKSTEP_EXPORT void lockstep_xpath_free(lockstep_xpath* xpath);
+
+// Returns what is wrong, such as “unknown function “cuont”; did you mean “count”?”. This function and the
+// next three return none, or 0, for a null error. Valid until the error is freed.
+LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_message(const lockstep_xpath_error* error);
+// Returns where it is, in bytes from the start of the expression.
+LOCKSTEP_EXPORT size_t lockstep_xpath_error_offset(const lockstep_xpath_error* error);
+// Returns the same in code points, counted from 1.
+LOCKSTEP_EXPORT size_t lockstep_xpath_error_column(const lockstep_xpath_error* error);
+// Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
+LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_suggestion(const lockstep_xpath_error* error);
+// Frees an error.
+LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
+
+// Evaluates an expression with that context node, whose tree is what `/` and id() see, and stores its value.
+// Returns LOCKSTEP_INVALID_XPATH if a variable is missing, or is not nodes of that tree where the expression
+// needs them, and stores the reason in `error`, unless that is null. The context node is not a doctype. The
+// caller frees both. `variables` may be null.
+//
+//   lockstep_xpath_value* value = NULL;
+//   if (lockstep_xpath_evaluate(document, root, xpath, NULL, 0, &value, NULL) == LOCKSTEP_OK)
+//     for (size_t i = 0; i < lockstep_xpath_value_count(value); ++i)
+//       visit(lockstep_xpath_value_node(value, i));
+//   lockstep_xpath_value_free(value);
+//
+// O(nodes of the tree × steps log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
+LOCKSTEP_EXPORT lockstep_status lockstep_xpath_evaluate(const lockstep_document* document,
+                                                        lockstep_node context, const lockstep_xpath* xpath,
+                                                        const lockstep_xpath_variable* variables,
+                                                        size_t variable_count, lockstep_xpath_value** value,
+                                                        lockstep_xpath_error** error);
+
+// Creates the value of a variable: a string of `size` bytes, a number or a boolean. The caller frees it.
+LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_of_string(const char* string, size_t size,
+                                                               lockstep_xpath_value** value);
+LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_of_number(double number, lockstep_xpath_value** value);
+LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_of_boolean(bool boolean, lockstep_xpath_value** value);
+// Frees a value.
+LOCKSTEP_EXPORT void lockstep_xpath_value_free(lockstep_xpath_value* value);
+
+// Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
+LOCKSTEP_EXPORT int32_t lockstep_xpath_value_type(const lockstep_xpath_value* value);
+// The number of its nodes, which are in document order; 0 if it is not nodes.
+LOCKSTEP_EXPORT size_t lockstep_xpath_value_count(const lockstep_xpath_value* value);
+// Returns a node; for an attribute, its element. None if the index is out of bounds. Valid as long as the
+// document exists.
+LOCKSTEP_EXPORT lockstep_node lockstep_xpath_value_node(const lockstep_xpath_value* value, size_t index);
+// Returns the index of an attribute, for lockstep_node_attribute_value() and the like, valid until the
+// document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute.
+#define LOCKSTEP_NO_ATTRIBUTE SIZE_MAX
+LOCKSTEP_EXPORT size_t lockstep_xpath_value_attribute(const lockstep_xpath_value* value, size_t index);
+// Stores the value as string() converts it: for nodes, the text of the first. The caller owns the text.
+// O(text)
+LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_string(const lockstep_xpath_value* value,
+                                                            lockstep_buffer* string);
+// The value as number() and boolean() convert it; NaN and false for a null value.
+LOCKSTEP_EXPORT double lockstep_xpath_value_number(const lockstep_xpath_value* value);
+LOCKSTEP_EXPORT bool lockstep_xpath_value_boolean(const lockstep_xpath_value* value);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
