@@ -17,6 +17,7 @@ from ._core import (
     Selector,
     Token,
     Tokens,
+    XPath,
     __version__,
     charset_of_content_type,
     computed_mime_type,
@@ -35,6 +36,7 @@ from ._core import (
     validate,
 )
 from ._types import (
+    Attribute,
     AttributePosition,
     ByteRange,
     Cell,
@@ -66,11 +68,13 @@ from ._types import (
     Table,
     TokenList,
     UnknownEncodingError,
+    XPathError,
 )
 
 _atexit.register(_core._begin_to_end)
 
 __all__ = [
+    "Attribute",
     "AttributePosition",
     "Attributes",
     "ByteRange",
@@ -114,6 +118,8 @@ __all__ = [
     "TokenList",
     "Tokens",
     "UnknownEncodingError",
+    "XPath",
+    "XPathError",
     "__version__",
     "charset_of_content_type",
     "computed_mime_type",

@@ -7,6 +7,7 @@ from collections.abc import (
     KeysView,
     Mapping,
     MutableMapping,
+    Sequence,
     ValuesView,
 )
 from re import Pattern
@@ -15,6 +16,7 @@ from typing import Any, Literal, TypeAlias, TypedDict, TypeVar, final, overload
 from typing_extensions import Buffer, Self, disjoint_base
 
 from ._types import (
+    Attribute,
     AttributePosition,
     ByteRange,
     Doctype,
@@ -84,6 +86,10 @@ class _ContextMembers(TypedDict, total=False):
     scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
 
 _Context: TypeAlias = Node | str | _ContextMembers
+# What XPath takes: nodes are in the document of the context node.
+_XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
+# Called with the context node and the arguments; for values other than bool with their type: bool, float, str, list.
+_XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object], type]
 # The text to find.
 _Text: TypeAlias = str | Pattern[str]
 
@@ -216,6 +222,26 @@ class Node:
     ) -> list[tuple[str | None, ...]]: ...
     def matches(self, css: str | Selector) -> bool: ...
     def closest(self, css: str | Selector) -> Node | None: ...
+    def xpath(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Any: ...
+    def xpath_one(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Node | Attribute | None: ...
     @property
     def attrs(self) -> Attributes: ...
     @attrs.setter
@@ -410,6 +436,26 @@ class Document:
     def select_values(
         self, css: str | Selector, value: str, other: str, /, *values: str
     ) -> list[tuple[str | None, ...]]: ...
+    def xpath(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Any: ...
+    def xpath_one(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Node | Attribute | None: ...
     def find_by_id(self, id: str) -> Node | None: ...
     @overload
     def find_all(
@@ -503,6 +549,22 @@ class Selector:
     ) -> list[tuple[str | None, ...]]: ...
     def matches(self, element: Node) -> bool: ...
     def closest(self, element: Node) -> Node | None: ...
+
+@final
+class XPath:
+    def __init__(
+        self,
+        expression: str,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+    ) -> None: ...
+    @property
+    def expression(self) -> str: ...
+    def evaluate(self, root: Node | Document, **variables: _XPathArgument) -> Any: ...
+    def first(self, root: Node | Document, **variables: _XPathArgument) -> Node | Attribute | None: ...
 
 @disjoint_base
 class Sanitizer:

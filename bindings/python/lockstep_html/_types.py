@@ -14,9 +14,7 @@ class LockstepError(Exception):
     """The base class of the package's exceptions."""
 
 
-class SelectorError(LockstepError, ValueError):
-    """A CSS selector is invalid."""
-
+class _ExpressionError(LockstepError, ValueError):
     def __init__(self, message: str, column: int = 1, suggestion: str = "") -> None:
         super().__init__(message, column, suggestion)
         self.message = message
@@ -27,6 +25,14 @@ class SelectorError(LockstepError, ValueError):
 
     def __str__(self) -> str:
         return f"{self.message} (column {self.column})"
+
+
+class SelectorError(_ExpressionError):
+    """A CSS selector is invalid."""
+
+
+class XPathError(_ExpressionError):
+    """An XPath expression is invalid, or cannot be evaluated with these variables."""
 
 
 class DomError(LockstepError, ValueError):
@@ -214,6 +220,17 @@ class SecondPlace(NamedTuple):
     range: ByteRange
     line: int
     column: int
+
+
+class Attribute(NamedTuple):
+    """An attribute that XPath selects: its name and value at that time, and its element."""
+
+    #: With its prefix, if it has one: "xlink:href".
+    name: str
+    value: str
+    #: "xlink", "xml" or "xmlns"; None for most attributes.
+    namespace: str | None
+    element: Node
 
 
 class ParseError(NamedTuple):

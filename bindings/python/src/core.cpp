@@ -10,6 +10,8 @@
 #include <span>
 #include <thread>
 
+#include "document/terms.h"
+
 namespace lockstep::python {
 
 namespace {
@@ -206,6 +208,8 @@ void WithoutGil::begin_to_end() {
 }
 
 void PyDocument::let_changes_come_first() {
+  // Those changes wait for this thread.
+  if (is_read_by_caller()) return;
   // When the interpreter ends, waiting threads never resume.
   while (const int before = threads().end_has_begun.load() ? 0 : waiting.load()) {
     const WithoutGil without_gil;
@@ -213,7 +217,26 @@ void PyDocument::let_changes_come_first() {
   }
 }
 
+Reading::Reading(PyDocument& document, Calls) : document_(&document) {
+  document.forget_readers_elsewhere();
+  document.let_changes_come_first();
+  document.callers.push_back(std::this_thread::get_id());
+  document.readers.fetch_add(1);
+  calls_python_ = true;
+}
+
+void Reading::end_of_calls() {
+  without_gil_.take_back();
+  auto& callers = document_->callers;
+  callers.erase(std::find(callers.begin(), callers.end(), std::this_thread::get_id()));
+  calls_python_ = false;
+}
+
 Document& without_readers(PyDocument& document) {
+  if (document.is_read_by_caller()) {
+    PyErr_SetString(PyExc_RuntimeError, "a function that XPath calls cannot change the document");
+    throw nb::python_error();
+  }
   if (document.readers.load() != 0) document.forget_readers_elsewhere();
   if (document.readers.load() == 0) return document.document;
   document.waiting.fetch_add(1);
@@ -285,6 +308,22 @@ Namespace namespace_named(std::string_view name) {
   for (const std::string_view known_name : kNamespaces)
     known.append(known.empty() ? "" : ", ").append(known_name);
   throw nb::value_error(("unknown namespace “" + std::string(name) + "”; choose from: " + known).c_str());
+}
+
+Prefixes::Prefixes(nb::handle namespaces) {
+  if (namespaces.is_none()) return;
+  nb::dict given;
+  given.attr("update")(namespaces);
+  names_.reserve(given.size());
+  for (const auto [prefix, name_space] : given) {
+    names_.emplace_back(prefix, Surrogates::replace);
+    const Input name(name_space, Surrogates::replace);
+    Namespace found = Namespace::none;
+    for (const Namespace one : {Namespace::html, Namespace::mathml, Namespace::svg, Namespace::xlink})
+      if (detail::namespace_url(one) == name.bytes) found = one;
+    prefixes_.push_back(
+        {names_.back().bytes, found == Namespace::none ? namespace_named(name.bytes) : found});
+  }
 }
 
 nb::object encoding_used(const EncodingUsed& used) {

@@ -7,12 +7,15 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -91,6 +94,7 @@ class PyDocument {
   std::atomic<int> readers = 0;
   std::atomic<int> waiting = 0;  // threads that wait for the readers to finish; no reader begins before them
   int process = 0;               // that of the readers
+  std::vector<std::thread::id> callers;  // threads that read it and call functions of Python
 
   // After a fork: forgets the readers and waiting threads of the parent process. Needs the GIL, or the
   // critical section.
@@ -98,6 +102,10 @@ class PyDocument {
   // Lets threads that wait for readers change the document. Otherwise two threads whose reads always overlap
   // would keep them waiting forever.
   void let_changes_come_first();
+  // Whether this thread called the function of Python that is running.
+  bool is_read_by_caller() const {
+    return std::find(callers.begin(), callers.end(), std::this_thread::get_id()) != callers.end();
+  }
 };
 
 // A Node, which keeps its document alive.
@@ -144,6 +152,9 @@ class Reading {
  public:
   explicit Reading(PyDocument& document) : Reading(document, document.large) {}
   Reading(PyDocument& document, Node root) : Reading(document, document.large && is_large(root)) {}
+  // While functions of Python are called: with the GIL. Changes by those functions are refused.
+  enum class Calls { python };
+  Reading(PyDocument& document, Calls);
   ~Reading() { end(); }
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
@@ -198,13 +209,17 @@ class Reading {
   static bool is_large(Node root);
   void end() {
     // Before it waits for the GIL.
+    if (calls_python_) end_of_calls();
     if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
     document_ = nullptr;
     without_gil_.take_back();
   }
 
+  void end_of_calls();
+
   PyDocument* document_;
   WithoutGil without_gil_{false};
+  bool calls_python_ = false;
 };
 
 // Invalidates iterators over nodes.
@@ -278,6 +293,21 @@ std::array<PyType_Slot, 3> node_attribute_slots();
 // "html" and the like; None for Namespace::none.
 nb::object namespace_name(Namespace name_space);
 Namespace namespace_named(std::string_view name);
+// The prefixes of a mapping of Python: to names of namespaces, or their URLs. None for None.
+class Prefixes {
+ public:
+  explicit Prefixes(nb::handle namespaces);
+  std::span<const NamespacePrefix> all() const { return prefixes_; }
+
+ private:
+  std::vector<Input> names_;
+  std::vector<NamespacePrefix> prefixes_;
+};
+// The value of an XPath expression, a str or an XPath; and the first node that it selects, or None.
+nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
+                 bool extensions, bool any_namespace, nb::kwargs variables);
+nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
+                     bool extensions, bool any_namespace, nb::kwargs variables);
 // "byte order mark" and the like.
 nb::object encoding_used(const EncodingUsed& used);
 nb::object byte_range(const ByteRange& range);
@@ -330,6 +360,7 @@ void bind_attributes(nb::module_& module);
 void bind_editing(LightClass<PyNode>& node);
 void bind_iteration(nb::module_& module, LightClass<PyNode>& node);
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node);
+void bind_xpath(nb::module_& module, LightClass<PyNode>& node);
 void bind_finding(LightClass<PyNode>& node);
 void bind_markdown(LightClass<PyNode>& node);
 void bind_parsing(nb::module_& module);

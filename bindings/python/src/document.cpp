@@ -27,6 +27,13 @@ nb::object of_result(nb::handle self, nb::object (*function)(const PyNode&, Para
   return function({nb::borrow(self), nb::cast<PyDocument&>(self).document.result()}, std::move(arguments)...);
 }
 
+template <auto evaluate>
+nb::object xpath_of(nb::handle self, nb::handle expression, nb::handle namespaces, nb::handle functions,
+                    bool extensions, bool any_namespace, nb::kwargs variables) {
+  return of_result(self, evaluate, expression, namespaces, functions, extensions, any_namespace,
+                   std::move(variables));
+}
+
 nb::object property_of_result(nb::handle self, const char* name) {
   return wrap(self, nb::cast<PyDocument&>(self).document.result()).attr(name);
 }
@@ -244,6 +251,14 @@ void bind_document(nb::module_& module) {
             return of_result(self, &lockstep::python::select_values, css, std::move(values));
           },
           nb::arg("css"), nb::arg("values"), "Values of the elements that match: see Node.select_values().")
+      .def("xpath", &xpath_of<&lockstep::python::xpath>, nb::arg("expression"), nb::kw_only(),
+           nb::arg("namespaces") = nb::none(), nb::arg("functions") = nb::none(),
+           nb::arg("extensions") = false, nb::arg("any_namespace") = false, nb::arg("variables"),
+           "The value of an XPath expression: see Node.xpath().")
+      .def("xpath_one", &xpath_of<&lockstep::python::xpath_one>, nb::arg("expression"), nb::kw_only(),
+           nb::arg("namespaces") = nb::none(), nb::arg("functions") = nb::none(),
+           nb::arg("extensions") = false, nb::arg("any_namespace") = false, nb::arg("variables"),
+           "The first node that an XPath expression selects, or None.")
       .def(
           "find_by_id", [](nb::handle self, nb::handle id) { return of_result(self, "find_by_id", id); },
           nb::arg("id"), "The first element with that ID, or None.")

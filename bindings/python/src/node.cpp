@@ -380,6 +380,7 @@ void bind_node(nb::module_& module) {
   bind_editing(node);
   bind_iteration(module, node);
   bind_selectors(module, node);
+  bind_xpath(module, node);
   bind_finding(node);
   bind_markdown(node);
 }

@@ -23,19 +23,9 @@ struct PySelector {
 
 PySelector parse_selector(nb::str css, nb::handle namespaces) {
   const Input source(css, Surrogates::replace);
-  std::vector<Input> names;
-  std::vector<NamespacePrefix> prefixes;
-  if (!namespaces.is_none()) {
-    nb::dict given;
-    given.attr("update")(namespaces);
-    names.reserve(given.size());
-    for (const auto [prefix, name_space] : given) {
-      names.emplace_back(prefix, Surrogates::replace);
-      prefixes.push_back({names.back().bytes, namespace_named(Input(name_space, Surrogates::replace).bytes)});
-    }
-  }
+  const Prefixes prefixes(namespaces);
   SelectorOptions options;
-  options.namespaces = prefixes;
+  options.namespaces = prefixes.all();
   const SelectorResult result = Selector::parse(source.bytes, options);
   if (!result) refuse(result.error());
   return {*result, nb::borrow(css)};
