@@ -2,7 +2,7 @@
 
 The tree of the HTML Standard is passed to lxml as XML. HTML elements have no namespace and are lxml.html's classes, so
 XPath, cssselect, links and forms work as with lxml.html. What XML cannot express is coerced as the Standard specifies: see
-Node.to_xml(). All functions take two options beside those of lockstep_html.parse():
+Node.to_xml(). All functions take these options beside those of lockstep_html.parse():
 
 `namespaces`
     SVG and MathML elements have their namespaces: find them by `svg:path` with `namespaces={"svg": …}`. With False they have
@@ -10,11 +10,17 @@ Node.to_xml(). All functions take two options beside those of lockstep_html.pars
     SVG too.
 `remove_comments`
     Leaves comments out, as the parsers of lxml do with the option of that name.
+`positions`
+    Of lockstep_html.parse(): with it, `sourceline` of an element is the line of its start tag in the source, which lxml
+    stores up to 65535. Otherwise it is a line of the XML.
+`parser`
+    Accepted and ignored, so that code for lxml.html works: the parser is Lockstep.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from importlib import import_module
 from typing import IO, Any
 
@@ -47,11 +53,21 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
     return {**options, "limits": limits}
 
 
+def _set_lines(document: _core.Document, elements: Any) -> None:
+    nodes = (node for node in document.descendants if node.is_element)
+    for node, element in zip(nodes, elements, strict=True):
+        position = node.position
+        found = position and position.range
+        element.sourceline = min(document.line_column(found.begin).line, 65535) if found else 0
+
+
 def tree(
     document: _core.Document, base_url: str | None = None, *, namespaces: bool = True, remove_comments: bool = False
 ) -> Any:
     """An lxml.etree.ElementTree of a Document, which is not changed. Parse it with a limit on depth of at most 2000."""
     root: Any = etree.fromstring(document.root._xml(namespaces), _parser(remove_comments), base_url=base_url)
+    if document.has_positions:
+        _set_lines(document, root.iter(etree.Element))
     return root.getroottree()
 
 
@@ -59,6 +75,7 @@ def document_fromstring(
     markup: str | bytes,
     base_url: str | None = None,
     *,
+    parser: Any = None,
     namespaces: bool = True,
     remove_comments: bool = False,
     **options: Any,
@@ -72,6 +89,7 @@ def parse(
     source: str | os.PathLike[str] | IO[Any],
     base_url: str | None = None,
     *,
+    parser: Any = None,
     namespaces: bool = True,
     remove_comments: bool = False,
     **options: Any,
@@ -95,15 +113,21 @@ def fragments_fromstring(
     no_leading_text: bool = False,
     base_url: str | None = None,
     *,
-    context: str = "body",
+    parser: Any = None,
+    context: str = "template",
     namespaces: bool = True,
     remove_comments: bool = False,
     **options: Any,
 ) -> list[Any]:
-    """Parses a fragment and returns a list of its elements, after its leading text if there is any."""
+    """Parses a fragment and returns a list of its elements, after its leading text if there is any.
+
+    In the context of a `template`, the first tag decides whether a row or a cell is one.
+    """
     document = _core.parse_fragment(markup, context, **_options(options))
     xml = b"<div>" + document.result._xml(namespaces) + b"</div>"
     root: Any = etree.fromstring(xml, _parser(remove_comments), base_url=base_url)
+    if document.has_positions:
+        _set_lines(document, list(root.iter(etree.Element))[1:])
     result: list[Any] = list(root)
     if root.text and root.text.strip():
         if no_leading_text:
@@ -141,10 +165,19 @@ def _starts_document(markup: str | bytes) -> bool:
     return text.lstrip("\ufeff \t\r\n\f").lower().startswith(("<html", "<!doctype"))
 
 
+# The tags that a document ignores, and that a `template` keeps.
+_PART_OF_TABLE = re.compile(r"<(caption|col|colgroup|tbody|td|tfoot|th|thead|tr)[\s/>]", re.IGNORECASE)
+
+
 def fromstring(markup: str | bytes, base_url: str | None = None, **options: Any) -> Any:
     """Parses a document or a fragment, and returns the `html` element or what the fragment is, as lxml.html does."""
     if _starts_document(markup):
         return document_fromstring(markup, base_url, **options)
+    start = markup[:100]
+    text = start if isinstance(start, str) else start.decode("latin-1")
+    if _PART_OF_TABLE.match(text.lstrip("\ufeff \t\r\n\f")):
+        parts = fragments_fromstring(markup, base_url=base_url, **options)
+        return parts[0] if len(parts) == 1 else fragment_fromstring(markup, True, base_url, **options)
     document = document_fromstring(markup, base_url, **options)
     bodies = [child for child in document if child.tag == "body"]
     heads = [child for child in document if child.tag == "head"]

@@ -81,6 +81,36 @@ def test_fragments():
             lockstep_lxml.fragment_fromstring(bad)
 
 
+def test_fragments_keep_parts_of_tables():
+    for markup, tag in (("<tr><td>x", "tr"), (" <TD>x</td>", "td"), (b"<option>x", "option"), ("<col><col>", "div")):
+        assert lockstep_lxml.fromstring(markup).tag == tag
+    assert lockstep_lxml.fragment_fromstring("<tr><td>x</td></tr>").findtext("td") == "x"
+    assert [part.tag for part in lockstep_lxml.fragments_fromstring("<td>a<td>b")] == ["td", "td"]
+    assert lockstep_lxml.fromstring("<p>a<td>b").text == "ab"
+    parts = lockstep_lxml.fragments_fromstring("<td>a<td>b<i>", context="body")
+    assert parts[0] == "ab" and parts[1].tag == "i"
+
+
+def test_parser_is_accepted():
+    for parser in (None, html.HTMLParser(encoding="utf-8")):
+        assert lockstep_lxml.fromstring("<p>x", parser=parser).tag == "p"
+        assert lockstep_lxml.document_fromstring("<p>x", parser=parser).tag == "html"
+        assert lockstep_lxml.fragment_fromstring("<p>x", parser=parser).tag == "p"
+        assert lockstep_lxml.parse(io.StringIO("<p>x"), parser=parser).getroot().tag == "html"
+
+
+def test_source_lines():
+    page = "<!DOCTYPE html>\n<title>\n</title><p\nclass=a><b>\n</b><table><td>x<!--\n--><i>"
+    root = lockstep_lxml.document_fromstring(page, positions=True)
+    assert [(e.tag, e.sourceline) for e in root.iter(etree.Element)] == [
+        ("html", None), ("head", None), ("title", 2), ("body", None), ("p", 3), ("b", 4), ("table", 5), ("tbody", None),
+        ("tr", None), ("td", 5), ("i", 6),
+    ]  # fmt: skip
+    parts = lockstep_lxml.fragments_fromstring("x\n<b>y\n<i>z</i></b>", positions=True)
+    assert parts[1].sourceline == 2 and parts[1][0].sourceline == 3
+    assert lockstep_lxml.document_fromstring("\n" * 70000 + "<p>", positions=True).find(".//p").sourceline == 65535
+
+
 @pytest.mark.parametrize(
     "markup", ["<p>x", "<p>x<p>y", "text", "<!DOCTYPE html><p>", "<title>t</title><p>", "<b>x</b>", "a<div>b</div>"]
 )

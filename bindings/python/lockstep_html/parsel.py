@@ -1,0 +1,426 @@
+"""parsel's `Selector` and `SelectorList` over Lockstep, without parsel and lxml.
+
+>>> from lockstep_html.parsel import Selector
+>>> page = Selector(text="<ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>")
+>>> page.css("a::attr(href)").getall()
+['/1', '/2']
+>>> [item.xpath("./a/text()").get() for item in page.xpath("//li[re:test(a/@href, '^/2')]")]
+['Two']
+
+What differs: docs/guides/migrate.md.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import warnings
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from importlib import import_module
+from re import Pattern
+from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, cast, overload
+
+from . import _core, _xpath
+from ._types import Attribute
+
+__all__ = ["CannotRemoveElementWithoutParent", "CannotRemoveElementWithoutRoot", "Selector", "SelectorList"]
+
+_S = TypeVar("_S", bound="Selector")
+_NOT_SET: Any = object()
+
+_NAMESPACES = {
+    "html": "http://www.w3.org/1999/xhtml",
+    "math": "http://www.w3.org/1998/Math/MathML",
+    "re": "http://exslt.org/regular-expressions",
+    "set": "http://exslt.org/sets",
+    "svg": "http://www.w3.org/2000/svg",
+    "xlink": "http://www.w3.org/1999/xlink",
+}
+_KNOWN = {url for url in _NAMESPACES.values() if "w3.org" in url}
+
+
+class CannotRemoveElementWithoutRoot(Exception):
+    """The selector is that of a text, an attribute or another value, which drop() cannot remove."""
+
+
+class CannotRemoveElementWithoutParent(Exception):
+    """The element has no parent: it is the root, or was removed before."""
+
+
+# --- EXSLT
+
+
+_Nodes = list[_core.Node | Attribute]
+
+
+def _difference(_: object, nodes: _Nodes, others: _Nodes) -> _Nodes:
+    excluded = set(others)
+    return [node for node in nodes if node not in excluded]
+
+
+def _intersection(_: object, nodes: _Nodes, others: _Nodes) -> _Nodes:
+    included = set(others)
+    return [node for node in nodes if node in included]
+
+
+def _distinct(_: object, nodes: _Nodes) -> _Nodes:
+    first: dict[str, _core.Node | Attribute] = {}
+    for node in nodes:
+        first.setdefault(_xpath.string([node]), node)
+    return list(first.values())
+
+
+def _has_same_node(_: object, nodes: _Nodes, others: _Nodes) -> bool:
+    return not set(nodes).isdisjoint(others)
+
+
+def _leading(_: object, nodes: _Nodes, others: _Nodes) -> _Nodes:
+    if not others:
+        return nodes
+    return nodes[: nodes.index(others[0])] if others[0] in nodes else []
+
+
+def _trailing(_: object, nodes: _Nodes, others: _Nodes) -> _Nodes:
+    if not others:
+        return nodes
+    return nodes[nodes.index(others[0]) + 1 :] if others[0] in nodes else []
+
+
+_EXSLT: dict[str, dict[str, Any]] = {
+    _NAMESPACES["re"]: {
+        name.removeprefix("re:"): function for name, function in _xpath.FUNCTIONS.items() if ":" in name
+    },
+    _NAMESPACES["set"]: {
+        "difference": (_difference, list),
+        "distinct": (_distinct, list),
+        "has-same-node": (_has_same_node, bool),
+        "intersection": (_intersection, list),
+        "leading": (_leading, list),
+        "trailing": (_trailing, list),
+    },
+}
+
+
+# --- Queries
+
+
+@lru_cache(maxsize=1024)
+def _expression(query: str, namespaces: tuple[tuple[str, str], ...], cls: type[Selector]) -> _core.XPath:
+    functions = dict(cls.functions)
+    for prefix, url in namespaces:
+        for name, function in _EXSLT.get(url, {}).items():
+            functions.setdefault(f"{prefix}:{name}", function)
+    return _core.XPath(
+        query,
+        namespaces={prefix: url for prefix, url in namespaces if url in _KNOWN},
+        functions=functions,
+        extensions=True,
+        any_namespace=True,
+    )
+
+
+# A part of a selector up to the next comma: strings, what is in brackets, escapes, and other characters.
+_TOKEN = re.compile(r"""\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|.""", re.DOTALL)
+_PSEUDO_ELEMENT = re.compile(r"::(?:(text)|attr\(\s*([^\s()]+)\s*\))\s*$")
+
+
+def _parts(css: str) -> list[str]:
+    parts, depth = [""], 0
+    for token in _TOKEN.findall(css):
+        depth += (token in "([") - (token in ")]")
+        if token == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += token
+    return parts
+
+
+@lru_cache(maxsize=1024)
+def _selectors(css: str) -> list[tuple[_core.Selector, str]]:
+    """The selectors of a list, each with what is taken of the elements: an XPath step, or nothing for the elements."""
+    by_step: dict[str, list[str]] = {}
+    for part in _parts(css):
+        found = _PSEUDO_ELEMENT.search(part)
+        step, base = "", part
+        if found is not None:
+            step = "/text()" if found[1] else f"/@{found[2]}"
+            base = part[: found.start()].lstrip()
+            if base == "" or base[-1] in " \t\n\r\f>+~":
+                base += "*"
+        by_step.setdefault(step, []).append(base)
+    return [(_core.Selector(",".join(bases)), step) for step, bases in by_step.items()]
+
+
+_ENTITY = re.compile(r"&(?!lt;|amp;)(?:#\w+|\w+);")
+
+
+def _matches(pattern: str | Pattern[str], text: str, replace_entities: bool) -> list[str]:
+    compiled = re.compile(pattern) if isinstance(pattern, str) else pattern
+    values: list[str]
+    if "extract" in compiled.groupindex:
+        found = compiled.search(text)
+        values = [found["extract"]] if found is not None and found["extract"] is not None else []
+    else:
+        values = []
+        for one in compiled.findall(text):
+            values += one if isinstance(one, tuple) else [one]
+    if replace_entities:
+        return [_ENTITY.sub(lambda entity: html.unescape(entity[0]), value) for value in values]
+    return values
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+class SelectorList(list[_S], Generic[_S]):
+    """A list of Selectors, whose methods are those of Selector for each of them."""
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> _S: ...
+    @overload
+    def __getitem__(self, at: slice) -> SelectorList[_S]: ...
+    def __getitem__(self, at: SupportsIndex | slice) -> _S | SelectorList[_S]:
+        found = super().__getitem__(at)
+        return type(self)(cast("Iterable[_S]", found)) if isinstance(at, slice) else cast("_S", found)
+
+    def __getstate__(self) -> None:
+        raise TypeError("SelectorLists cannot be pickled")
+
+    def _of_all(self, lists: Iterable[Iterable[_S]]) -> SelectorList[_S]:
+        return type(self)([one for some in lists for one in some])
+
+    def xpath(
+        self, xpath: str, namespaces: Mapping[str, str] | None = None, **variables: Any
+    ) -> SelectorList[_S]:
+        return self._of_all(one.xpath(xpath, namespaces, **variables) for one in self)
+
+    def css(self, query: str) -> SelectorList[_S]:
+        return self._of_all(one.css(query) for one in self)
+
+    def jmespath(self, query: str, **options: Any) -> SelectorList[_S]:
+        return self._of_all(one.jmespath(query, **options) for one in self)
+
+    def re(self, regex: str | Pattern[str], replace_entities: bool = True) -> list[str]:
+        return [found for one in self for found in one.re(regex, replace_entities)]
+
+    def re_first(
+        self, regex: str | Pattern[str], default: str | None = None, replace_entities: bool = True
+    ) -> str | None:
+        return next((found for one in self for found in one.re(regex, replace_entities)), default)
+
+    def getall(self) -> list[Any]:
+        return [one.get() for one in self]
+
+    def get(self, default: Any = None) -> Any:
+        return self[0].get() if self else default
+
+    extract = getall
+    extract_first = get
+
+    @property
+    def attrib(self) -> dict[str, str]:
+        """The attributes of the first element."""
+        return self[0].attrib if self else {}
+
+    def drop(self) -> None:
+        for one in self:
+            one.drop()
+
+
+class Selector:
+    """What a query selected, or the root of a document: `Selector(text=…)` or `Selector(body=…, encoding=…)`.
+
+    `type` is "html", "json" or "text"; without it, a JSON text is "json", and everything else is "html".
+    """
+
+    __slots__ = ("__weakref__", "_expr", "_root", "namespaces", "type")
+
+    _root: Any
+
+    #: The class of the lists that queries return.
+    selectorlist_cls: ClassVar[type[SelectorList[Any]]] = SelectorList
+    #: Functions for XPath: as those of Node.xpath(). A subclass may have others.
+    functions: ClassVar[Mapping[str, Any]] = {}
+
+    def __init__(
+        self,
+        text: str | None = None,
+        type: str | None = None,
+        body: bytes | bytearray = b"",
+        encoding: str = "utf-8",
+        namespaces: Mapping[str, str] | None = None,
+        root: Any = _NOT_SET,
+        base_url: str | None = None,
+        _expr: str | None = None,
+        huge_tree: bool = True,
+    ) -> None:
+        if type == "xml":
+            raise ValueError("type 'xml' is not supported: Lockstep parses HTML; use parsel for XML")
+        if type not in ("html", "json", "text", None):
+            raise ValueError(f"Invalid type: {type}")
+        self.namespaces = {**_NAMESPACES, **(namespaces or {})}
+        self._expr = _expr
+        if root is not _NOT_SET:
+            if text is not None:
+                warnings.warn("Selector got both text and root; root is used", stacklevel=2)
+            if type is None:
+                type = "html" if isinstance(root, _core.Node | Attribute) else "json"
+            elif type != "html" and isinstance(root, _core.Node):
+                raise ValueError(f"a Selector of type {type!r} cannot have a Node as root")
+            self._root, self.type = root, type
+            return
+        if text is not None and not isinstance(cast(Any, text), str):
+            raise TypeError(f"text argument should be of type str, not {text.__class__.__name__}")
+        if not isinstance(cast(Any, body), bytes | bytearray):
+            raise TypeError(f"body argument should be of type bytes, not {body.__class__.__name__}")
+        if text is None and not body:
+            raise ValueError("Selector needs text, body, or root arguments")
+        self._parse(text, body, encoding, type)
+
+    def _parse(self, text: str | None, body: bytes | bytearray, encoding: str, type: str | None) -> None:
+        # Most pages begin with a tag, which JSON does not.
+        start = text if text is not None else bytes(body[:64]).decode("latin-1")
+        if type in ("json", "text") or (type is None and not start.lstrip("\ufeff").lstrip()[:1] in "<"):
+            decoded = text if text is not None else bytes(body).decode(encoding, "replace")
+            self._root = decoded if type == "text" else _json(decoded)
+            if type is not None or self._root is not None:
+                self.type = type or "json"
+                return
+        document = _core.parse(text) if text is not None else _core.parse(body, encoding=encoding)
+        self._root = document.document_element
+        self.type = "html"
+
+    def __getstate__(self) -> None:
+        raise TypeError("Selectors cannot be pickled")
+
+    @property
+    def root(self) -> Any:
+        """A Node, for an element, a comment and the like; a str for a text or an attribute; otherwise the value."""
+        if isinstance(self._root, Attribute):
+            return self._root.value
+        return self._root.data if isinstance(self._root, _core.Node) and self._root.type == "text" else self._root
+
+    def _found(self, root: Any, query: str, type: str = "html") -> Any:
+        made = object.__new__(self.__class__)
+        made._root, made.type, made._expr, made.namespaces = root, type, query, self.namespaces
+        return made
+
+    def _context(self, method: str) -> Any:
+        """The node for a query, None for values without nodes."""
+        if self.type == "json":
+            raise ValueError(f"Cannot use {method} on a Selector of type 'json'")
+        if self.type == "text":
+            return _core.parse(self._root).document_element
+        return self._root if isinstance(self._root, _core.Node | Attribute) else None
+
+    def xpath(self, query: str, namespaces: Mapping[str, str] | None = None, **variables: Any) -> Any:
+        """What an XPath expression selects, as a list of Selectors; of another value, a list of one."""
+        context = self._context("xpath")
+        if context is None:
+            return self.selectorlist_cls([])
+        known = {**self.namespaces, **namespaces} if namespaces else self.namespaces
+        try:
+            if isinstance(context, Attribute):
+                # An attribute cannot be the context node.
+                if not query.startswith(("/", "(")):
+                    query, variables["_here"] = f"$_here/{query}", context
+                context = context.element
+            expression = _expression(query, tuple(known.items()), cast(Any, self.__class__))
+            result = expression.evaluate(context, **variables)
+        except ValueError as error:
+            raise ValueError(f"XPath error: {error} in {query}") from error
+        found = result if isinstance(result, list) else [result]
+        return self.selectorlist_cls([self._found(one, query) for one in found])
+
+    def css(self, query: str) -> Any:
+        """What CSS selectors select, also this element; `::text` and `::attr(NAME)` select texts and attributes."""
+        context = self._context("css")
+        if not isinstance(context, _core.Node):
+            return self.selectorlist_cls([])
+        selectors = _selectors(query)
+        variables: dict[str, Any] = {}
+        paths: list[str] = []
+        for selector, step in selectors:
+            elements = selector.select(context)
+            if context.is_element and selector.matches(context):
+                elements.insert(0, context)
+            if step == "" and len(selectors) == 1:
+                return self.selectorlist_cls([self._found(one, query) for one in elements])
+            variables[f"_{len(paths)}"] = elements
+            paths.append(f"$_{len(paths)}{step}")
+        found = _expression("|".join(paths), (), Selector).evaluate(context, **variables)
+        return self.selectorlist_cls([self._found(one, query) for one in found])
+
+    def jmespath(self, query: str, **options: Any) -> Any:
+        """What a JMESPath expression selects in JSON: the root, or the text of an element. Needs the package jmespath."""
+        if self.type == "json":
+            data = self._root
+        else:
+            data = _json(self._root.text if isinstance(self._root, _core.Node) else str(self.root))
+        search: Any = import_module("jmespath").search
+        result = None if data is None else search(query, data, **options)
+        found = result if isinstance(result, list) else [] if result is None else [result]
+        return self.selectorlist_cls(
+            [self._found(one, query, "text" if isinstance(one, str) else "json") for one in found]
+        )
+
+    def re(self, regex: str | Pattern[str], replace_entities: bool = True) -> list[str]:
+        """The matches in get(): the group "extract" if there is one, otherwise all groups, or the matches themselves."""
+        return _matches(regex, self.get(), replace_entities)
+
+    def re_first(
+        self, regex: str | Pattern[str], default: str | None = None, replace_entities: bool = True
+    ) -> str | None:
+        return next(iter(self.re(regex, replace_entities)), default)
+
+    def get(self) -> Any:
+        """An element as HTML; a text or an attribute as it is; a number or a bool as str; values of JSON as they are."""
+        root = self.root
+        if isinstance(root, _core.Node):
+            return root.html
+        if self.type == "json" or isinstance(root, str):
+            return root
+        return str(int(root)) if isinstance(root, bool) else str(root)
+
+    extract = get
+
+    def getall(self) -> list[Any]:
+        return [self.get()]
+
+    @property
+    def attrib(self) -> dict[str, str]:
+        return dict(self._root.attrs) if isinstance(self._root, _core.Node) and self._root.is_element else {}
+
+    def drop(self) -> None:
+        """Removes the element from the document. Text after it stays."""
+        if not isinstance(self.root, _core.Node):
+            raise CannotRemoveElementWithoutRoot("only elements can be removed, not texts, attributes or values")
+        if self.root.parent is None or self.root.parent.type == "document":
+            raise CannotRemoveElementWithoutParent("the element has no parent element")
+        self.root.remove()
+
+    def register_namespace(self, prefix: str, uri: str) -> None:
+        """Declares a prefix for xpath(). The namespaces of HTML documents are those of HTML, SVG, MathML and XLink."""
+        self.namespaces = {**self.namespaces, prefix: uri}
+
+    def remove_namespaces(self) -> None:
+        """Does nothing: names without a prefix select elements of all namespaces."""
+
+    def __bool__(self) -> bool:
+        return bool(self.get())
+
+    def __str__(self) -> str:
+        return str(self.get())
+
+    def __repr__(self) -> str:
+        data = str(self)
+        shown = data if len(data) <= 40 else data[:37] + "..."
+        return f"<{type(self).__name__} query={self._expr!r} data={shown!r}>"

@@ -1,0 +1,7 @@
+"""parsel.selector."""
+
+from lockstep_html.parsel import (  # noqa: F401
+    _NOT_SET,
+    CannotRemoveElementWithoutParent,
+    CannotRemoveElementWithoutRoot,
+)

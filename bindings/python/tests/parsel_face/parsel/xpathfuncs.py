@@ -1,0 +1,11 @@
+"""parsel.xpathfuncs: the functions of the class, which subclasses have otherwise."""
+
+from lockstep_html.parsel import Selector
+
+
+def set_xpathfunc(name, function):
+    functions = dict(Selector.functions)
+    functions.pop(name, None)
+    if function is not None:
+        functions[name] = (function, bool)
+    Selector.functions = functions
