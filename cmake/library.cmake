@@ -3,7 +3,7 @@
 file(GLOB LOCKSTEP_SOURCES CONFIGURE_DEPENDS
   ${LOCKSTEP_GENERATED}/authoring/*.cpp ${LOCKSTEP_GENERATED}/sanitizer/*.cpp ${LOCKSTEP_GENERATED}/selectors/*.cpp
   ${LOCKSTEP_GENERATED}/content/*.cpp ${LOCKSTEP_GENERATED}/tables/*.cpp ${LOCKSTEP_GENERATED}/c/*.cpp ${LOCKSTEP_GENERATED}/xpath/*.cpp
-  runtime/src/c/*.cpp runtime/src/content/*.cpp runtime/src/detection/*.cpp runtime/src/document/*.cpp runtime/src/edits/*.cpp runtime/src/edition/*.cpp runtime/src/encoding/*.cpp
+  runtime/src/c/*.cpp runtime/src/content/*.cpp runtime/src/detection/*.cpp runtime/src/document/*.cpp runtime/src/edits/*.cpp runtime/src/edition/*.cpp runtime/src/extract/*.cpp runtime/src/encoding/*.cpp
   runtime/src/input/*.cpp runtime/src/parse/*.cpp runtime/src/rendering/*.cpp runtime/src/rewrite/*.cpp
   runtime/src/sanitize/*.cpp runtime/src/select/*.cpp runtime/src/serialize/*.cpp runtime/src/speculative/*.cpp
   runtime/src/text/*.cpp runtime/src/tokenizer/*.cpp runtime/src/tree/*.cpp

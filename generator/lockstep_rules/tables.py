@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .content import MarkdownRow, read_markdown
+from .content import MainContentTables, MarkdownRow, Regions, read_main_content, read_markdown
 from .diagnostics import Location, Problems, nearest
 from .model import identifier
 from .read import TableRow, is_date, read_table
@@ -100,6 +100,9 @@ class Tables:
     invariants: list[Invariant] = field(default_factory=list)
     style: UserAgentStyle = field(default_factory=UserAgentStyle)
     markdown: list[MarkdownRow] = field(default_factory=list)
+    main_content: MainContentTables = field(
+        default_factory=lambda: MainContentTables(Regions([], {}, {}), [], [], {})
+    )
 
     def tag_cpp(self, name: str) -> str:
         return f"tag::{identifier(name) if name == name.lower() else 'svg_' + name}"
@@ -279,9 +282,8 @@ def read_tables(
     tables.style = read_user_agent_style(
         folder.parent / "text", tables.tag_ids, tables.attribute_ids, problems
     )
-    tables.markdown = read_markdown(
-        folder.parent / "content", tables.tag_ids, tables.attribute_ids, problems
-    )
+    tables.markdown = read_markdown(folder.parent / "content", tables.tag_ids, tables.attribute_ids, problems)
+    tables.main_content = read_main_content(folder.parent / "content", tables.tag_ids, problems)
     return tables
 
 

@@ -69,6 +69,42 @@ class Markdown(FolderTest):
         )
 
 
+ARTICLE = (
+    "<title>t</title><meta property=article:published_time content=2026-01-02><nav><a href=/>Home</a> <a href=/s>Shop</a></nav>"
+    "<main><article><h1>A clock</h1>"
+    + "<p>The clock was built by hand in a small town, and it has been running for more than ninety years.</p>" * 9
+    + "</article></main><footer><a href=/p>Privacy policy</a></footer>"
+)
+
+
+class Extract(FolderTest):
+    def test_forms(self):
+        text = self.succeeds("extract", stdin=ARTICLE)
+        self.assertEqual(text, self.succeeds("extract", "--text", stdin=ARTICLE))
+        self.assertEqual(text.count("built by hand"), 9)
+        self.assertNotIn("Privacy", text)
+        self.assertNotIn("Shop", text)
+        self.assertIn("years.\n\nThe clock", self.succeeds("extract", "--markdown", stdin=ARTICLE))
+        self.assertIn("years.</p><p>The clock", self.succeeds("extract", "--html", stdin=ARTICLE))
+        self.assertEqual(self.succeeds("extract", stdin=""), "")
+        self.is_bad_use(("extract", "--html", "--markdown"), "--text, --markdown and --html exclude each other")
+
+    def test_json(self):
+        result = json.loads(self.succeeds("extract", "--json", stdin=ARTICLE))
+        self.assertEqual(result["text"] + "\n", self.succeeds("extract", stdin=ARTICLE))
+        self.assertEqual((result["published"], result["author"], result["kind"]), ("2026-01-02", "", "article"))
+        self.assertTrue(0 < result["confidence"] <= 1)
+        markdown = json.loads(self.succeeds("extract", "--json", "--markdown", stdin=ARTICLE))["markdown"]
+        self.assertEqual(markdown, self.succeeds("extract", "--markdown", stdin=ARTICLE))
+
+    def test_features(self):
+        result = json.loads(self.succeeds("extract", "--features", stdin=ARTICLE))
+        self.assertEqual(len(result["page"]), 2 * len(result["page_names"]))
+        for block in result["blocks"]:
+            self.assertEqual(len(block["features"]), 2 * len(result["names"]))
+        self.assertIn("Privacy policy", [block["text"] for block in result["blocks"]])
+
+
 class Format(FolderTest):
     def test_pages(self):
         self.assertEqual(

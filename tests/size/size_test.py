@@ -19,6 +19,7 @@ ABSENT = {
     "what runs scripts": r"ScriptPipeline|ScriptSession|BuilderStateReader",
     "serializers": r"lockstep::(serialize|dump_tree|to_json)",
     "Markdown": r"lockstep::(markdown|detail::Markdown)",
+    "main content": r"lockstep::(main_|detail::(block_model|kind_models|region_words|fact_sources|PageFeatures))",
     "XPath": r"lockstep::(detail::)?(XPath|xpath)",
     "the conformance checker": r"lockstep::(validate|finding_rules|detail::authoring)",
 }  # fmt: skip

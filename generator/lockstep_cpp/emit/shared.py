@@ -164,6 +164,23 @@ class SharedEmitter(Emitter):
             attribute_cpp=tables.attribute_cpp,
         )
 
+        self.render(
+            "regions.cpp.j2",
+            "content/regions.cpp",
+            regions=tables.main_content.regions,
+            tag_cpp=tables.tag_cpp,
+        )
+        self.render(
+            "facts.cpp.j2",
+            "content/facts.cpp",
+            facts=tables.main_content.facts,
+            types=tables.main_content.types,
+        )
+        models = tables.main_content.models
+        self.render(
+            "models.cpp.j2", "content/models.cpp", models=models, kinds=[n for n in models if " " in n]
+        )
+
         codes = []
         places = []
         for code, message in tables.parse_error_messages.items():

@@ -10,6 +10,7 @@
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
 #include "lockstep/export.h"
+#include "lockstep/main_content.h"
 #include "lockstep/markdown.h"
 #include "lockstep/mime.h"
 #include "lockstep/options.h"

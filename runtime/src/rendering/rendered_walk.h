@@ -97,7 +97,7 @@ class RenderedWalk {
 
   // The beginning of an element.
   Box enter(NodeId node) {
-    Style style = style_of(node);
+    Style style = derived().style_in_walk(node);
     const bool out_of_flow = style.position != Position::in_flow;
     if (style.position == Position::floating) style.display = blockified(style.display);
     if (inlinify_ && !out_of_flow) style.display = inlinified(style.display);
@@ -260,6 +260,8 @@ class RenderedWalk {
            record.name == name;
   }
   Style style_of(NodeId element) const { return user_agent_style(tree_, element, scripting_); }
+  // A walk that does not follow the sheet everywhere has its own function of this name.
+  Style style_in_walk(NodeId element) const { return style_of(element); }
 
   const Tree& tree_;
   bool scripting_;

@@ -82,6 +82,7 @@ extern const Command select_command;
 extern const Command xpath_command;
 extern const Command text_command;
 extern const Command markdown_command;
+extern const Command extract_command;
 extern const Command links_command;
 extern const Command format_command;
 extern const Command edit_command;

@@ -1,0 +1,56 @@
+// Facts about a page, from its data and its elements. The tables are generated from spec/content/facts.tsv
+// and spec/content/data-types.tsv.
+#ifndef LOCKSTEP_EXTRACT_FACTS_H
+#define LOCKSTEP_EXTRACT_FACTS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "lockstep/main_content.h"
+
+namespace lockstep::detail {
+
+// The members of PageFacts.
+enum class Fact : std::uint8_t {
+  title,
+  author,
+  published,
+  modified,
+  site,
+  language,
+  canonical,
+  image,
+  description,
+  body,
+};
+inline constexpr std::size_t kFacts = 10;
+
+enum class FactOrigin : std::uint8_t { json_ld, meta, microdata, link, rel, element, attribute, document };
+
+struct FactSource {
+  Fact fact;
+  FactOrigin origin;
+  std::string_view key;  // in lowercase for `meta`
+  std::uint8_t group;    // of types, for JSON-LD
+};
+struct DataType {
+  std::string_view name;
+  std::uint8_t group;
+};
+// Generated. The order of the sources is that of their precedence.
+extern const std::span<const FactSource> fact_sources;
+extern const std::span<const DataType> data_types;
+
+struct FoundFacts {
+  PageFacts facts;
+  std::uint32_t groups = 0;  // a bit for each group of types of which the page has data
+};
+
+// O(tree + text)
+FoundFacts find_facts(const Document& document);
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,157 @@
+// The public interface of main content.
+#include "lockstep/main_content.h"
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+
+#include "document/access.h"
+#include "document/tree_inline.h"
+#include "extract/blocks.h"
+#include "extract/facts.h"
+#include "extract/judge.h"
+#include "lockstep/parser.h"
+#include "tables/known_names.h"
+
+namespace lockstep {
+
+namespace {
+
+using detail::DocumentAccess;
+using detail::kNoNode;
+using detail::NodeAccess;
+using detail::NodeId;
+
+// What of the text in a node is chosen.
+enum Chosen : std::uint8_t { kNothing = 0, kSomething = 1, kNotAll = 2 };
+
+// The topmost nodes of which all text is chosen.
+std::vector<Node> chosen_nodes(const detail::Tree& tree, const detail::PageBlocks& page,
+                               const std::vector<bool>& chosen) {
+  std::vector<std::uint8_t> marks(tree.nodes.size());
+  for (std::size_t i = 0; i < page.blocks.size(); ++i) {
+    const std::uint8_t mark = chosen[i] ? kSomething : kNotAll;
+    for (std::uint32_t text = page.blocks[i].first_text; text < page.blocks[i].end_text; ++text)
+      for (NodeId node = page.texts[text]; node != kNoNode && (marks[node] & mark) == 0;
+           node = tree.parent(node))
+        marks[node] |= mark;
+  }
+  std::vector<Node> nodes;
+  const NodeId root = page.containers[0].node;
+  for (NodeId node = tree.first_child(root); node != kNoNode;) {
+    const bool is_whole = marks[node] == kSomething && tree.nodes[node].name != detail::tag::body;
+    if (is_whole) nodes.push_back(NodeAccess::at(tree, node));
+    const bool enter = !is_whole && (marks[node] & kSomething) != 0;
+    node = enter ? tree.following(node, root) : tree.following_skipping_children(node, root);
+  }
+  return nodes;
+}
+
+// Copies nodes with the elements around them, which nodes in the same elements share.
+class MainDocument {
+ public:
+  MainDocument() : document_(parse("<!DOCTYPE html>")), tree_(DocumentAccess::tree(document_)) {}
+
+  Document build(const MainContent& content) {
+    for (const Node node : content.nodes) add(node);
+    if (content.nodes.empty() && !content.facts.body.empty()) {
+      const Node paragraph = document_.create_element("p");
+      append(paragraph);
+      path_.push_back({Node(), NodeAccess::id(paragraph)});
+      append(document_.create_text(content.facts.body));
+    }
+    return std::move(document_);
+  }
+
+ private:
+  struct Level {
+    Node original;
+    NodeId copy;
+  };
+
+  void add(Node node) {
+    // The elements around it, up to one that is on the path. An element that leaves the path does not return.
+    ancestors_.clear();
+    Node at = node.parent();
+    for (; is_copied(at) && levels_.find(at) == levels_.end(); at = at.parent()) ancestors_.push_back(at);
+    const std::size_t kept = is_copied(at) ? levels_.find(at)->second + 1 : 0;
+    for (; path_.size() > kept; path_.pop_back()) levels_.erase(path_.back().original);
+    for (; !ancestors_.empty(); ancestors_.pop_back()) {
+      const Node ancestor = ancestors_.back();
+      const Node copy = document_.clone(ancestor, false);
+      append(copy);
+      levels_.emplace(ancestor, path_.size());
+      path_.push_back({ancestor, NodeAccess::id(copy)});
+    }
+    append(document_.clone(node));
+  }
+  static bool is_copied(Node node) {
+    return node.is_element() && !node.is_html("body") && !node.is_html("html");
+  }
+
+  // Not Document::append(), which takes the time to see that the copy does not contain its parent.
+  void append(Node copy) {
+    if (!copy) return;
+    const NodeId parent = path_.empty() ? NodeAccess::id(document_.body()) : path_.back().copy;
+    tree_.insert_before(parent, NodeAccess::id(copy), kNoNode);
+    for (Node node = copy; node; node = node.following(copy))
+      if (node.is_html("details")) {
+        static_cast<void>(document_.set_attribute(node, "open", ""));
+      } else if (detail::is_streamed(node)) {
+        static_cast<void>(document_.remove_attribute(node, "hidden"));
+      }
+  }
+
+  Document document_;
+  detail::Tree& tree_;
+  std::vector<Level> path_;                       // copied elements around the next node, from the outermost
+  std::unordered_map<Node, std::size_t> levels_;  // where they are on the path
+  std::vector<Node> ancestors_;
+};
+
+}  // namespace
+
+std::string_view page_kind_name(PageKind kind) {
+  constexpr std::array<std::string_view, detail::kPageKinds> kNames = {
+      "article", "documentation", "service", "forum", "collection", "listing", "product"};
+  const auto index = static_cast<std::size_t>(kind);
+  return index < kNames.size() ? kNames[index] : std::string_view();
+}
+
+MainContent main_content(const Document& document, const MainContentOptions& options) {
+  const Node root = document.result();
+  const detail::Tree& tree = NodeAccess::tree(root);
+  detail::FoundFacts found = detail::find_facts(document);
+  const detail::PageBlocks page =
+      detail::find_blocks(tree, NodeAccess::id(root), document.title(), options.scripting);
+  const detail::Judgement judgement = detail::judge(page, found.groups);
+  MainContent content;
+  content.nodes = chosen_nodes(tree, page, judgement.chosen);
+  content.facts = std::move(found.facts);
+  content.kind = judgement.kind;
+  content.confidence = judgement.expected;
+  return content;
+}
+
+Document main_document(const MainContent& content) { return MainDocument().build(content); }
+
+std::string main_text(const MainContent& content) {
+  const Document document = main_document(content);
+  return document.body().inner_text();
+}
+
+Markdown main_markdown(const MainContent& content, const MarkdownOptions& options) {
+  const Document document = main_document(content);
+  Markdown result = markdown(document.root(), options);
+  // The losses name nodes of a document that is about to go.
+  for (MarkdownLoss& loss : result.losses) loss.node = Node();
+  return result;
+}
+
+std::string main_html(const MainContent& content, const SerializeOptions& options) {
+  const Document document = main_document(content);
+  return serialize_html(document.body(), options);
+}
+
+}  // namespace lockstep
