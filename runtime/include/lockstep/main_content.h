@@ -36,7 +36,7 @@ LOCKSTEP_EXPORT std::string_view page_kind_name(PageKind kind);
 // What a page says about itself in JSON-LD, OpenGraph and other `meta`, microdata and elements, as
 // spec/content/facts.tsv declares it; as written there, without white space around. Empty: unknown.
 struct PageFacts {
-  std::string title;
+  std::string title;        // without the name of the site, mostly
   std::string author;       // several are separated by ", "
   std::string published;    // the date, mostly as in ISO 8601
   std::string modified;     // the same of the last change
