@@ -19,4 +19,6 @@ size_t lockstep_edited_source_change_count(const lockstep_edited_source* result)
   return in_cpp(result).changes.size();
 }
 
+void lockstep_edited_source_free(lockstep_edited_source* result) { delete result; }
+
 }  // extern "C"

@@ -29,4 +29,6 @@ bool lockstep_sanitized_text_dropped(const lockstep_sanitized_text* result) {
   return in_cpp(result).dropped;
 }
 
+void lockstep_sanitized_text_free(lockstep_sanitized_text* result) { delete result; }
+
 }  // extern "C"

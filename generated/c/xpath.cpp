@@ -35,9 +35,24 @@ void lockstep_xpath_error_free(lockstep_xpath_error* error) { delete error; }
 
 void lockstep_xpath_value_free(lockstep_xpath_value* value) { delete value; }
 
+int32_t lockstep_xpath_value_type(const lockstep_xpath_value* value) {
+  if (value == nullptr) return 0;
+  return static_cast<int32_t>(in_c(in_cpp(value).type()));
+}
+
 size_t lockstep_xpath_value_count(const lockstep_xpath_value* value) {
   if (value == nullptr) return 0;
   return in_cpp(value).nodes().size();
+}
+
+lockstep_node lockstep_xpath_value_node(const lockstep_xpath_value* value, size_t index) {
+  if (value == nullptr) return LOCKSTEP_NO_NODE;
+  return to_c(node_at(in_cpp(value), index).node());
+}
+
+size_t lockstep_xpath_value_attribute(const lockstep_xpath_value* value, size_t index) {
+  if (value == nullptr) return 0;
+  return attribute_at(in_cpp(value), index);
 }
 
 lockstep_status lockstep_xpath_value_string(const lockstep_xpath_value* value, lockstep_buffer* string) {
@@ -45,6 +60,11 @@ lockstep_status lockstep_xpath_value_string(const lockstep_xpath_value* value, l
   *string = {nullptr, 0};
   if (value == nullptr) return LOCKSTEP_BAD_ARGUMENT;
   return fill(string, [&] { return in_cpp(value).string(); });
+}
+
+double lockstep_xpath_value_number(const lockstep_xpath_value* value) {
+  if (value == nullptr) return 0;
+  return in_cpp(value).number();
 }
 
 bool lockstep_xpath_value_boolean(const lockstep_xpath_value* value) {

@@ -746,7 +746,7 @@ pub struct XpathError {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// The value of an expression or of a variable.
+/// The value of an expression.
 #[repr(C)]
 pub struct XpathValue {
     _private: [u8; 0],
@@ -766,7 +766,11 @@ pub const XPATH_ANY_NAMESPACE: i32 = 2;
 #[derive(Clone, Copy)]
 pub struct XpathVariable {
     pub name: *const c_char,
-    pub value: *const XpathValue,
+    pub type_: i32,
+    pub nodes: *const XpathValue,
+    pub string: String,
+    pub number: f64,
+    pub boolean: bool,
 }
 
 extern "C" {
@@ -1812,10 +1816,6 @@ extern "C" {
     ///
     /// O(nodes of the tree × steps log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
     pub fn lockstep_xpath_evaluate(document: *const Document, context: Node, xpath: *const Xpath, variables: *const XpathVariable, variable_count: usize, value: *mut *mut XpathValue, error: *mut *mut XpathError) -> Status;
-    /// Creates the value of a variable: a string of `size` bytes, a number or a boolean. The caller frees it.
-    pub fn lockstep_xpath_value_of_string(string: *const u8, size: usize, value: *mut *mut XpathValue) -> Status;
-    pub fn lockstep_xpath_value_of_number(number: f64, value: *mut *mut XpathValue) -> Status;
-    pub fn lockstep_xpath_value_of_boolean(boolean: bool, value: *mut *mut XpathValue) -> Status;
     /// Frees a value.
     pub fn lockstep_xpath_value_free(value: *mut XpathValue);
     /// Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
@@ -1828,7 +1828,7 @@ extern "C" {
     pub fn lockstep_xpath_value_attribute(value: *const XpathValue, index: usize) -> usize;
     /// Stores the value as string() converts it: for nodes, the text of the first. The caller owns the text. O(text)
     pub fn lockstep_xpath_value_string(value: *const XpathValue, string: *mut Buffer) -> Status;
-    /// The value as number() and boolean() convert it; NaN and false for a null value.
+    /// The value as number() and boolean() convert it; 0 and false for a null value.
     pub fn lockstep_xpath_value_number(value: *const XpathValue) -> f64;
     pub fn lockstep_xpath_value_boolean(value: *const XpathValue) -> bool;
 }

@@ -66,22 +66,39 @@ static void test_other_values(void) {
 static void test_variables(void) {
   lockstep_document* document = parse(kPage, NULL);
   lockstep_xpath_variable variables[4];
-  lockstep_xpath_value* values[4] = {NULL, NULL, NULL, NULL};
+  lockstep_xpath_value* nodes = evaluated(document, "//li", NULL, 0);
   lockstep_xpath_value* value = NULL;
-  size_t i = 0;
+  lockstep_xpath* xpath = parsed("1", 0);
+  memset(variables, 0, sizeof variables);
   variables[0].name = "id";
+  variables[0].type = LOCKSTEP_XPATH_STRING;
+  variables[0].string.data = "b";
+  variables[0].string.size = 1;
   variables[1].name = "n";
+  variables[1].type = LOCKSTEP_XPATH_NUMBER;
+  variables[1].number = 2;
   variables[2].name = "yes";
+  variables[2].type = LOCKSTEP_XPATH_BOOLEAN;
+  variables[2].boolean = true;
   variables[3].name = "nodes";
-  EXPECT(lockstep_xpath_value_of_string("b", 1, &values[0]) == LOCKSTEP_OK);
-  EXPECT(lockstep_xpath_value_of_number(2, &values[1]) == LOCKSTEP_OK);
-  EXPECT(lockstep_xpath_value_of_boolean(true, &values[2]) == LOCKSTEP_OK);
-  values[3] = evaluated(document, "//li", NULL, 0);
-  for (; i < 4; ++i) variables[i].value = values[i];
+  variables[3].type = LOCKSTEP_XPATH_NODES;
+  variables[3].nodes = nodes;
   value = evaluated(document, "$nodes[@id = $id][count($nodes) = $n][$yes]", variables, 4);
   EXPECT(lockstep_xpath_value_count(value) == 1 && has_string(value, "two"));
-  for (i = 0; i < 4; ++i) lockstep_xpath_value_free(values[i]);
   lockstep_xpath_value_free(value);
+
+  variables[3].nodes = NULL;
+  EXPECT(lockstep_xpath_evaluate(document, lockstep_document_root(document), xpath, variables, 4, &value,
+                                 NULL) == LOCKSTEP_BAD_ARGUMENT);
+  variables[3].type = 0;
+  EXPECT(lockstep_xpath_evaluate(document, lockstep_document_root(document), xpath, variables, 4, &value,
+                                 NULL) == LOCKSTEP_BAD_ARGUMENT);
+  variables[0].name = NULL;
+  EXPECT(lockstep_xpath_evaluate(document, lockstep_document_root(document), xpath, variables, 1, &value,
+                                 NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(value == NULL);
+  lockstep_xpath_free(xpath);
+  lockstep_xpath_value_free(nodes);
   lockstep_document_free(document);
 }
 
@@ -133,9 +150,7 @@ static void test_errors(void) {
   EXPECT(is_none(lockstep_xpath_error_message(NULL)) && lockstep_xpath_error_column(NULL) == 0);
   EXPECT(lockstep_xpath_value_type(NULL) == 0 && lockstep_xpath_value_count(NULL) == 0);
   EXPECT(lockstep_xpath_value_node(NULL, 0) == LOCKSTEP_NO_NODE && !lockstep_xpath_value_boolean(NULL));
-  EXPECT(lockstep_xpath_value_number(NULL) != lockstep_xpath_value_number(NULL));
-  EXPECT(lockstep_xpath_value_of_string(NULL, 1, &value) == LOCKSTEP_BAD_ARGUMENT && value == NULL);
-  EXPECT(lockstep_xpath_value_of_number(1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_xpath_value_number(NULL) == 0 && lockstep_xpath_value_attribute(NULL, 0) == 0);
   lockstep_xpath_free(NULL);
   lockstep_xpath_error_free(NULL);
   lockstep_xpath_value_free(NULL);

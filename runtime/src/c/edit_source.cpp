@@ -66,6 +66,5 @@ lockstep_range lockstep_edited_source_change_source(const lockstep_edited_source
 lockstep_range lockstep_edited_source_change_result(const lockstep_edited_source* result, size_t index) {
   return range_in_c(result, index, &lockstep::SourceChange::result);
 }
-void lockstep_edited_source_free(lockstep_edited_source* result) { delete result; }
 
 }  // extern "C"

@@ -114,6 +114,5 @@ lockstep_status lockstep_sanitize_text_unsafe(const char* html, size_t size,
 lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result) {
   return result == nullptr || !result->text ? lockstep_string{nullptr, 0} : present(result->text.html);
 }
-void lockstep_sanitized_text_free(lockstep_sanitized_text* result) { delete result; }
 
 }  // extern "C"

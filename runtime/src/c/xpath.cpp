@@ -1,5 +1,4 @@
 // The C interface of XPath.
-#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -25,33 +24,42 @@ lockstep_status parse(std::string_view expression, const XPathOptions& options, 
   return LOCKSTEP_OK;
 }
 
+// Returns false if it is invalid.
+bool read_variable(const lockstep_xpath_variable& from, XPathVariable& to) {
+  if (from.name == nullptr) return false;
+  to.name = from.name;
+  switch (from.type) {
+    case LOCKSTEP_XPATH_NODES:
+      if (from.nodes == nullptr || from.nodes->value.type() != XPathType::nodes) return false;
+      to.value = from.nodes->value;
+      return true;
+    case LOCKSTEP_XPATH_STRING:
+      if (!is_text(from.string.data, from.string.size)) return false;
+      to.value = std::string_view(from.string.data, from.string.size);
+      return true;
+    case LOCKSTEP_XPATH_NUMBER:
+      to.value = from.number;
+      return true;
+    case LOCKSTEP_XPATH_BOOLEAN:
+      to.value = from.boolean;
+      return true;
+    default:
+      return false;
+  }
+}
+
 lockstep_status evaluate(const XPath& xpath, Node context, std::span<const lockstep_xpath_variable> given,
                          lockstep_xpath_value** value, lockstep_xpath_error** error) {
   std::vector<XPathVariable> variables;
   for (const lockstep_xpath_variable& one : given) {
-    if (one.name == nullptr || one.value == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-    variables.push_back({one.name, one.value->value});
+    XPathVariable variable;
+    if (!read_variable(one, variable)) return LOCKSTEP_BAD_ARGUMENT;
+    variables.push_back(std::move(variable));
   }
   XPathResult result = xpath.evaluate(context, variables);
   if (!result) return refuse(result.error(), error);
   *value = new lockstep_xpath_value{std::move(result).value()};
   return LOCKSTEP_OK;
-}
-
-template <class Value>
-lockstep_status create(Value of, lockstep_xpath_value** value) {
-  if (value == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  *value = nullptr;
-  return guarded([&] {
-    *value = new lockstep_xpath_value{XPathValue(of)};
-    return LOCKSTEP_OK;
-  });
-}
-
-// Null if there is none.
-XPathNode node_at(const lockstep_xpath_value* value, std::size_t index) {
-  if (value == nullptr || index >= value->value.nodes().size()) return {};
-  return value->value.nodes()[index];
 }
 
 }  // namespace
@@ -92,37 +100,6 @@ lockstep_status lockstep_xpath_evaluate(const lockstep_document* document, locks
       (variables == nullptr && variable_count != 0))
     return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&] { return evaluate(xpath->xpath, node, {variables, variable_count}, value, error); });
-}
-
-lockstep_status lockstep_xpath_value_of_string(const char* string, size_t size,
-                                               lockstep_xpath_value** value) {
-  if (value != nullptr) *value = nullptr;
-  return is_text(string, size) ? create(std::string_view(string, size), value) : LOCKSTEP_BAD_ARGUMENT;
-}
-
-lockstep_status lockstep_xpath_value_of_number(double number, lockstep_xpath_value** value) {
-  return create(number, value);
-}
-
-lockstep_status lockstep_xpath_value_of_boolean(bool boolean, lockstep_xpath_value** value) {
-  return create(boolean, value);
-}
-
-int32_t lockstep_xpath_value_type(const lockstep_xpath_value* value) {
-  return value == nullptr ? 0 : static_cast<int32_t>(value->value.type()) + LOCKSTEP_XPATH_NODES;
-}
-
-lockstep_node lockstep_xpath_value_node(const lockstep_xpath_value* value, size_t index) {
-  return to_c(node_at(value, index).node());
-}
-
-size_t lockstep_xpath_value_attribute(const lockstep_xpath_value* value, size_t index) {
-  const lockstep::XPathNode node = node_at(value, index);
-  return node.is_attribute() ? node.attribute_index() : LOCKSTEP_NO_ATTRIBUTE;
-}
-
-double lockstep_xpath_value_number(const lockstep_xpath_value* value) {
-  return value == nullptr ? NAN : value->value.number();
 }
 
 }  // extern "C"

@@ -17,7 +17,7 @@ extern "C" {
 typedef struct lockstep_xpath lockstep_xpath;
 // Why an expression cannot be parsed or evaluated.
 typedef struct lockstep_xpath_error lockstep_xpath_error;
-// The value of an expression or of a variable.
+// The value of an expression.
 typedef struct lockstep_xpath_value lockstep_xpath_value;
 
 // The types of values.
@@ -40,7 +40,11 @@ enum {
 // A variable that expressions refer to: `$name`.
 typedef struct lockstep_xpath_variable {
   const char* name;                   // without the `$`
-  const lockstep_xpath_value* value;  // stays the caller's
+  int32_t type;                       // which of the others is its value
+  const lockstep_xpath_value* nodes;  // a value that is nodes; it stays the caller's
+  lockstep_string string;
+  double number;
+  bool boolean;
 } lockstep_xpath_variable;
 
 // Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. Returns
@@ -83,11 +87,6 @@ LOCKSTEP_EXPORT lockstep_status lockstep_xpath_evaluate(const lockstep_document*
                                                         size_t variable_count, lockstep_xpath_value** value,
                                                         lockstep_xpath_error** error);
 
-// Creates the value of a variable: a string of `size` bytes, a number or a boolean. The caller frees it.
-LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_of_string(const char* string, size_t size,
-                                                               lockstep_xpath_value** value);
-LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_of_number(double number, lockstep_xpath_value** value);
-LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_of_boolean(bool boolean, lockstep_xpath_value** value);
 // Frees a value.
 LOCKSTEP_EXPORT void lockstep_xpath_value_free(lockstep_xpath_value* value);
 
@@ -99,14 +98,14 @@ LOCKSTEP_EXPORT size_t lockstep_xpath_value_count(const lockstep_xpath_value* va
 // document exists.
 LOCKSTEP_EXPORT lockstep_node lockstep_xpath_value_node(const lockstep_xpath_value* value, size_t index);
 // Returns the index of an attribute, for lockstep_node_attribute_value() and the like, valid until the
-// document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute.
+// document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute; 0 for a null value.
 #define LOCKSTEP_NO_ATTRIBUTE SIZE_MAX
 LOCKSTEP_EXPORT size_t lockstep_xpath_value_attribute(const lockstep_xpath_value* value, size_t index);
 // Stores the value as string() converts it: for nodes, the text of the first. The caller owns the text.
 // O(text)
 LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_string(const lockstep_xpath_value* value,
                                                             lockstep_buffer* string);
-// The value as number() and boolean() convert it; NaN and false for a null value.
+// The value as number() and boolean() convert it; 0 and false for a null value.
 LOCKSTEP_EXPORT double lockstep_xpath_value_number(const lockstep_xpath_value* value);
 LOCKSTEP_EXPORT bool lockstep_xpath_value_boolean(const lockstep_xpath_value* value);
 
