@@ -42,9 +42,9 @@ typedef struct lockstep_xpath_variable {
   const char* name;                   // without the `$`
   int32_t type;                       // which of the others is its value
   const lockstep_xpath_value* nodes;  // a value that is nodes; it stays the caller's
-  lockstep_string string;
-  double number;
-  bool boolean;
+  lockstep_string string;             // a value that is a string
+  double number;                      // a value that is a number
+  bool boolean;                       // a value that is a boolean
 } lockstep_xpath_variable;
 
 // Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. Returns
