@@ -552,23 +552,20 @@ class Maker:
 
     def within(self, role: str, markup: str) -> str:
         """Markup with the role, in the roles that it needs around it."""
-        for around in next(row.inside for row in self.data.roles if row.name == role)[:1]:
+        for around in self.data.role(role).inside[:1]:
             return self.within(around, self.element("div", {"role": around}, content=markup))
         return markup
 
     def roles(self) -> Iterator[Witness]:
-        everywhere = {row.name: row.supported for row in self.data.roles if row.kind == "abstract"}
         every = frozenset().union(*(row.supported for row in self.data.roles))
-        for row in self.data.roles:
-            if row.kind == "abstract":
-                continue
+        for row in self.data.written_roles:
             about, role = f"roles {row.name}", {"role": row.name}
-            named = (row.supported - everywhere["roletype"]) | set(row.required)
+            named = (row.supported - self.data.global_aria) | set(row.required)
             attributes = role | self.aria(named - set(row.prohibited))
             page = self.page(self.element("div", attributes))
             yield Witness(about, "nothing", "aria-attribute-not-allowed", page)
             yield Witness(about, "nothing", "aria-attribute-missing", page)
-            other = min(every - row.supported - everywhere["roletype of 1.1"], default="")
+            other = min(every - row.supported - self.data.former_global_aria, default="")
             for name in (*row.prohibited, *([other] if other else [])):
                 page = self.page(self.element("div", role | self.aria([name])))
                 yield Witness(about, "finds", "aria-attribute-not-allowed", page)
@@ -615,7 +612,7 @@ class Maker:
         def page(more: Attributes) -> str:
             return self.document(row.element, attributes | more, around)
 
-        written = [role.name for role in self.data.roles if role.kind != "abstract"]
+        written = [role.name for role in self.data.written_roles]
         for role in row.roles or (written[:1] if row.any else ()):
             yield Witness(about, "nothing", "role-not-allowed", page({"role": role}))
         if not row.any:
@@ -626,7 +623,7 @@ class Maker:
         rule = "aria-attribute-not-allowed"
         yield Witness(about, "nothing" if row.of_roles else "finds", rule, page(self.aria(["live"])))
         for name in sorted(row.attributes):
-            if name not in ("label", "labelledby", "braillelabel") or row.may_be_named:
+            if name not in self.data.naming_aria or row.may_be_named:
                 yield Witness(about, "nothing", rule, page(self.aria([name])))
         if "aria-label" not in attributes and row.of_roles:
             prohibits = not row.may_be_named or row.own in ("none", "term")

@@ -208,6 +208,28 @@ class Authoring:
         inside = [c.element for c in self.all_conditions() if c.kind in ("inside", "not_inside")]
         return list(dict.fromkeys([row.name for row in self.elements if row.banned] + inside))
 
+    @property
+    def global_aria(self) -> frozenset[str]:
+        """The aria-* attributes of all roles."""
+        return self.role("roletype").supported
+
+    @property
+    def former_global_aria(self) -> frozenset[str]:
+        """Those that all roles had before WAI-ARIA 1.2."""
+        return self.role("roletype of 1.1").supported
+
+    @property
+    def naming_aria(self) -> frozenset[str]:
+        """Those that name an element: what each role prohibits that must not be named."""
+        return frozenset.intersection(*(frozenset(row.prohibited) for row in self.roles if row.prohibited))
+
+    @property
+    def written_roles(self) -> list[RoleRow]:
+        return [row for row in self.roles if row.kind != "abstract"]
+
+    def role(self, name: str) -> RoleRow:
+        return next(row for row in self.roles if row.name == name)
+
     def all_conditions(self) -> Iterable[Condition]:
         for row in self.elements:
             for category in row.categories:
@@ -609,7 +631,7 @@ class Reader:
 
     def read_element_roles(self) -> None:
         known = {row.name: row for row in self.found.roles}
-        written = [row.name for row in self.found.roles if row.kind != "abstract"]
+        written = [row.name for row in self.found.written_roles]
         for location, (elements, conditions, own, roles, attributes, naming, anchor) in self.rows(
             "element-roles", 7, 2
         ):

@@ -170,7 +170,7 @@ class AuthoringEmitter(Emitter):
         prefix = "aria-"
         aria = [row.attribute for row in authoring.attributes if row.attribute.startswith(prefix)]
         bit = {name.removeprefix(prefix): place for place, name in enumerate(sorted(set(aria)))}
-        roles = [row for row in authoring.roles if row.kind != "abstract"]
+        roles = authoring.written_roles
         number = {row.name: place for place, row in enumerate(roles)}
 
         def attributes(names: Iterable[str]) -> str:
@@ -180,7 +180,6 @@ class AuthoringEmitter(Emitter):
             bits_of = sum(1 << number[name] for name in set(names))
             return "{{" + ", ".join(hex(bits_of >> 64 * i & 2**64 - 1) + "u" for i in range(ROLE_WORDS)) + "}}"
 
-        everywhere = {row.name: row.supported for row in authoring.roles if row.kind == "abstract"}
         rows = authoring.element_roles
         return {
             "roles": [
@@ -216,9 +215,9 @@ class AuthoringEmitter(Emitter):
                 if (places := [place for place, row in enumerate(rows) if row.element == name])
             ],
             "aria_attributes": [self.tables.attribute_cpp(prefix + name) for name in bit],
-            "global_attributes": attributes(everywhere["roletype"]),
-            "former_global_attributes": attributes(everywhere["roletype of 1.1"]),
-            "naming_attributes": attributes(("braillelabel", "label", "labelledby")),
+            "global_attributes": attributes(authoring.global_aria),
+            "former_global_attributes": attributes(authoring.former_global_aria),
+            "naming_attributes": attributes(authoring.naming_aria),
         }
 
     def place_of(self, name: str) -> int:

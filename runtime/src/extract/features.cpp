@@ -171,13 +171,18 @@ TextCounts PageFeatures::between(std::size_t first, std::size_t end) const {
   return counts;
 }
 
-void PageFeatures::put_page(FeatureRow& row) const {
+void PageFeatures::put_totals(FeatureRow& row) const {
   const TextCounts& page = all();
-  const TextContainer& trunk = page_.containers[trunk_end_];
   row.put("page words", in_steps(page.words));
   row.put("page blocks", in_steps(page.blocks));
   row.put("page links", share(page.link_words, page.words));
   row.put("page prose", share(page.prose_words, page.words));
+}
+
+void PageFeatures::put_page(FeatureRow& row) const {
+  const TextCounts& page = all();
+  const TextContainer& trunk = page_.containers[trunk_end_];
+  put_totals(row);
   row.put("page stops", share(page.stops * 10ull, page.words));
   row.put("page marks", share(page.marks * 10ull, page.words));
   row.put("page elements", in_steps(page_.containers.size()));
@@ -208,10 +213,7 @@ void PageFeatures::put_page(FeatureRow& row) const {
 
 void PageFeatures::put_shared(FeatureRow& row, std::span<const std::uint8_t, kPageKinds> kinds) const {
   const TextCounts& page = all();
-  row.put("page words", in_steps(page.words));
-  row.put("page blocks", in_steps(page.blocks));
-  row.put("page links", share(page.link_words, page.words));
-  row.put("page prose", share(page.prose_words, page.words));
+  put_totals(row);
   row.put("trunk length", in_steps(trunk_size_));
   row.put("trunk words", share(page_.containers[trunk_end_].counts.words, page.words));
   for (const std::uint8_t kind : kinds) row.put("kind", kind);

@@ -87,6 +87,7 @@ class PageFeatures {
   void find_groups();
   void find_trunk();
   void find_headings();
+  void put_totals(FeatureRow& row) const;
   void put_own(FeatureRow& row, const TextBlock& block, std::size_t index) const;
   void put_neighbors(FeatureRow& row, std::size_t index) const;
   void put_containers(FeatureRow& row, const TextBlock& block) const;
