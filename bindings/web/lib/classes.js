@@ -1,6 +1,6 @@
 // The classes that each module of the package exports.
 export {
-  Attr, CharacterData, Comment, Document, DocumentFragment, DocumentType, Element, Node, ProcessingInstruction, SelectorError,
-  Text,
+  Attr, CharacterData, Comment, Document, DocumentFragment, DocumentType, Element, Node, ProcessingInstruction, Text,
 } from './dom.js';
+export { SelectorError } from './selectors.js';
 export { OutOfMemoryError } from './instance.js';

@@ -1,46 +1,14 @@
 // The reader: documents and nodes with the DOM's names. Nodes are made when they are first asked for, one object each.
-import { optionsOf, trueOrFalse, wholeNumber } from './options.js';
+import { describeEncoding, optionsOf, trueOrFalse, wholeNumber } from './options.js';
+import { compiled, needs } from './selectors.js';
 import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, FRAGMENT, PROCESSING_INSTRUCTION, TEXT } from './store.js';
 
-const NAMESPACES = [
+export const NAMESPACES = [
   null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg',
   'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/',
 ];
 const DOM_TYPES = [0, 9, 11, 10, 1, 3, 8, 7];
-const HTML = 1;
-const MOST_SELECTORS = 64; // compiled ones that are kept
-
-/** Thrown for an invalid selector. `column` counts code points from 1; `suggestion` may be empty. */
-export class SelectorError extends SyntaxError {
-  constructor({ message, column, suggestion }) {
-    super(message);
-    this.name = 'SelectorError';
-    this.column = column;
-    this.suggestion = suggestion;
-  }
-}
-
-// The smallest module lacks some functions.
-function needs(instance, name) {
-  if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${name === 'json' ? 'JSON' : 'selectors'}: import lockstep-html`);
-}
-
-// The compiled form of a selector.
-export function compiled(instance, css) {
-  needs(instance, 'selector');
-  const text = String(css);
-  const known = instance.selectors.get(text);
-  if (known !== undefined) return known;
-  const handle = instance.call.selector(instance.scratch(text));
-  if (handle === 0) throw new SelectorError(JSON.parse(instance.result()));
-  if (instance.selectors.size === MOST_SELECTORS) {
-    const [oldest, its] = instance.selectors.entries().next().value;
-    instance.selectors.delete(oldest);
-    instance.call.selector_free(its);
-  }
-  instance.selectors.set(text, handle);
-  return handle;
-}
+export const HTML = 1;
 
 /** A node of a Document. Compare nodes with `===`. */
 export class Node {
@@ -48,6 +16,9 @@ export class Node {
     this._document = document;
     this._id = id;
   }
+
+  /** What consoles and JSON show of a node: the start tag of an element. */
+  toJSON() { return shown(this); }
 
   get _store() {
     return this._document._open();
@@ -74,8 +45,10 @@ export class Node {
   get nextElementSibling() { return nearest(this, 'nextSibling'); }
   get previousElementSibling() { return nearest(this, 'previousSibling'); }
   get firstElementChild() {
-    for (const child of children(this)) if (child instanceof Element) return child;
-    return null;
+    const store = this._store;
+    let id = store.first(this._id);
+    while (id !== 0 && store.type(id) !== ELEMENT) id = store.next(id);
+    return this._document._node(id);
   }
   get lastElementChild() {
     for (let child = this.lastChild; child !== null; child = child.previousSibling) if (child instanceof Element) return child;
@@ -85,7 +58,7 @@ export class Node {
   /** The children, as an array. */
   get childNodes() { return [...children(this)]; }
   /** The children that are elements, as an array. */
-  get children() { return this.childNodes.filter((child) => child instanceof Element); }
+  get children() { return [...children(this)].filter((child) => child instanceof Element); }
   /** Iterates over the children. */
   [Symbol.iterator]() { return children(this); }
 
@@ -134,16 +107,27 @@ export class Node {
   dump() { return this._document._text('dump', this._id); }
 
   querySelector(css) {
-    return this._document._node(this._document._call(({ instance, handle }) => instance.call.select_first(handle, this._id, compiled(instance, css))));
+    const root = this._selectorRoot;
+    return this._document._node(this._document._call(({ instance, handle }) => instance.call.select_first(handle, root, compiled(instance, css))));
   }
-  querySelectorAll(css) {
-    const found = this._document._call(({ instance, handle }) => {
+  querySelectorAll(css) { return Array.from(this._select(css), (id) => this._document._node(id)); }
+  // The numbers of the elements that match.
+  _select(css) {
+    const root = this._selectorRoot;
+    return this._document._call(({ instance, handle }) => {
       const selector = compiled(instance, css);
-      return instance.call.select_all(handle, this._id, selector) === 0 ? [] : instance.words();
+      return instance.call.select_all(handle, root, selector) === 0 ? [] : instance.words();
     });
-    return Array.from(found, (id) => this._document._node(id));
   }
-  getElementById(id) { return String(id) === '' ? null : this.querySelector(`[id=${quoted(id)}]`); }
+  // Where elements are looked for.
+  get _selectorRoot() { return this._id; }
+  getElementById(id) {
+    const root = this._selectorRoot;
+    return this._document._node(this._document._call(({ instance, handle }) => {
+      needs(instance, 'find_by_id');
+      return instance.call.find_by_id(handle, root, instance.scratch(String(id)));
+    }));
+  }
   getElementsByTagName(name) {
     const text = String(name);
     return text === '' ? [] : this.querySelectorAll(text === '*' ? '*' : escaped(text));
@@ -173,6 +157,31 @@ export class Node {
   }
 }
 
+const CONSTANTS = {
+  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
+  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
+  DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4, DOCUMENT_POSITION_CONTAINS: 8,
+  DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
+};
+for (const [name, value] of Object.entries(CONSTANTS))
+  for (const target of [Node, Node.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
+  Object.defineProperty(Node.prototype, Symbol.for(name), { value() { return shown(this); } });
+
+const MOST_SHOWN = 80; // characters of a text
+
+// A node in a line: the start tag of an element, and an ellipsis for what is in it.
+function shown(node) {
+  if (node._document._itsStore === null) return `${node.constructor.name} (closed)`;
+  if (node instanceof Element) {
+    const attributes = Array.from(node.attributes, ({ name, value }) => ` ${name}="${value.replace(/[&"]/g, (found) => (found === '&' ? '&amp;' : '&quot;'))}"`);
+    return `<${node.localName}${attributes.join('')}>`;
+  }
+  if (!(node instanceof CharacterData)) return node.nodeType === 10 ? `<!DOCTYPE ${node.name}>` : node.nodeName;
+  const data = node.length > MOST_SHOWN ? `${node.data.slice(0, MOST_SHOWN)}…` : node.data;
+  return node.nodeType === 3 ? JSON.stringify(data) : node.nodeType === 8 ? `<!--${data}-->` : `<?${node.target} ${data}?>`;
+}
+
 function* children(node) {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) yield child;
 }
@@ -184,11 +193,12 @@ function nearest(node, which) {
 }
 
 // Of the letters of ASCII alone.
+export const lowercase = (name) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const uppercase = (name) => (/[^\0-\x7f]/.test(name) ? name.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : name.toUpperCase());
 const WHITESPACE = /[\t\n\f\r ]+/;
-const tokensOf = (value) => [...new Set(String(value ?? '').split(WHITESPACE))].filter((token) => token !== '');
-const quoted = (text) => `"${String(text).replace(/["\\]/g, '\\$&').replace(/[\n\f\r]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
-const escaped = (name) => String(name).replace(/[^-\w\u0080-\uffff]|^-?\d|^-$/g, (found) => [...found].map((character) => `\\${character.codePointAt(0).toString(16)} `).join(''));
+export const tokensOf = (value) => [...new Set(String(value ?? '').split(WHITESPACE))].filter((token) => token !== '');
+export const quoted = (text) => `"${String(text).replace(/["\\]/g, '\\$&').replace(/[\n\f\r]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
+export const escaped = (name) => String(name).replace(/[^-\w\u0080-\uffff]|^-?\d|^-$/g, (found) => [...found].map((character) => `\\${character.codePointAt(0).toString(16)} `).join(''));
 
 /** An attribute of an element. */
 export class Attr {
@@ -236,15 +246,21 @@ export class Element extends Node {
     const record = store.record(this._id);
     return Array.from({ length: store.count(this._id) }, (_, index) => store.attributeName(store.i32[record + 3 * index]));
   }
-  /** Returns the value, or null. Names are compared exactly. */
+  /** Returns the value, or null. */
   getAttribute(name) {
     const store = this._store;
     let record = store.record(this._id);
+    const text = this._attributeName(name);
     for (let left = store.count(this._id); left > 0; left--, record += 3)
-      if (store.attributeName(store.i32[record]) === name) return store.text(record + 1);
+      if (store.attributeName(store.i32[record]) === text) return store.text(record + 1);
     return null;
   }
-  hasAttribute(name) { return this.getAttributeNames().includes(name); }
+  hasAttribute(name) { return this.getAttributeNames().includes(this._attributeName(name)); }
+  // In lowercase for elements of HTML.
+  _attributeName(name) {
+    const text = String(name);
+    return /[A-Z]/.test(text) && this._store.namespace(this._id) === HTML ? lowercase(text) : text;
+  }
   hasAttributes() { return this._store.count(this._id) > 0; }
   get id() { return this.getAttribute('id') ?? ''; }
   get className() { return this.getAttribute('class') ?? ''; }
@@ -332,20 +348,26 @@ function shadowRootProperties(node) {
   };
 }
 
-const CLASSES = [];
-CLASSES[FRAGMENT] = DocumentFragment;
-CLASSES[DOCTYPE] = DocumentType;
-CLASSES[ELEMENT] = Element;
-CLASSES[TEXT] = Text;
-CLASSES[COMMENT] = Comment;
-CLASSES[PROCESSING_INSTRUCTION] = ProcessingInstruction;
+// The classes of the types of nodes.
+export function classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text }) {
+  const table = [];
+  table[FRAGMENT] = DocumentFragment;
+  table[DOCTYPE] = DocumentType;
+  table[ELEMENT] = Element;
+  table[TEXT] = Text;
+  table[COMMENT] = Comment;
+  table[PROCESSING_INSTRUCTION] = ProcessingInstruction;
+  return table;
+}
 
 const QUIRKS = ['no-quirks', 'limited-quirks', 'quirks'];
 const MOST_IN_ARRAY = 1 << 16;
+const NO_OPTIONS = Object.create(null);
 
 /** A parsed document or fragment, which is also its Document node. Close it when you no longer need it. */
 export class Document extends Node {
-  constructor(store, scripting) {
+  // `options`: those that it was parsed with, if any.
+  constructor(store, { scripting = false, url = 'about:blank' } = NO_OPTIONS) {
     super(null, DOCUMENT);
     this._document = this;
     this._itsStore = store;
@@ -353,6 +375,8 @@ export class Document extends Node {
     this._node = store.nodeCount > MOST_IN_ARRAY ? this._nodeInMap : this._nodeInArray;
     /** Whether it was parsed as in a browser with scripting. */
     this.scripting = scripting;
+    /** The address of the page: the option `url`. */
+    this.URL = url;
     store.watch(this);
   }
 
@@ -375,7 +399,7 @@ export class Document extends Node {
     return node;
   }
   _make(id) {
-    return id === DOCUMENT ? this : new CLASSES[this._open().type(id)](this, id);
+    return id === DOCUMENT ? this : new this._classes[this._open().type(id)](this, id);
   }
   // Calls the function with the store. If the module stops, another instance takes its place.
   _call(act) {
@@ -404,7 +428,12 @@ export class Document extends Node {
   get fragment() { return this._open().result === DOCUMENT ? null : this.result; }
   /** What was parsed: the fragment or the document. */
   get result() { return this._node(this._open().result); }
-  get doctype() { return this.childNodes.find((node) => node instanceof DocumentType) ?? null; }
+  // That of a fragment has no other elements that anybody looks for.
+  get _selectorRoot() { return this._open().result; }
+  get doctype() {
+    for (const node of children(this)) if (node instanceof DocumentType) return node;
+    return null;
+  }
   get documentElement() { return this.firstElementChild; }
   get head() { return child(this.documentElement, ['head']); }
   get body() { return child(this.documentElement, ['body', 'frameset']); }
@@ -441,19 +470,8 @@ export class Document extends Node {
     return JSON.parse(this._text('json'));
   }
 }
+Document.prototype._classes = classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text });
 Document.prototype[Symbol.dispose ?? Symbol.for('Symbol.dispose')] = Document.prototype.close;
-
-export function describeEncoding(instance, word) {
-  const ask = (name, value) => {
-    instance.call[name](value);
-    return instance.result();
-  };
-  return {
-    name: ask('encoding_name', word & 255),
-    confidence: ask('encoding_confidence', word),
-    source: ask('encoding_source', word),
-  };
-}
 
 function child(parent, names) {
   if (parent === null || parent.localName !== 'html') return null;

@@ -1,5 +1,5 @@
 // Editing in place: changes elements, and keeps every byte that the changes do not concern.
-import { compiled } from './dom.js';
+import { compiled } from './selectors.js';
 import { FLAG, needsSurrogates, repaired } from './instance.js';
 import { optionsOf, ownProperties, readOptions, trueOrFalse, unknown, writeOptions } from './options.js';
 

@@ -1,10 +1,11 @@
 // The largest module: all editions of the Standard, sanitizing while parsing, explanations, and edits in place.
 import { makeEditing } from './editing.js';
+import { Document, makeDOMParser } from './dom/classes.js';
 import { makeFunctions } from './functions.js';
 import { Library } from './library.js';
 import { makeSanitizer } from './sanitizer.js';
 
-const library = new Library(() => new URL('./lockstep-full.wasm', import.meta.url));
+const library = new Library(() => new URL('./lockstep-full.wasm', import.meta.url), Document);
 
 export const {
   charsetOfContentType, createStreamParser, decode, editions, encodingOf, init, memoryBytes, parse, parse5, parseFragment, sniff,
@@ -16,4 +17,11 @@ export const compareEditions = (input, options) => library.compareEditions(input
 export const editSource = makeEditing(library);
 export { SourceEditError } from './editing.js';
 export { SanitizeError, SanitizerError } from './sanitizer.js';
-export * from './classes.js';
+export const DOMParser = makeDOMParser(library);
+export {
+  Attr, Comment, DOMImplementation, DOMTokenList, Document, DocumentFragment, DocumentType, Element, HTMLCollection, NamedNodeMap, NodeFilter,
+  NodeIterator, NodeList, ProcessingInstruction, Text, TreeWalker, XMLSerializer,
+} from './dom/classes.js';
+export { CharacterData, Node } from './dom.js';
+export { SelectorError } from './selectors.js';
+export { OutOfMemoryError } from './instance.js';

@@ -1,4 +1,6 @@
-import type { Document, ParseOptions } from './shared.js';
+import type { Document } from './dom/classes.js';
+import type { DocumentOptions, ParseOptions } from './shared.js';
+export * from './dom/classes.js';
 export * from './shared.js';
 
 export type SanitizerAttribute = string | { name: string; namespace?: string | null };
@@ -91,6 +93,6 @@ export function sanitize(html: string, options?: SanitizeTextOptions | Sanitizer
 /** Follows only the configuration: the result may run scripts. */
 export function sanitizeUnsafe(html: string, options?: SanitizeTextOptions | Sanitizer): string;
 /** Parses and sanitizes a document, or a fragment if there is a `context`: Document.parseHTML(), setHTML(). */
-export function parseHTML(html: string, options?: (SanitizeOptions & ParseOptions) | Sanitizer): Document;
+export function parseHTML(html: string, options?: (SanitizeOptions & DocumentOptions) | Sanitizer): Document;
 /** Follows only the configuration: the result may run scripts. */
-export function parseHTMLUnsafe(html: string, options?: (SanitizeOptions & ParseOptions) | Sanitizer): Document;
+export function parseHTMLUnsafe(html: string, options?: (SanitizeOptions & DocumentOptions) | Sanitizer): Document;

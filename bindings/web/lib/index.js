@@ -1,9 +1,10 @@
 // The package: the newest edition of the Standard, with selectors and the sanitizer.
+import { Document, makeDOMParser } from './dom/classes.js';
 import { makeFunctions } from './functions.js';
 import { Library } from './library.js';
 import { makeSanitizer } from './sanitizer.js';
 
-const library = new Library(() => new URL('./lockstep.wasm', import.meta.url));
+const library = new Library(() => new URL('./lockstep.wasm', import.meta.url), Document);
 
 export const {
   charsetOfContentType, createStreamParser, decode, editions, encodingOf, init, memoryBytes, parse, parse5, parseFragment, sniff,
@@ -11,4 +12,11 @@ export const {
 } = makeFunctions(library);
 export const { Sanitizer, sanitize, sanitizeUnsafe, parseHTML, parseHTMLUnsafe } = makeSanitizer(library);
 export { SanitizeError, SanitizerError } from './sanitizer.js';
-export * from './classes.js';
+export const DOMParser = makeDOMParser(library);
+export {
+  Attr, Comment, DOMImplementation, DOMTokenList, Document, DocumentFragment, DocumentType, Element, HTMLCollection, NamedNodeMap, NodeFilter,
+  NodeIterator, NodeList, ProcessingInstruction, Text, TreeWalker, XMLSerializer,
+} from './dom/classes.js';
+export { CharacterData, Node } from './dom.js';
+export { SelectorError } from './selectors.js';
+export { OutOfMemoryError } from './instance.js';

@@ -1,9 +1,8 @@
 // The functions of the package, for one module: index.js and parser.js each make their own.
 import { whenCollected } from './collected.js';
-import { Document, describeEncoding } from './dom.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
 import { compile, load, loadNow } from './load.js';
-import { editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
+import { describeEncoding, editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
 
 // A function, as bundles in other formats than modules have no address: there, init() is given the files.
@@ -11,9 +10,10 @@ const tablesAddress = () => new URL('./encodings.bin', import.meta.url);
 const LARGE = 1 << 14; // code units: for longer strings, room for three bytes each is not reserved
 
 export class Library {
-  // `address`: returns where the module is.
-  constructor(address) {
+  // `address`: returns where the module is. `Document`: the class of documents, for modules that have them.
+  constructor(address, Document) {
     this.address = address;
+    this.Document = Document;
     this.instance = null;
     this.starting = null;
     this.tables = null;
@@ -170,13 +170,13 @@ export class Library {
 
   parse(input, options) {
     const given = options === undefined ? undefined : optionsOf(options, 'parse');
-    return new Document(this.store(input, given), given?.scripting === true);
+    return new this.Document(this.store(input, given), given);
   }
 
   parseFragment(input, options) {
     const given = optionsOf(options, 'parseFragment');
     given.context ??= 'body';
-    return new Document(this.store(input, given), given.scripting === true);
+    return new this.Document(this.store(input, given), given);
   }
 
   // For explain() and compareEditions(): a text in the buffer.
@@ -389,7 +389,7 @@ export class StreamParser {
       this._reject(error);
       throw error;
     }
-    const document = new Document(new Store(instance, handle, null, true), this._options.scripting === true);
+    const document = new this._library.Document(new Store(instance, handle, null, true), this._options);
     this._resolve(document);
     return document;
   }

@@ -21,6 +21,7 @@ const ENCODINGS = {
 const PARSE = [...Object.keys(BOOLEANS).filter((name) => name !== 'ignoreLateMeta'), 'edition', 'maxErrors', 'limits', 'context'];
 const BYTES = [...Object.keys(ENCODINGS), 'prescanBytes', 'detectUtf8', 'ignoreLateMeta'];
 const INPUT = [...PARSE, ...BYTES];
+const TREE = [...INPUT, 'url'];
 const SANITIZE = [...PARSE, 'sanitizer', 'method', 'onRemoval', 'onlyStandardEventHandlers', 'anyJavascriptScheme'];
 const TO_TEXT = [
   ...SANITIZE.filter((name) => name !== 'anyJavascriptScheme'), 'document', 'places', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled',
@@ -31,11 +32,11 @@ const PARSE5 = [...PARSE, 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParse
 // The options of each function.
 const OPTIONS = {
   init: ['wasm', 'encodings'],
-  parse: INPUT, parseFragment: INPUT, createStreamParser: INPUT,
+  parse: TREE, parseFragment: TREE, createStreamParser: TREE,
   sniff: [...BYTES, 'edition'],
   explain: [...INPUT, 'first', 'count'],
   compareEditions: [...INPUT.filter((name) => name !== 'edition'), 'old', 'new'],
-  parseHTML: SANITIZE, parseHTMLUnsafe: SANITIZE,
+  parseHTML: [...SANITIZE, 'url'], parseHTMLUnsafe: [...SANITIZE, 'url'],
   sanitize: TO_TEXT, sanitizeUnsafe: TO_TEXT,
   editSource: INPUT,
   validate: ['scripting', 'maxErrors', 'allowDeclarativeShadowRoots', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES, 'parseErrors', 'conformance'],
@@ -128,7 +129,9 @@ export function readOptions(instance, options) {
   for (const name in options) {
     const value = options[name];
     if (value === undefined) continue;
-    if (name === 'detectUtf8') {
+    if (name === 'url') {
+      options.url = new URL(value).href; // throws if it is none
+    } else if (name === 'detectUtf8') {
       if (!trueOrFalse(value, name)) flags |= FLAG.ignoreUtf8;
     } else if (Object.hasOwn(BOOLEANS, name)) {
       if (trueOrFalse(value, name)) flags |= BOOLEANS[name];
@@ -240,4 +243,17 @@ export function listEditions(instance) {
     instance.editions = JSON.parse(instance.result());
   }
   return instance.editions;
+}
+
+// What a word of the module says about an encoding.
+export function describeEncoding(instance, word) {
+  const ask = (name, value) => {
+    instance.call[name](value);
+    return instance.result();
+  };
+  return {
+    name: ask('encoding_name', word & 255),
+    confidence: ask('encoding_confidence', word),
+    source: ask('encoding_source', word),
+  };
 }

@@ -1,1 +1,2 @@
 export * from './shared.js';
+export * from './dom.js';

@@ -6,5 +6,5 @@ const library = new Library(() => new URL('./lockstep-rewriter.wasm', import.met
 
 export const init = (options) => library.init(options);
 export const HTMLRewriter = makeRewriter(library);
-export { SelectorError } from './dom.js';
+export { SelectorError } from './selectors.js';
 export { OutOfMemoryError } from './instance.js';

@@ -1,6 +1,6 @@
 // HTMLRewriter, with the interface of Cloudflare Workers and Bun: handlers for what selectors match, while a page arrives.
 import { whenCollected } from './collected.js';
-import { SelectorError } from './dom.js';
+import { SelectorError } from './selectors.js';
 import { OutOfMemoryError } from './instance.js';
 import { bytesOf } from './library.js';
 import { optionsOf, readOptions } from './options.js';

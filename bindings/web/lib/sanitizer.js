@@ -1,7 +1,6 @@
 // The Standard's sanitizer.
 import { whenCollected } from './collected.js';
-import { Document } from './dom.js';
-import { FLAG, repaired } from './instance.js';
+import { repaired } from './instance.js';
 import { optionsOf, readOptions, trueOrFalse, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
 
@@ -161,7 +160,7 @@ export function makeSanitizer(library) {
             instance.call.sanitizer_free(made);
           },
         };
-        const made = new Document(new Store(its, document, null, false, recipe), (flags & FLAG.scripting) !== 0);
+        const made = new library.Document(new Store(its, document, null, false, recipe), options);
         try {
           reportTo(its, options.onRemoval);
         } catch (error) {

@@ -30,7 +30,7 @@ export interface ContextDescription {
 }
 
 /** The context of a fragment: 'div', 'svg path', 'math mi', a description, or an element. */
-export type Context = string | ContextDescription | Element;
+export type Context = string | ContextDescription | { readonly nodeType: number; readonly localName: string; readonly namespaceURI: string | null };
 export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';
 export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
 
@@ -54,6 +54,12 @@ export interface ParseOptions {
   limits?: Limits;
   /** Parse a fragment in this context. */
   context?: Context | null;
+}
+
+/** The options of functions that return a document. */
+export interface DocumentOptions extends ParseOptions {
+  /** The address of the page: document.URL, against which relative addresses are resolved. 'about:blank' by default. */
+  url?: string | URL;
 }
 
 /** What is known about the encoding of bytes. Labels as in `charset=`. */
@@ -124,143 +130,6 @@ export interface Position extends Range {
   endTag?: Range | null;
 }
 
-/** A node of a document; the same object whenever you ask for it. Arrays are copies. Nodes cannot be changed. */
-export class Node implements Iterable<Node> {
-  protected constructor();
-  readonly nodeType: number;
-  readonly nodeName: string;
-  readonly nodeValue: string | null;
-  readonly ownerDocument: Document | null;
-  readonly parentNode: Node | null;
-  readonly parentElement: Element | null;
-  readonly firstChild: Node | null;
-  readonly lastChild: Node | null;
-  readonly nextSibling: Node | null;
-  readonly previousSibling: Node | null;
-  hasChildNodes(): boolean;
-  readonly nextElementSibling: Element | null;
-  readonly previousElementSibling: Element | null;
-  readonly firstElementChild: Element | null;
-  readonly lastElementChild: Element | null;
-  readonly childElementCount: number;
-  readonly childNodes: Node[];
-  readonly children: Element[];
-  /** Iterates over the children. */
-  [Symbol.iterator](): Iterator<Node>;
-  /** Iterates over the nodes below, in tree order, without template contents and shadow roots. */
-  descendants(): Generator<Node>;
-  contains(other: Node | null): boolean;
-  getRootNode(): Node;
-  readonly textContent: string | null;
-  /** The text as a browser renders it. */
-  readonly innerText: string;
-  readonly innerHTML: string;
-  readonly outerHTML: string;
-  /**
-   * The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. `roundTrip`: also write what the
-   * Standard's serializer leaves out (identifiers of the DOCTYPE, first newlines, carriage returns, shadow roots), so that a
-   * document parses to the same document, if HTML can express its tree.
-   */
-  getHTML(options?: { serializableShadowRoots?: boolean; roundTrip?: boolean; indent?: number }): string;
-  /** The tree in the format of the html5lib tests. */
-  dump(): string;
-  /** @throws SelectorError */
-  querySelector(css: string): Element | null;
-  /** @throws SelectorError */
-  querySelectorAll(css: string): Element[];
-  getElementById(id: string): Element | null;
-  getElementsByTagName(name: string): Element[];
-  getElementsByClassName(names: string): Element[];
-  /** Where the node is in the input, with the option `positions`; null if it is implied. */
-  readonly position: Position | null;
-}
-
-export class Attr {
-  protected constructor();
-  readonly ownerElement: Element;
-  readonly name: string;
-  readonly value: string;
-  readonly localName: string;
-  readonly prefix: string | null;
-  readonly namespaceURI: string | null;
-}
-
-export class Element extends Node {
-  readonly localName: string;
-  /** In uppercase for elements of HTML. */
-  readonly tagName: string;
-  readonly namespaceURI: string;
-  readonly attributes: Attr[];
-  getAttributeNames(): string[];
-  getAttribute(name: string): string | null;
-  hasAttribute(name: string): boolean;
-  hasAttributes(): boolean;
-  readonly id: string;
-  readonly className: string;
-  readonly classList: string[];
-  matches(css: string): boolean;
-  closest(css: string): Element | null;
-  /** The contents of a `template`. */
-  readonly content: DocumentFragment | null;
-  /** The shadow root, open or closed. */
-  readonly shadowRoot: DocumentFragment | null;
-  /** Where the attributes are, in their order. */
-  readonly attributePositions: { name: Range | null; value: Range | null }[];
-}
-
-export class CharacterData extends Node {
-  readonly data: string;
-  readonly length: number;
-}
-export class Text extends CharacterData {}
-export class Comment extends CharacterData {}
-export class ProcessingInstruction extends CharacterData {
-  readonly target: string;
-}
-export class DocumentType extends Node {
-  readonly name: string;
-  readonly publicId: string;
-  readonly systemId: string;
-}
-/** A fragment, the contents of a `template`, or a shadow root. */
-export class DocumentFragment extends Node {
-  readonly host: Element | null;
-  /** For a shadow root. */
-  readonly mode: 'open' | 'closed' | null;
-  readonly delegatesFocus: boolean;
-  readonly clonable: boolean;
-  readonly serializable: boolean;
-}
-
-/** A parsed document or fragment. Close it when you no longer need it: `using document = parse(html)`. */
-export class Document extends Node {
-  close(): void;
-  [Symbol.dispose](): void;
-  /** The fragment that was parsed; null for a document. */
-  readonly fragment: DocumentFragment | null;
-  /** The fragment, or the document itself. */
-  readonly result: Document | DocumentFragment;
-  readonly doctype: DocumentType | null;
-  readonly documentElement: Element | null;
-  readonly head: Element | null;
-  readonly body: Element | null;
-  readonly title: string;
-  readonly compatMode: 'BackCompat' | 'CSS1Compat';
-  readonly quirksMode: QuirksMode;
-  readonly scripting: boolean;
-  /** 'ok', or the limit that was reached: 'too many nodes'. */
-  readonly status: string;
-  readonly flattened: boolean;
-  readonly edition: string;
-  readonly encoding: EncodingUsed & { parsedAgain: boolean };
-  readonly characterSet: string;
-  readonly errors: ParseError[];
-  readonly errorsTruncated: boolean;
-  readonly nodeCount: number;
-  /** As `lockstep parse --format json` writes it. */
-  toJSON(): object;
-}
-
 /** Thrown for an invalid selector. */
 export class SelectorError extends SyntaxError {
   column: number;
@@ -283,7 +152,7 @@ export interface InitOptions {
  * Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. A
  * parser that is neither ended nor aborted keeps its memory until it is garbage-collected.
  */
-export interface StreamParser {
+export interface StreamParser<Document> {
   /** Returns false once a limit is reached. */
   write(chunk: Input): boolean;
   end(): Document;
@@ -375,11 +244,6 @@ export interface Parse5 {
  * the first.
  */
 export function init(options?: InitOptions): Promise<void>;
-/** Parses a document, or a fragment if there is a `context`. A string is text; the encoding of bytes is detected. */
-export function parse(input: Input, options?: ParseOptions & EncodingOptions): Document;
-/** Parses a fragment; the context is `body` by default. The result is Document.fragment. */
-export function parseFragment(input: Input, options?: ParseOptions & EncodingOptions): Document;
-export function createStreamParser(options?: ParseOptions & EncodingOptions): StreamParser;
 /** Finds the encoding of a page from its first bytes. */
 export function sniff(bytes: Exclude<Input, string>, options?: EncodingOptions & { edition?: string }): EncodingUsed;
 /** Decodes bytes; a byte order mark overrides the label. */

@@ -92,8 +92,39 @@ export class Store {
     this.encoding = u32[header + 13];
     this.edition = u32[header + 14];
     this.ascii = (this.state & 1024) !== 0;
-    this.bytes = 512 + 40 * this.nodeCount + 12 * this.attributeCount + this.arenaSize + u32[header + 16];
+    this.bytes = this.takes();
     instance.keep(this);
+  }
+
+  // From now on the document, which has that object, is not what parsing its input gives: it cannot be set aside.
+  edit(document) {
+    const store = this.native();
+    if (store.recipe === null) return store;
+    store.recipe = null;
+    if (!store.watched) forgotten.register(document, store, store);
+    store.watched = true;
+    return store;
+  }
+
+  // Reads the header again after a change.
+  update() {
+    const { u32 } = this.instance;
+    const header = this.handle >>> 2;
+    this.nodes = u32[header] >>> 2;
+    this.nodeCount = u32[header + 1];
+    this.attributes = u32[header + 2] >>> 2;
+    this.attributeCount = u32[header + 3];
+    this.arena = u32[header + 6];
+    this.arenaSize = u32[header + 7];
+    this.doctypes = u32[header + 8] >>> 2;
+    this.instructions = u32[header + 9] >>> 2;
+    const { bytes } = this;
+    this.bytes = this.takes();
+    this.instance.storedBytes += this.bytes - bytes;
+  }
+  // About how much memory of the module the document takes, in bytes.
+  takes() {
+    return 512 + 40 * this.nodeCount + 12 * this.attributeCount + this.arenaSize + this.instance.u32[(this.handle >>> 2) + 16];
   }
 
   // The module's memory has moved.

@@ -99,7 +99,7 @@ void give_back(Held* held) {
   ++free_count;
 }
 
-void Held::describe() {
+void Held::update() {
   const detail::Tree& tree = detail::DocumentAccess::tree(*document);
   header.nodes = address(tree.nodes.data());
   header.node_count = static_cast<std::uint32_t>(tree.nodes.size());
@@ -115,6 +115,11 @@ void Held::describe() {
   header.processing_instruction_count = static_cast<std::uint32_t>(tree.processing_instructions.size());
   header.tag_name_count = tree.tag_names.size();
   header.attribute_name_count = tree.attribute_names.size();
+}
+
+void Held::describe() {
+  update();
+  const detail::Tree& tree = detail::DocumentAccess::tree(*document);
   header.result = detail::NodeAccess::id(document->result());
   header.error_count = static_cast<std::uint32_t>(tree.errors.size());
   const EncodingUsed& used = tree.encoding;

@@ -60,8 +60,10 @@ struct Held {
   CodeUnits code_units{};
   Held* next_free = nullptr;
 
-  // Fills in the header after the document has been made or changed.
+  // Fills in the header after the document has been made.
   void describe();
+  // Fills in its part that changes of the document concern. O(1)
+  void update();
   Node node(std::uint32_t id) const { return detail::NodeAccess::find(*document, id); }
   // Converts an offset in the bytes of the input to that of the caller's units. O(1) after the first,
   // O(source)

@@ -1,4 +1,4 @@
-// CSS selectors. A compiled selector is kept until selector_free().
+// Finding elements. CSS selectors: a compiled selector is kept until selector_free().
 #include <new>
 
 #include "instance.h"
@@ -25,6 +25,10 @@ std::uint32_t select_all(const Held* held, std::uint32_t node, const Selector* s
 LOCKSTEP_WEB(select_first)
 std::uint32_t select_first(const Held* held, std::uint32_t node, const Selector* selector) {
   return detail::NodeAccess::id(selector->select_first(held->node(node)));
+}
+// The first element with the ID in the scratch memory, or 0.
+LOCKSTEP_WEB(find_by_id) std::uint32_t find_by_id(const Held* held, std::uint32_t node, std::uint32_t size) {
+  return detail::NodeAccess::id(held->node(node).find_by_id(scratch_text(size)));
 }
 LOCKSTEP_WEB(matches) std::uint32_t matches(const Held* held, std::uint32_t node, const Selector* selector) {
   return selector->matches(held->node(node));

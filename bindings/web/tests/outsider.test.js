@@ -9,6 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
+import { Document } from '../lib/dom/classes.js';
 import { Library, StreamParser } from '../lib/library.js';
 import * as parser from '../lib/parser.js';
 
@@ -17,7 +18,7 @@ const WASM = new URL('../lib/lockstep.wasm', import.meta.url);
 test('init() twice, at once, and after a failure', async () => {
   await Promise.all([lockstep.init(), lockstep.init(), full.init(), parser.init()]);
   await lockstep.init();
-  const library = new Library(() => WASM);
+  const library = new Library(() => WASM, Document);
   await assert.rejects(library.init({ wasm: new Uint8Array([1, 2, 3]) }), WebAssembly.CompileError);
   await assert.rejects(library.init({ wasm: 17 }), TypeError);
   await assert.rejects(library.init({ wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), TypeError); // a module without functions
@@ -169,7 +170,7 @@ test('properties of Object.prototype change nothing', async () => {
   try {
     assert.equal(results(), expected);
     delete Object.prototype.encoding; // Node reads files with it
-    await new Library(() => WASM).init({});
+    await new Library(() => WASM, Document).init({});
   } finally {
     for (const name of Object.keys(pollution)) delete Object.prototype[name];
   }
@@ -343,7 +344,7 @@ test('streams: aborted, mixed, ended twice, written after the end', async () => 
 });
 
 test('too much memory', async () => {
-  const library = new Library(() => WASM);
+  const library = new Library(() => WASM, Document);
   await library.init();
   const kept = library.parse('<title>kept</title><p>');
   const deep = library.parse('<div>'.repeat(100_000));
@@ -355,7 +356,7 @@ test('too much memory', async () => {
 });
 
 test('memory beyond 2 GB', async () => {
-  const library = new Library(() => WASM);
+  const library = new Library(() => WASM, Document);
   await library.init();
   const { instance } = library;
   const taken = instance.call.prepare(2200 << 20 >>> 0); // not touched, so it takes no memory of the machine

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
+import { Document } from '../lib/dom/classes.js';
 import { Library } from '../lib/library.js';
 import * as parser from '../lib/parser.js';
 
@@ -18,7 +19,7 @@ assert.equal(first.title, 'at once', 'files are read when they are needed, witho
 
 await Promise.all([full.init(), lockstep.init(), parser.init()]);
 assert.equal(first.title, 'at once', 'init() keeps what was there');
-assert.throws(() => new Library(() => new URL('https://example.org/lockstep.wasm')).parse(''), /await init\(\)/, 'but what is not a file must be loaded');
+assert.throws(() => new Library(() => new URL('https://example.org/lockstep.wasm'), Document).parse(''), /await init\(\)/, 'but what is not a file must be loaded');
 
 for (const [name, module] of Object.entries({ full, lockstep })) {
   test(`${name}: a document`, () => {
@@ -29,7 +30,7 @@ for (const [name, module] of Object.entries({ full, lockstep })) {
     const p = document.querySelector('p.x');
     assert.equal(p, document.getElementById('a'));
     assert.equal(p.textContent, 'Hello, wörld');
-    assert.deepEqual(p.classList, ['x', 'y']);
+    assert.deepEqual([...p.classList], ['x', 'y']);
     assert.equal(p.parentNode, document.body);
     assert.equal(p.nextSibling.outerHTML, '<b>!&amp;</b>');
     assert.equal(p.tagName, 'P');
@@ -68,7 +69,7 @@ test('attributes, also with namespaces', () => {
   const svg = document.querySelector('svg');
   assert.equal(svg.namespaceURI, 'http://www.w3.org/2000/svg');
   assert.deepEqual(
-    svg.attributes.map(({ name, localName, prefix, namespaceURI, value }) => [name, localName, prefix, namespaceURI, value]),
+    [...svg.attributes].map(({ name, localName, prefix, namespaceURI, value }) => [name, localName, prefix, namespaceURI, value]),
     [
       ['xlink:href', 'href', 'xlink', 'http://www.w3.org/1999/xlink', 'a'],
       ['viewBox', 'viewBox', null, null, '0 < 1'],
@@ -84,7 +85,7 @@ test('elements are found by odd names, and named as in the DOM', () => {
   }
   const document = lockstep.parse('<p id=""><xß>');
   assert.equal(document.getElementById(''), null);
-  assert.deepEqual(document.getElementsByTagName(''), []);
+  assert.equal(document.getElementsByTagName('').length, 0);
   assert.equal(document.querySelector('xß').tagName, 'Xß');
 });
 
@@ -289,7 +290,7 @@ test('bundlers find the files, and bundles without an address of their own take 
 });
 
 test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
-  const most = { 'parse5.js': 17_500, 'parser.js': 17_700, 'index.js': 19_500, 'full.js': 20_500, 'rewriter.js': 14_300, 'validator.js': 12_000 };
+  const most = { 'parse5.js': 14_500, 'parser.js': 18_400, 'index.js': 35_000, 'full.js': 36_000, 'rewriter.js': 11_200, 'validator.js': 8_900 };
   for (const [name, size] of Object.entries(most)) {
     const { outputFiles } = await esbuild.build({ entryPoints: [here(`../lib/${name}`)], bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
     const compressed = gzipSync(outputFiles[0].contents, { level: 9 }).length;

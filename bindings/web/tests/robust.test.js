@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
+import { Document } from '../lib/dom/classes.js';
 import { Library, StreamParser } from '../lib/library.js';
 import { makeParse5 } from '../lib/parse5/build.js';
 import * as parser from '../lib/parser.js';
@@ -58,7 +59,7 @@ for (const [name, module] of Object.entries(modules)) {
 
 // Modules that put documents aside when they take more than 2 MB.
 const smallModule = async (file) => {
-  const library = new Library(() => new URL(`../lib/${file}`, import.meta.url));
+  const library = new Library(() => new URL(`../lib/${file}`, import.meta.url), Document);
   await library.init();
   library.instance.mostStored = 2 << 20;
   return library;
@@ -157,7 +158,7 @@ function garbageCollector() {
 
 test('the garbage collector closes what is forgotten', async () => {
   const collectGarbage = garbageCollector();
-  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url), Document);
   await library.init();
   const { stores } = library.instance;
   // Smaller documents are set aside instead.
@@ -174,7 +175,7 @@ test('the garbage collector closes what is forgotten', async () => {
 
 test('the garbage collector frees streams that were neither ended nor aborted, and those only', async () => {
   const collectGarbage = garbageCollector();
-  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url), Document);
   await library.init();
   const { instance } = library;
   const closed = [];
@@ -237,7 +238,7 @@ test('the garbage collector frees streams that were neither ended nor aborted, a
 
 test('memory does not grow while streams are forgotten', async () => {
   const collectGarbage = garbageCollector();
-  const library = new Library(() => new URL('../lib/lockstep-parser.wasm', import.meta.url));
+  const library = new Library(() => new URL('../lib/lockstep-parser.wasm', import.meta.url), Document);
   await library.init();
   const once = async () => {
     for (let i = 0; i < 20; i++) new StreamParser(library).write(PAGE.repeat(20));
@@ -282,10 +283,10 @@ test('documents that were set aside are as they were', () => {
 // The first document of a module leaves no room: whatever is made next moves the memory.
 test('memory that grows in the middle of a call', async () => {
   const url = new URL('../lib/lockstep-parser.wasm', import.meta.url);
-  const first = new Library(() => url);
+  const first = new Library(() => url, Document);
   await first.init();
   const again = async () => {
-    const library = new Library(() => url);
+    const library = new Library(() => url, Document);
     await library.init({ wasm: first.instance.module });
     return library;
   };
@@ -329,7 +330,7 @@ test('random documents under random limits', () => {
 });
 
 test('a module that stops is replaced, and its documents stay', async () => {
-  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url));
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url), Document);
   await library.init();
   const document = library.parse(PAGE, { positions: true });
   const expected = document.dump();
@@ -374,7 +375,7 @@ function withMaximum(module, pages) {
 
 test('reading that runs out of memory, again and again', async () => {
   const url = new URL('../lib/lockstep.wasm', import.meta.url);
-  const library = new Library(() => url);
+  const library = new Library(() => url, Document);
   await library.init({ wasm: withMaximum(readFileSync(url), 90) });
   const kept = library.parse('<title>é</title><p class=a>');
   const aside = library.parse('<i>é</i>');
@@ -407,6 +408,27 @@ test('reading that runs out of memory, again and again', async () => {
   await assert.rejects(stream.document, lockstep.OutOfMemoryError);
 });
 
+test('a change that needs more memory than there is leaves a document that can be read', async () => {
+  const url = new URL('../lib/lockstep.wasm', import.meta.url);
+  const library = new Library(() => url, Document);
+  await library.init({ wasm: withMaximum(readFileSync(url), 110) });
+  const other = library.parse('<title>é</title>');
+  for (const grow of [
+    (p) => p.append('é'.repeat(20_000)), (p) => p.append(p.ownerDocument.createElement('b')), (p) => p.setAttribute('title', (p.title || 'x').repeat(2)),
+    (p) => p.insertAdjacentHTML('beforeend', '<i>x</i>'.repeat(2000)), (p) => p.append(p.cloneNode(true)), (p) => { p.innerHTML += '<u>y</u>'.repeat(1000); },
+  ]) {
+    const document = library.parse('<p class=a>é');
+    const p = document.querySelector('p');
+    const { instance } = document._itsStore;
+    let length = 0;
+    assert.throws(() => { for (;;) { length = p.childNodes.length; grow(p); } }, lockstep.OutOfMemoryError, String(grow));
+    assert.notEqual(library.instance, instance);
+    assert.ok(p.childNodes.length >= length, String(grow));
+    assert.deepEqual([p.firstChild.data, p.className, other.title], ['é', 'a', 'é']);
+    document.close();
+  }
+});
+
 for (const file of ['lockstep-parser.wasm', 'lockstep.wasm', 'lockstep-full.wasm']) {
   test(`${file}: random documents in tiny memories`, async () => {
     const url = new URL(`../lib/${file}`, import.meta.url);
@@ -415,7 +437,7 @@ for (const file of ['lockstep-parser.wasm', 'lockstep.wasm', 'lockstep-full.wasm
     const parts = ['<p>', '</p>', '<table>', '<tr>', '<td>', 'some text é', '<b a=1 b=2>', '</b>', '<!--x-->', '<svg>', '<select>', '<template>', '&amp;', '<div class="a b" id=c>', '<?pi x?>', '<script>x</script>'];
     const counts = { same: 0, refused: 0 };
     for (const pages of [64, 66, 70, 80, 110, 200]) {
-      const library = new Library(() => url);
+      const library = new Library(() => url, Document);
       await library.init({ wasm: withMaximum(bytes, pages) });
       const kept = library.parse('<title>kept');
       for (let i = 0; i < 16; i++) {

@@ -1,5 +1,7 @@
 // Compiled by package.test.js, never run: do the types say what the functions take and return?
-import { type Element, Sanitizer, init, parse, parse5, parseFragment, parseHTML, sanitize, sniff } from 'lockstep-html';
+import {
+  type Attr, DOMParser, type Document, type Element, Node, NodeFilter, Sanitizer, Text, XMLSerializer, init, parse, parse5, parseFragment, parseHTML, sanitize, sniff,
+} from 'lockstep-html';
 import { compareEditions, editSource, explain } from 'lockstep-html/full';
 import * as parse5Like from 'lockstep-html/parse5';
 import * as parser from 'lockstep-html/parser';
@@ -14,6 +16,28 @@ await init({ wasm: new Uint8Array(0), encodings: true });
   const start: number | undefined = link?.position?.startTag?.start;
   for (const node of document) console.log(node.nodeName, href, start);
   for (const error of document.errors) console.log(error.code, error.offset);
+}
+{
+  using document: Document = parse('<p>', { url: 'https://example.org/' });
+  const p: Element = document.createElement('p');
+  p.append('x', document.createComment('y'));
+  p.classList.add('a');
+  p.dataset.x = 'y';
+  p.hidden = true;
+  p.innerHTML = '<b>';
+  const copy: Element = document.importNode(p, true).cloneNode();
+  const removed: Text = p.removeChild(document.createTextNode('x')).splitText(0);
+  const texts: (string | null)[] = document.querySelectorAll('p').map((one) => one.textContent);
+  for (const child of p.childNodes) if (child instanceof Text) child.data += document.links[0].href;
+  const walker = document.createTreeWalker(p, NodeFilter.SHOW_TEXT, (node) => (node.nodeType === Node.TEXT_NODE ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+  const attribute: Attr | null = p.attributes.getNamedItem('id') ?? p.getAttributeNode('x');
+  console.log(copy, removed, texts, walker.nextNode()?.nodeName, attribute?.value, new XMLSerializer().serializeToString(p), new DOMParser().parseFromString('', 'text/html').title);
+  // @ts-expect-error: read-only
+  p.childNodes = [];
+  // @ts-expect-error: not a node
+  p.appendChild('x');
+  // @ts-expect-error: the small module does not change documents
+  parser.parse('').body?.append('x');
 }
 parse(new Uint8Array(0), { transportEncoding: 'koi8-r' }).encoding.name.length;
 parseFragment('<td>', { context: 'tr' }).fragment?.firstChild?.nodeName;

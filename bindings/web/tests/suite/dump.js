@@ -49,7 +49,7 @@ export function dumpNodes(root) {
         if (node.content !== null) parts.push({ line: 'content', node: node.content });
         return {
           line: `<${designator(node.namespaceURI)}${node.localName}>`,
-          attributes: node.attributes.map(({ namespaceURI, localName, value }) => [designator(namespaceURI) + localName, value]),
+          attributes: [...node.attributes].map(({ namespaceURI, localName, value }) => [designator(namespaceURI) + localName, value]),
           parts,
         };
       }

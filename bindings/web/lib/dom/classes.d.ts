@@ -1,0 +1,430 @@
+// The DOM for reading and writing. No events, no layout, no scripts, no Range.
+import type { DocumentOptions, EncodingOptions, EncodingUsed, Input, ParseError, Position, QuirksMode, Range, StreamParser } from '../shared.js';
+
+/** A node of a document; the same object whenever you ask for it, also after it has moved to another document. */
+export class Node implements Iterable<Node> {
+  protected constructor();
+  static readonly ELEMENT_NODE: 1;
+  static readonly ATTRIBUTE_NODE: 2;
+  static readonly TEXT_NODE: 3;
+  static readonly PROCESSING_INSTRUCTION_NODE: 7;
+  static readonly COMMENT_NODE: 8;
+  static readonly DOCUMENT_NODE: 9;
+  static readonly DOCUMENT_TYPE_NODE: 10;
+  static readonly DOCUMENT_FRAGMENT_NODE: 11;
+  static readonly DOCUMENT_POSITION_DISCONNECTED: 1;
+  static readonly DOCUMENT_POSITION_PRECEDING: 2;
+  static readonly DOCUMENT_POSITION_FOLLOWING: 4;
+  static readonly DOCUMENT_POSITION_CONTAINS: 8;
+  static readonly DOCUMENT_POSITION_CONTAINED_BY: 16;
+  static readonly DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32;
+  readonly ELEMENT_NODE: 1;
+  readonly ATTRIBUTE_NODE: 2;
+  readonly TEXT_NODE: 3;
+  readonly PROCESSING_INSTRUCTION_NODE: 7;
+  readonly COMMENT_NODE: 8;
+  readonly DOCUMENT_NODE: 9;
+  readonly DOCUMENT_TYPE_NODE: 10;
+  readonly DOCUMENT_FRAGMENT_NODE: 11;
+  readonly nodeType: number;
+  readonly nodeName: string;
+  nodeValue: string | null;
+  readonly ownerDocument: Document | null;
+  readonly baseURI: string;
+  readonly isConnected: boolean;
+  readonly parentNode: Node | null;
+  readonly parentElement: Element | null;
+  readonly firstChild: Node | null;
+  readonly lastChild: Node | null;
+  readonly nextSibling: Node | null;
+  readonly previousSibling: Node | null;
+  readonly nextElementSibling: Element | null;
+  readonly previousElementSibling: Element | null;
+  readonly childNodes: LiveNodeList<Node>;
+  hasChildNodes(): boolean;
+  /** Iterates over the children. */
+  [Symbol.iterator](): Iterator<Node>;
+  /** Iterates over the nodes below, in tree order, without template contents and shadow roots. */
+  descendants(): Generator<Node>;
+  contains(other: Node | null): boolean;
+  getRootNode(): Node;
+  isSameNode(other: Node | null): boolean;
+  isEqualNode(other: Node | null): boolean;
+  compareDocumentPosition(other: Node): number;
+  lookupNamespaceURI(prefix: string | null): string | null;
+  isDefaultNamespace(namespace: string | null): boolean;
+  lookupPrefix(namespace: string | null): string | null;
+  textContent: string | null;
+  /**
+   * The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. `roundTrip`: also write what the
+   * Standard's serializer leaves out (identifiers of the DOCTYPE, first newlines, carriage returns, shadow roots), so that a
+   * document parses to the same document, if HTML can express its tree.
+   */
+  getHTML(options?: { serializableShadowRoots?: boolean; roundTrip?: boolean; indent?: number }): string;
+  /** The tree in the format of the html5lib tests. */
+  dump(): string;
+  /** Where the node is in the input, with the option `positions`; null if it is implied, or made later. */
+  readonly position: Position | null;
+  /** The start tag of an element, for JSON. */
+  toJSON(): unknown;
+
+  appendChild<T extends Node>(node: T): T;
+  insertBefore<T extends Node>(node: T, child: Node | null): T;
+  replaceChild<T extends Node>(node: Node, child: T): T;
+  removeChild<T extends Node>(child: T): T;
+  cloneNode(deep?: boolean): this;
+  normalize(): void;
+}
+
+/** Live: changes with the document. */
+export interface LiveNodeList<T extends Node> extends Iterable<T> {
+  readonly length: number;
+  readonly [index: number]: T;
+  item(index: number): T | null;
+  forEach(callback: (node: T, index: number, list: LiveNodeList<T>) => void, self?: unknown): void;
+  keys(): Iterator<number>;
+  values(): Iterator<T>;
+  entries(): Iterator<[number, T]>;
+}
+/** Static: what querySelectorAll() returns, an array. */
+export class NodeList<T extends Node = Node> extends Array<T> {
+  protected constructor();
+  item(index: number): T | null;
+}
+/** Live. `forms.login` is the element with that ID or name. */
+export class HTMLCollection<T extends Element = Element> implements Iterable<T> {
+  protected constructor();
+  readonly length: number;
+  readonly [index: number]: T;
+  item(index: number): T | null;
+  namedItem(name: string): T | null;
+  [Symbol.iterator](): Iterator<T>;
+}
+
+interface ParentNode {
+  readonly children: HTMLCollection;
+  readonly firstElementChild: Element | null;
+  readonly lastElementChild: Element | null;
+  readonly childElementCount: number;
+  append(...nodes: (Node | string)[]): void;
+  prepend(...nodes: (Node | string)[]): void;
+  replaceChildren(...nodes: (Node | string)[]): void;
+  /** @throws SelectorError */
+  querySelector(css: string): Element | null;
+  /** @throws SelectorError */
+  querySelectorAll(css: string): NodeList<Element>;
+  getElementById(id: string): Element | null;
+  getElementsByTagName(name: string): HTMLCollection;
+  getElementsByTagNameNS(namespace: string | null, localName: string): HTMLCollection;
+  getElementsByClassName(names: string): HTMLCollection;
+  /** Setting it parses HTML in the context of the element. */
+  innerHTML: string;
+  readonly outerHTML: string;
+  /** The text as a browser renders it. */
+  readonly innerText: string;
+}
+interface ChildNode {
+  before(...nodes: (Node | string)[]): void;
+  after(...nodes: (Node | string)[]): void;
+  replaceWith(...nodes: (Node | string)[]): void;
+  remove(): void;
+}
+
+export class Attr {
+  protected constructor();
+  readonly nodeType: 2;
+  readonly nodeName: string;
+  nodeValue: string;
+  textContent: string;
+  readonly ownerDocument: Document;
+  readonly ownerElement: Element | null;
+  readonly specified: true;
+  readonly name: string;
+  value: string;
+  readonly localName: string;
+  readonly prefix: string | null;
+  readonly namespaceURI: string | null;
+  cloneNode(): Attr;
+  isEqualNode(other: Attr | Node | null): boolean;
+  isSameNode(other: Attr | Node | null): boolean;
+  toJSON(): unknown;
+}
+/** The attributes of an element, live. */
+export class NamedNodeMap implements Iterable<Attr> {
+  protected constructor();
+  readonly length: number;
+  readonly [index: number]: Attr;
+  item(index: number): Attr | null;
+  getNamedItem(name: string): Attr | null;
+  getNamedItemNS(namespace: string | null, localName: string): Attr | null;
+  setNamedItem(attribute: Attr): Attr | null;
+  setNamedItemNS(attribute: Attr): Attr | null;
+  removeNamedItem(name: string): Attr;
+  removeNamedItemNS(namespace: string | null, localName: string): Attr;
+  [Symbol.iterator](): Iterator<Attr>;
+}
+/** An attribute as a set of tokens, live. */
+export class DOMTokenList implements Iterable<string> {
+  protected constructor();
+  readonly length: number;
+  readonly [index: number]: string;
+  value: string;
+  item(index: number): string | null;
+  contains(token: string): boolean;
+  add(...tokens: string[]): void;
+  remove(...tokens: string[]): void;
+  toggle(token: string, force?: boolean): boolean;
+  replace(token: string, other: string): boolean;
+  supports(token: string): boolean;
+  forEach(callback: (token: string, index: number, list: DOMTokenList) => void, self?: unknown): void;
+  keys(): Iterator<number>;
+  values(): Iterator<string>;
+  entries(): Iterator<[number, string]>;
+  toString(): string;
+  toJSON(): string[];
+  [Symbol.iterator](): Iterator<string>;
+}
+
+export type InsertPosition = 'beforebegin' | 'afterbegin' | 'beforeend' | 'afterend';
+
+/**
+ * An element. The properties that reflect attributes are those of the element's interface in the HTML Standard: `href` is undefined for
+ * a `div`.
+ */
+export class Element extends Node {
+  readonly localName: string;
+  /** In uppercase for elements of HTML. */
+  readonly tagName: string;
+  readonly namespaceURI: string;
+  readonly prefix: null;
+  readonly attributes: NamedNodeMap;
+  getAttributeNames(): string[];
+  getAttribute(name: string): string | null;
+  getAttributeNS(namespace: string | null, localName: string): string | null;
+  getAttributeNode(name: string): Attr | null;
+  getAttributeNodeNS(namespace: string | null, localName: string): Attr | null;
+  hasAttribute(name: string): boolean;
+  hasAttributeNS(namespace: string | null, localName: string): boolean;
+  hasAttributes(): boolean;
+  setAttribute(name: string, value: unknown): void;
+  /** In a namespace, only the attributes that the parser puts there. */
+  setAttributeNS(namespace: string | null, name: string, value: unknown): void;
+  setAttributeNode(attribute: Attr): Attr | null;
+  setAttributeNodeNS(attribute: Attr): Attr | null;
+  removeAttribute(name: string): void;
+  removeAttributeNS(namespace: string | null, localName: string): void;
+  removeAttributeNode(attribute: Attr): Attr;
+  toggleAttribute(name: string, force?: boolean): boolean;
+  get classList(): DOMTokenList;
+  set classList(value: string | DOMTokenList);
+  readonly dataset: Record<string, string | undefined>;
+  matches(css: string): boolean;
+  closest(css: string): Element | null;
+  insertAdjacentElement(where: InsertPosition, element: Element): Element | null;
+  insertAdjacentText(where: InsertPosition, text: string): void;
+  insertAdjacentHTML(where: InsertPosition, html: string): void;
+  /** The shadow root, open or closed. */
+  readonly shadowRoot: DocumentFragment | null;
+  /** Where the attributes are in the input, in their order. */
+  readonly attributePositions: { name: Range | null; value: Range | null }[];
+
+  id: string;
+  className: string;
+  slot: string;
+  title: string;
+  lang: string;
+  dir: string;
+  hidden: boolean | 'until-found';
+  tabIndex: number;
+  accessKey: string;
+  inert: boolean;
+  autofocus: boolean;
+  nonce: string;
+  // Those of some elements only. `content` of a `template` is its contents, a DocumentFragment.
+  aLink: any; abbr: any; accept: any; acceptCharset: any; action: any; align: any; allow: any; allowFullscreen: any; alt: any; as: any;
+  async: any; autocomplete: any; autoplay: any; axis: any; background: any; bgColor: any; border: any; caption: any; cellIndex: any;
+  cellPadding: any; cellSpacing: any; cells: any; charset: any; checked: any; cite: any; code: any; codeType: any; colSpan: any; color: any;
+  cols: any; compact: any; content: any; control: any; controls: any; coords: any; crossOrigin: any; data: any; dateTime: any;
+  decoding: any; default: any; defaultChecked: any; defaultMuted: any; defaultSelected: any; defaultValue: any; defer: any; dirName: any;
+  disabled: any; download: any; elements: any; encoding: any; enctype: any; event: any; face: any; fetchPriority: any; form: any;
+  formAction: any; formEnctype: any; formMethod: any; formNoValidate: any; formTarget: any; frame: any; frameBorder: any; hash: any;
+  headers: any; height: any; host: any; hostname: any; href: any; hreflang: any; hspace: any; htmlFor: any; httpEquiv: any; imageSizes: any;
+  imageSrcset: any; index: any; integrity: any; isMap: any; kind: any; label: any; length: any; link: any; loading: any; longDesc: any;
+  loop: any; lowsrc: any; max: any; maxLength: any; media: any; method: any; min: any; minLength: any; multiple: any; name: any;
+  noModule: any; noValidate: any; noWrap: any; open: any; options: any; origin: any; password: any; pathname: any; pattern: any; ping: any;
+  placeholder: any; playsInline: any; port: any; poster: any; preload: any; protocol: any; readOnly: any; referrerPolicy: any; rel: any;
+  relList: any; required: any; rev: any; reversed: any; rowIndex: any; rowSpan: any; rows: any; rules: any; sandbox: any; scheme: any;
+  scope: any; scrolling: any; search: any; sectionRowIndex: any; selected: any; selectedIndex: any; selectedOptions: any; shape: any;
+  size: any; sizes: any; span: any; src: any; srcdoc: any; srclang: any; srcset: any; standby: any; start: any; step: any; summary: any;
+  tBodies: any; tFoot: any; tHead: any; target: any; text: any; textLength: any; type: any; useMap: any; username: any; vAlign: any;
+  vLink: any; value: any; vspace: any; width: any; wrap: any;
+}
+export interface Element extends ParentNode, ChildNode {
+  outerHTML: string;
+  innerText: string;
+}
+
+/** Text, a comment or a processing instruction. */
+export class CharacterData extends Node {
+  data: string;
+  readonly length: number;
+  substringData(offset: number, count: number): string;
+  appendData(data: string): void;
+  insertData(offset: number, data: string): void;
+  deleteData(offset: number, count: number): void;
+  replaceData(offset: number, count: number, data: string): void;
+}
+export interface CharacterData extends ChildNode {}
+export class Text extends CharacterData {
+  splitText(offset: number): Text;
+  readonly wholeText: string;
+}
+export class Comment extends CharacterData {}
+export class ProcessingInstruction extends CharacterData {
+  readonly target: string;
+}
+export class DocumentType extends Node {
+  readonly name: string;
+  readonly publicId: string;
+  readonly systemId: string;
+}
+export interface DocumentType extends ChildNode {}
+/** A fragment, the contents of a `template`, or a shadow root. */
+export class DocumentFragment extends Node {
+  readonly host: Element | null;
+  /** For a shadow root. */
+  readonly mode: 'open' | 'closed' | null;
+  readonly delegatesFocus: boolean;
+  readonly clonable: boolean;
+  readonly serializable: boolean;
+}
+export interface DocumentFragment extends ParentNode {}
+
+/** A document, or a fragment and its document. Close it when you no longer need it: `using document = parse(html)`. */
+export class Document extends Node {
+  close(): void;
+  [Symbol.dispose](): void;
+  /** The fragment that was parsed; null for a document. Selectors and `getElementsBy…()` of the document search it. */
+  readonly fragment: DocumentFragment | null;
+  /** The fragment, or the document itself. */
+  readonly result: Document | DocumentFragment;
+  readonly doctype: DocumentType | null;
+  readonly documentElement: Element | null;
+  readonly head: Element | null;
+  get body(): Element | null;
+  set body(element: Element);
+  title: string;
+  dir: string;
+  readonly links: HTMLCollection;
+  readonly forms: HTMLCollection;
+  readonly images: HTMLCollection;
+  readonly scripts: HTMLCollection;
+  readonly embeds: HTMLCollection;
+  readonly plugins: HTMLCollection;
+  readonly anchors: HTMLCollection;
+  getElementsByName(name: string): HTMLCollection;
+  /** The option `url`. */
+  readonly URL: string;
+  readonly documentURI: string;
+  readonly compatMode: 'BackCompat' | 'CSS1Compat';
+  readonly quirksMode: QuirksMode;
+  readonly contentType: 'text/html';
+  readonly readyState: 'complete';
+  readonly defaultView: null;
+  readonly location: null;
+  readonly referrer: '';
+  readonly cookie: '';
+  readonly charset: string;
+  readonly inputEncoding: string;
+  readonly scripting: boolean;
+  /** 'ok', or the limit that was reached: 'too many nodes'. */
+  readonly status: string;
+  readonly flattened: boolean;
+  readonly edition: string;
+  readonly encoding: EncodingUsed & { parsedAgain: boolean };
+  readonly characterSet: string;
+  readonly errors: ParseError[];
+  readonly errorsTruncated: boolean;
+  readonly nodeCount: number;
+  /** As `lockstep parse --format json` writes it. */
+  toJSON(): object;
+
+  createElement(localName: string): Element;
+  /** Namespaces: HTML, SVG, MathML. */
+  createElementNS(namespace: string | null, name: string): Element;
+  createTextNode(data: string): Text;
+  createComment(data: string): Comment;
+  createProcessingInstruction(target: string, data: string): ProcessingInstruction;
+  createDocumentFragment(): DocumentFragment;
+  createAttribute(name: string): Attr;
+  createAttributeNS(namespace: string | null, name: string): Attr;
+  importNode<T extends Node>(node: T, deep?: boolean): T;
+  adoptNode<T extends Node>(node: T): T;
+  createTreeWalker(root: Node, whatToShow?: number, filter?: Filter | null): TreeWalker;
+  createNodeIterator(root: Node, whatToShow?: number, filter?: Filter | null): NodeIterator;
+  readonly implementation: DOMImplementation;
+}
+export interface Document extends ParentNode {}
+
+export class DOMImplementation {
+  protected constructor();
+  createHTMLDocument(title?: string): Document;
+  createDocumentType(name: string, publicId: string, systemId: string): DocumentType;
+  hasFeature(): true;
+}
+/** Parses 'text/html', with scripting disabled. */
+export class DOMParser {
+  parseFromString(text: string, type: 'text/html'): Document;
+}
+/** Writes XML. What XML does not allow, it changes: the result is always well-formed. */
+export class XMLSerializer {
+  serializeToString(node: Node): string;
+}
+
+export type Filter = ((node: Node) => number) | { acceptNode(node: Node): number };
+export const NodeFilter: {
+  readonly FILTER_ACCEPT: 1;
+  readonly FILTER_REJECT: 2;
+  readonly FILTER_SKIP: 3;
+  readonly SHOW_ALL: number;
+  readonly SHOW_ELEMENT: 1;
+  readonly SHOW_ATTRIBUTE: 2;
+  readonly SHOW_TEXT: 4;
+  readonly SHOW_CDATA_SECTION: 8;
+  readonly SHOW_PROCESSING_INSTRUCTION: 64;
+  readonly SHOW_COMMENT: 128;
+  readonly SHOW_DOCUMENT: 256;
+  readonly SHOW_DOCUMENT_TYPE: 512;
+  readonly SHOW_DOCUMENT_FRAGMENT: 1024;
+};
+export class TreeWalker {
+  protected constructor();
+  readonly root: Node;
+  readonly whatToShow: number;
+  readonly filter: Filter | null;
+  currentNode: Node;
+  parentNode(): Node | null;
+  firstChild(): Node | null;
+  lastChild(): Node | null;
+  previousSibling(): Node | null;
+  nextSibling(): Node | null;
+  previousNode(): Node | null;
+  nextNode(): Node | null;
+}
+export class NodeIterator {
+  protected constructor();
+  readonly root: Node;
+  readonly whatToShow: number;
+  readonly filter: Filter | null;
+  readonly referenceNode: Node;
+  readonly pointerBeforeReferenceNode: boolean;
+  nextNode(): Node | null;
+  previousNode(): Node | null;
+  detach(): void;
+}
+
+/** Parses a document, or a fragment if there is a `context`. A string is text; the encoding of bytes is detected. */
+export function parse(input: Input, options?: DocumentOptions & EncodingOptions): Document;
+/** Parses a fragment; the context is `body` by default. The result is Document.fragment. */
+export function parseFragment(input: Input, options?: DocumentOptions & EncodingOptions): Document;
+export function createStreamParser(options?: DocumentOptions & EncodingOptions): StreamParser<Document>;

@@ -1,0 +1,212 @@
+// The DOM for reading and writing: the reader's classes with the members of the DOM.
+import * as reader from '../dom.js';
+import { DOCUMENT, ELEMENT } from '../store.js';
+import { Attr, attributeMembers, namespaceNumber } from './attributes.js';
+import { adopt, changeWithText, changeWithTexts, domException, insert, madeNode, throwIf } from './changes.js';
+import { HTMLCollection } from './lists.js';
+import {
+  characterDataMembers, childNodeMembers, dataAccessor, documentMembers, elementMembers, mix, mustBeNode, nodeMembers,
+  parentNodeMembers, textMembers,
+} from './members.js';
+import { reflectedMembers } from './reflection.js';
+import { NodeIterator, TreeWalker } from './traversal.js';
+
+export { Attr };
+export { HTMLCollection, NodeList } from './lists.js';
+export { DOMTokenList, NamedNodeMap } from './attributes.js';
+export { NodeFilter, NodeIterator, TreeWalker } from './traversal.js';
+
+export class Element extends reader.Element {
+  /** Of a link, its address. */
+  toString() {
+    return (this.localName === 'a' || this.localName === 'area') && this._isHtml() ? this.href : Object.prototype.toString.call(this);
+  }
+}
+mix(Element, attributeMembers, elementMembers, nodeMembers, parentNodeMembers, childNodeMembers, reflectedMembers);
+
+const dataOf = (theClass) => dataAccessor(Object.getOwnPropertyDescriptor(theClass.prototype, 'data').get);
+export class Text extends reader.Text {}
+mix(Text, characterDataMembers, dataOf(reader.CharacterData), textMembers, nodeMembers, childNodeMembers);
+export class Comment extends reader.Comment {}
+mix(Comment, characterDataMembers, dataOf(reader.CharacterData), nodeMembers, childNodeMembers);
+export class ProcessingInstruction extends reader.ProcessingInstruction {}
+mix(ProcessingInstruction, characterDataMembers, dataOf(reader.ProcessingInstruction), nodeMembers, childNodeMembers);
+
+export class DocumentType extends reader.DocumentType {}
+mix(DocumentType, { get textContent() { return null; }, set textContent(_) {} }, nodeMembers, childNodeMembers);
+
+export class DocumentFragment extends reader.DocumentFragment {}
+mix(DocumentFragment, nodeMembers, parentNodeMembers);
+
+// What is parsed to a document in each mode.
+const EMPTY = { quirks: '', 'limited-quirks': '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">', 'no-quirks': '<!DOCTYPE html>' };
+const LINKS = 'a[href], area[href]';
+const elementsNamed = (document, css) => new HTMLCollection(document, (node) => [...node._document.querySelectorAll(css)].filter((element) => element._isHtml()));
+let documents = 0;
+
+/** A document. Close it when you no longer need it. */
+export class Document extends reader.Document {
+  constructor(store, options) {
+    super(store, options);
+    this._version = 0;
+    this._number = ++documents;
+    this._iterators = null;
+    this._base = null;
+  }
+
+  // The objects of nodes, in an array or a map.
+  _known(id) { return Array.isArray(this._nodes) ? this._nodes[id] : this._nodes.get(id); }
+  _keep(id, node) {
+    if (Array.isArray(this._nodes)) this._nodes[id] = node;
+    else this._nodes.set(id, node);
+  }
+  _forget(id) {
+    if (Array.isArray(this._nodes)) this._nodes[id] = undefined;
+    else this._nodes.delete(id);
+  }
+  // All elements below a node, in tree order.
+  _elements(root) {
+    const store = this._open();
+    const found = [];
+    for (const node of this._node(root).descendants()) if (store.type(node._id) === ELEMENT) found.push(node);
+    return found;
+  }
+  // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  _baseURL() {
+    if (this._base?.version !== this._version) {
+      let url = this.URL;
+      const element = this._elements(DOCUMENT).find((one) => one.localName === 'base' && one._isHtml() && one.hasAttribute('href'));
+      if (element !== undefined) {
+        try {
+          url = new URL(element.getAttribute('href'), url).href;
+        } catch {
+          // The address of the document stays.
+        }
+      }
+      this._base = { version: this._version, url };
+    }
+    return this._base.url;
+  }
+
+  get documentURI() { return this.URL; }
+  get charset() { return this.characterSet; }
+  get inputEncoding() { return this.characterSet; }
+  get contentType() { return 'text/html'; }
+  get readyState() { return 'complete'; }
+  get defaultView() { return null; }
+  get location() { return null; }
+  get referrer() { return ''; }
+  get cookie() { return ''; }
+  get textContent() { return null; }
+  set textContent(_) {}
+
+  get title() { return super.title; }
+  // https://html.spec.whatwg.org/multipage/dom.html#document.title
+  set title(value) {
+    const root = this.documentElement;
+    if (root === null) return;
+    const isSvg = root.localName === 'svg' && !root._isHtml();
+    let element = isSvg ? [...root.children].find((child) => child.localName === 'title' && !child._isHtml()) : this._elements(DOCUMENT).find((one) => one.localName === 'title' && one._isHtml());
+    if (element === undefined) {
+      const parent = isSvg ? root : this.head;
+      if (parent === null || (!isSvg && !root._isHtml())) return;
+      element = isSvg ? this.createElementNS(root.namespaceURI, 'title') : this.createElement('title');
+      insert(parent, element, isSvg ? root.firstChild : null);
+    }
+    element.textContent = value;
+  }
+  get body() { return super.body; }
+  set body(element) {
+    if (!(element instanceof Element) || !/^(body|frameset)$/.test(element.localName) || !element._isHtml()) throwIf(1);
+    const { body, documentElement: root } = this;
+    if (body === element) return;
+    if (body !== null) body.replaceWith(element);
+    else if (root === null) throwIf(1);
+    else root.appendChild(element);
+  }
+  get dir() { return this.documentElement?.dir ?? ''; }
+  set dir(value) {
+    if (this.documentElement !== null) this.documentElement.dir = value;
+  }
+
+  get links() { return (this._links ??= elementsNamed(this, LINKS)); }
+  get forms() { return (this._forms ??= elementsNamed(this, 'form')); }
+  get images() { return (this._images ??= elementsNamed(this, 'img')); }
+  get scripts() { return (this._scripts ??= elementsNamed(this, 'script')); }
+  get embeds() { return (this._embeds ??= elementsNamed(this, 'embed')); }
+  get plugins() { return this.embeds; }
+  get anchors() { return (this._anchors ??= elementsNamed(this, 'a[name]')); }
+  getElementsByName(name) { return elementsNamed(this, `[name=${reader.quoted(name)}]`); }
+
+  createProcessingInstruction(target, data) {
+    return madeNode(this, changeWithTexts(this, String(target), String(data), (call, handle, targetSize, dataSize) => call.create_instruction(handle, targetSize, dataSize)));
+  }
+  createAttribute(name) {
+    const text = String(name);
+    if (text === '' || /[\t\n\f\r \0/=>]/.test(text)) throwIf(4);
+    const its = reader.lowercase(text);
+    return new Attr(this, null, -1, { name: its, localName: its, prefix: null, namespaceURI: null, value: '' });
+  }
+  createAttributeNS(namespace, name) {
+    const text = String(name);
+    const colon = text.indexOf(':');
+    const [prefix, localName] = colon < 0 ? [null, text] : [text.slice(0, colon), text.slice(colon + 1)];
+    if (localName === '' || prefix === '' || /[\t\n\f\r \0/=>]/.test(localName)) throwIf(4);
+    const uri = namespace === undefined || namespace === '' ? null : namespace;
+    if (prefix !== null && uri === null) throwIf(7);
+    if (namespaceNumber(uri) === undefined) throwIf(8);
+    return new Attr(this, null, -1, { name: text, localName, prefix, namespaceURI: uri, value: '' });
+  }
+  importNode(node, deep = false) {
+    if (mustBeNode(node, 'importNode()')._id === DOCUMENT) throw domException('NotSupportedError', 'a document cannot be imported');
+    return node._copied(this, deep);
+  }
+  adoptNode(node) {
+    adopt(this, mustBeNode(node, 'adoptNode()'));
+    return node;
+  }
+  cloneNode(deep = false) {
+    const copy = this._open().instance.library.parse(EMPTY[this.quirksMode], { __proto__: null, scripting: this.scripting, url: this.URL });
+    copy.replaceChildren();
+    if (deep) for (const child of this.childNodes) copy.appendChild(copy.importNode(child, true));
+    return copy;
+  }
+  createTreeWalker(root, whatToShow, filter) { return new TreeWalker(root, whatToShow, filter); }
+  createNodeIterator(root, whatToShow, filter) { return new NodeIterator(root, whatToShow, filter); }
+  get implementation() { return (this._implementation ??= new DOMImplementation(this)); }
+}
+mix(Document, nodeMembers, parentNodeMembers, documentMembers);
+Document.prototype._classes = reader.classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text });
+
+/** What a document's `implementation` is. */
+export class DOMImplementation {
+  constructor(document) {
+    this._document = document;
+  }
+  createHTMLDocument(title) {
+    const document = this._document._open().instance.library.parse('<!DOCTYPE html>');
+    if (title !== undefined) document.title = title;
+    return document;
+  }
+  createDocumentType(name, publicId, systemId) {
+    const [text, first, second] = [name, publicId, systemId].map(String);
+    return madeNode(this._document, changeWithText(this._document, text + first + second, (call, handle) =>
+      call.create_doctype(handle, ...[text, first, second].map(sizeOf))));
+  }
+  hasFeature() { return true; }
+}
+const encoder = new TextEncoder();
+const sizeOf = (text) => encoder.encode(text).length;
+
+/** Serializes to XML what an HTML parser makes: names, text and comments that XML does not allow are changed. */
+export class XMLSerializer {
+  serializeToString(node) { return mustBeNode(node, 'serializeToString()')._document._text('xml', node._id); }
+}
+
+/** `DOMParser` of a module of the package: parses with scripting disabled, text/html alone. */
+export const makeDOMParser = (library) => class DOMParser {
+  parseFromString(text, type) {
+    if (type !== 'text/html') throw new TypeError(`this DOMParser parses text/html, not “${type}”`);
+    return library.parse(String(text));
+  }
+};

@@ -1,0 +1,371 @@
+// The attributes that elements of HTML reflect: https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflect
+import { HTML, Element as Reader } from '../dom.js';
+import { domException } from './changes.js';
+import { DOMTokenList } from './attributes.js';
+
+// How a value is read and written. Those with an argument are made with it.
+const string = (name) => ({ get: (element) => element.getAttribute(name) ?? '', set: (element, value) => element.setAttribute(name, value) });
+const boolean = (name) => ({ get: (element) => element.hasAttribute(name), set: (element, value) => void element.toggleAttribute(name, Boolean(value)) });
+const resolved = (element, text) => {
+  try {
+    return new URL(text, element.baseURI).href;
+  } catch {
+    return text;
+  }
+};
+// `empty`: what no attribute and an empty one mean.
+const url = (name, empty = () => '') => ({
+  get(element) {
+    const text = element.getAttribute(name);
+    return text === null || (text === '' && empty !== NOTHING) ? empty(element) : resolved(element, text);
+  },
+  set: (element, value) => element.setAttribute(name, value),
+});
+const NOTHING = () => '';
+const link = (name) => url(name, NOTHING);
+const toPage = (name) => url(name, (element) => element.ownerDocument.URL);
+// Without layout, also `width` and `height` of images.
+const number = (name, missing = 0, least = -2147483648, most = 2147483647, clamped = false) => ({
+  get(element) {
+    const digits = /^[\t\n\f\r ]*([-+]?\d+)/.exec(element.getAttribute(name) ?? '');
+    const value = digits === null ? NaN : Number(digits[1]);
+    if (clamped && value > most) return most;
+    return value >= least && value <= most ? value + 0 : clamped && value < least ? least : missing;
+  },
+  set(element, value) {
+    const whole = least >= 0 && missing !== -1 ? value >>> 0 : value | 0;
+    if (missing === -1 && least === 0 && whole < 0) throw domException('IndexSizeError', `${name} must not be negative`);
+    element.setAttribute(name, String(whole > 2147483647 ? missing : whole));
+  },
+});
+// `keywords`: the known ones, the first of which stands for a missing and an invalid value, unless these are given.
+const oneOf = (name, keywords, missing = keywords[0], invalid = missing) => ({
+  get(element) {
+    const text = element.getAttribute(name);
+    if (text === null) return missing;
+    const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    return keywords.includes(lower) ? lower : invalid;
+  },
+  set(element, value) {
+    if (value === null && missing === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  },
+});
+const tokens = (name) => ({
+  get: (element) => ((element._lists ??= {})[name] ??= new DOMTokenList(element, name)),
+  set: (element, value) => element.setAttribute(name, value),
+});
+const readOnly = (get) => ({ get, set: () => {} });
+const childText = { get: (element) => [...element.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join(''), set: (element, value) => void (element.textContent = value) };
+const allText = { get: (element) => element.textContent, set: (element, value) => void (element.textContent = value) };
+const double = (name, missing) => ({
+  get(element) {
+    const value = parseFloat(element.getAttribute(name) ?? '');
+    return Number.isFinite(value) ? value : missing;
+  },
+  set: (element, value) => element.setAttribute(name, value),
+});
+
+const CORS = [['anonymous', 'use-credentials'], null, 'anonymous'];
+const REFERRER = [['', 'no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin', 'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url']];
+const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+const INPUT_TYPES = 'text hidden search tel url email password date month week time datetime-local number range color checkbox radio file submit image reset button'.split(' ');
+
+// Elements, and their properties by kind: `name`, or `name=attribute`.
+const ROWS = [
+  ['a', link, 'href'], ['a', string, 'target download ping rel hreflang type charset coords name rev shape'], ['a', tokens, 'relList=rel'], ['a', allText, 'text'],
+  ['area', link, 'href'], ['area', string, 'alt coords shape target download ping rel'], ['area', tokens, 'relList=rel'],
+  ['base', string, 'target'],
+  ['link', url, 'href'], ['link', string, 'rel media hreflang type integrity imageSrcset imageSizes charset rev target as'], ['link', boolean, 'disabled'],
+  ['link', tokens, 'relList=rel sizes'],
+  ['meta', string, 'name httpEquiv=http-equiv content media scheme'],
+  ['style', string, 'media type'], ['style', boolean, 'disabled'],
+  ['title', childText, 'text'],
+  ['script', url, 'src'], ['script', string, 'type charset event htmlFor=for integrity'], ['script', boolean, 'defer async noModule=nomodule'], ['script', childText, 'text'],
+  ['img', url, 'src longDesc=longdesc lowsrc'], ['img', string, 'alt srcset sizes useMap=usemap name align border'], ['img', boolean, 'isMap=ismap'],
+  ['iframe', url, 'src longDesc=longdesc'], ['iframe', string, 'srcdoc name allow width height align frameBorder=frameborder scrolling'], ['iframe', boolean, 'allowFullscreen=allowfullscreen'],
+  ['iframe', tokens, 'sandbox'],
+  ['embed', url, 'src'], ['embed', string, 'type width height name align'],
+  ['object', url, 'data'], ['object', string, 'type name useMap=usemap width height align border code standby codeType=codetype'],
+  ['video audio', url, 'src'], ['video audio', boolean, 'autoplay loop controls defaultMuted=muted'], ['video', url, 'poster'], ['video', boolean, 'playsInline=playsinline'],
+  ['source', url, 'src'], ['source', string, 'type srcset sizes media'],
+  ['track', url, 'src'], ['track', string, 'srclang label'], ['track', boolean, 'default'],
+  ['map slot', string, 'name'],
+  ['form', string, 'acceptCharset=accept-charset name target rel'], ['form', toPage, 'action'], ['form', boolean, 'noValidate=novalidate'], ['form', tokens, 'relList=rel'],
+  ['label', string, 'htmlFor=for'],
+  ['input', string, 'accept alt dirName=dirname max min name pattern placeholder step formTarget=formtarget useMap=usemap align defaultValue=value autocomplete'],
+  ['input', url, 'src'], ['input button', toPage, 'formAction=formaction'],
+  ['input', boolean, 'defaultChecked=checked disabled multiple readOnly=readonly required formNoValidate=formnovalidate'],
+  ['button', string, 'name value formTarget=formtarget'], ['button', boolean, 'disabled formNoValidate=formnovalidate'],
+  ['select', string, 'name autocomplete'], ['select', boolean, 'disabled multiple required'],
+  ['optgroup', string, 'label'], ['optgroup', boolean, 'disabled'],
+  ['option', boolean, 'disabled defaultSelected=selected'],
+  ['textarea', string, 'name placeholder wrap dirName=dirname autocomplete'], ['textarea', boolean, 'disabled readOnly=readonly required'],
+  ['output', string, 'name'], ['output', tokens, 'htmlFor=for'],
+  ['fieldset', string, 'name'], ['fieldset', boolean, 'disabled'],
+  ['ol', boolean, 'reversed compact'], ['ol ul li', string, 'type'], ['ul dl', boolean, 'compact'],
+  ['blockquote q del ins', url, 'cite'], ['del ins time', string, 'dateTime=datetime'], ['data', string, 'value'],
+  ['details', string, 'name'], ['details dialog', boolean, 'open'],
+  ['td th', string, 'headers abbr align axis height width vAlign=valign bgColor=bgcolor'],
+  ['table', string, 'align border frame rules summary width bgColor=bgcolor cellPadding=cellpadding cellSpacing=cellspacing'],
+  ['param', string, 'name value type'], ['font', string, 'color face size'], ['body', string, 'bgColor=bgcolor text link vLink=vlink aLink=alink background'],
+];
+const DETAILS = {
+  img: { width: number('width', 0, 0), height: number('height', 0, 0), hspace: number('hspace', 0, 0), vspace: number('vspace', 0, 0), decoding: oneOf('decoding', ['auto', 'sync', 'async']) },
+  video: { width: number('width', 0, 0), height: number('height', 0, 0) },
+  source: { width: number('width', 0, 0), height: number('height', 0, 0) },
+  canvas: { width: number('width', 300, 0), height: number('height', 150, 0) },
+  track: { kind: oneOf('kind', ['subtitles', 'captions', 'descriptions', 'chapters', 'metadata'], 'subtitles', 'metadata') },
+  form: {
+    method: oneOf('method', ['get', 'post', 'dialog']), enctype: oneOf('enctype', ENCTYPES), encoding: oneOf('enctype', ENCTYPES), autocomplete: oneOf('autocomplete', ['on', 'off']),
+    elements: readOnly((element) => element.querySelectorAll('button, fieldset, input:not([type=image i]), object, output, select, textarea')),
+    length: readOnly((element) => element.elements.length),
+  },
+  input: {
+    type: oneOf('type', INPUT_TYPES), size: number('size', 20, 1), maxLength: number('maxlength', -1, 0), minLength: number('minlength', -1, 0), width: number('width', 0, 0), height: number('height', 0, 0),
+    formMethod: oneOf('formmethod', ['get', 'post', 'dialog'], '', 'get'), formEnctype: oneOf('formenctype', ENCTYPES, '', ENCTYPES[0]),
+  },
+  button: {
+    type: oneOf('type', ['submit', 'reset', 'button']), formMethod: oneOf('formmethod', ['get', 'post', 'dialog'], '', 'get'), formEnctype: oneOf('formenctype', ENCTYPES, '', ENCTYPES[0]),
+  },
+  select: { size: number('size', 0, 0), type: readOnly((element) => (element.multiple ? 'select-multiple' : 'select-one')) },
+  textarea: {
+    rows: number('rows', 2, 1), cols: number('cols', 20, 1), maxLength: number('maxlength', -1, 0), minLength: number('minlength', -1, 0), defaultValue: childText, type: readOnly(() => 'textarea'),
+    textLength: readOnly((element) => element.value.length),
+  },
+  ol: { start: number('start', 1) },
+  li: { value: number('value', 0) },
+  td: cell(), th: { ...cell(), scope: oneOf('scope', ['row', 'col', 'rowgroup', 'colgroup'], '', '') },
+  col: { span: number('span', 1, 1, 1000, true) }, colgroup: { span: number('span', 1, 1, 1000, true) },
+  script: cors(), link: { ...cors(), referrerPolicy: oneOf('referrerpolicy', ...REFERRER) }, audio: cors(), meter: { value: double('value', 0), min: double('min', 0), max: double('max', 1) },
+  progress: { value: double('value', 0), max: double('max', 1) },
+  base: {
+    href: {
+      get: (element) => {
+        const text = element.getAttribute('href') ?? '';
+        try {
+          return new URL(text, element.ownerDocument.URL).href;
+        } catch {
+          return text;
+        }
+      },
+      set: (element, value) => element.setAttribute('href', value),
+    },
+  },
+};
+Object.assign(DETAILS.img, cors(), lazy());
+Object.assign(DETAILS.video, cors(), { preload: oneOf('preload', ['none', 'metadata', 'auto', ''], '', '') });
+Object.assign(DETAILS.audio, { preload: oneOf('preload', ['none', 'metadata', 'auto', ''], '', '') });
+DETAILS.iframe = lazy();
+for (const name of ['a', 'area', 'img', 'iframe', 'script']) (DETAILS[name] ??= {}).referrerPolicy = oneOf('referrerpolicy', ...REFERRER);
+
+function cors() { return { crossOrigin: oneOf('crossorigin', ...CORS) }; }
+function lazy() { return { loading: oneOf('loading', ['eager', 'lazy']), fetchPriority: oneOf('fetchpriority', ['auto', 'high', 'low']) }; }
+function cell() {
+  return {
+    colSpan: number('colspan', 1, 1, 1000, true), rowSpan: number('rowspan', 1, 0, 65534, true), noWrap: boolean('nowrap'),
+    cellIndex: readOnly((element) => (element.parentElement?.localName === 'tr' ? [...element.parentElement.cells].indexOf(element) : -1)),
+  };
+}
+
+// `content` of `meta` is an attribute.
+const { get: contents } = Object.getOwnPropertyDescriptor(Reader.prototype, 'content');
+DETAILS.template = { content: readOnly((element) => contents.call(element)) };
+
+// --- Form controls: values and checkedness that differ from the attributes, as users and scripts change them.
+function setState(element, name, value) {
+  element[name] = value;
+  element._document._hasState = true;
+}
+const VALUE_MODES = { hidden: 'default', submit: 'default', image: 'default', reset: 'default', button: 'default', checkbox: 'on', radio: 'on', file: 'file' };
+DETAILS.input.value = {
+  get(element) {
+    const mode = VALUE_MODES[element.type];
+    if (mode === 'file') return '';
+    if (mode === undefined && element._value !== undefined) return element._value;
+    const value = element.getAttribute('value') ?? (mode === 'on' ? 'on' : '');
+    return mode === undefined ? value.replace(/[\r\n]/g, '') : value;
+  },
+  set(element, value) {
+    const mode = VALUE_MODES[element.type];
+    const text = value === null ? '' : String(value);
+    if (mode === undefined) setState(element, '_value', text.replace(/[\r\n]/g, ''));
+    else if (mode !== 'file') element.setAttribute('value', text);
+    else if (text !== '') throw domException('InvalidStateError', 'the value of a file control can only be empty');
+  },
+};
+DETAILS.input.checked = {
+  get: (element) => element._checked ?? element.hasAttribute('checked'),
+  set(element, value) {
+    setState(element, '_checked', Boolean(value));
+    if (!element._checked || element.type !== 'radio' || element.name === '') return;
+    const group = element.closest('form') ?? element.getRootNode();
+    for (const other of group.querySelectorAll('input[type=radio i]')) if (other !== element && other.name === element.name && other.closest('form') === element.closest('form')) other._checked = false;
+  },
+};
+DETAILS.textarea.value = {
+  get: (element) => (element._value ?? childText.get(element)).replace(/\r\n?/g, '\n'),
+  set: (element, value) => setState(element, '_value', value === null ? '' : String(value)),
+};
+const strip = (text) => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
+const optionText = (element) => {
+  let text = '';
+  for (const node of element.descendants()) if (node.nodeType === 3 && node.parentElement.localName !== 'script') text += node.data;
+  return strip(text);
+};
+const selectOf = (option) => option.closest('select');
+DETAILS.option = {
+  text: { get: optionText, set: allText.set },
+  value: { get: (element) => element.getAttribute('value') ?? optionText(element), set: (element, value) => element.setAttribute('value', value) },
+  label: { get: (element) => element.getAttribute('label') || optionText(element), set: (element, value) => element.setAttribute('label', value) },
+  selected: {
+    get(element) {
+      const select = selectOf(element);
+      return select === null || select.multiple ? isSelected(element) : chosen(select).includes(element);
+    },
+    set(element, value) {
+      const select = selectOf(element);
+      if (value && select !== null && !select.multiple) for (const other of select.options) other._selected = false;
+      element._selected = Boolean(value);
+    },
+  },
+  index: readOnly((element) => Math.max(0, [...(selectOf(element)?.options ?? [])].indexOf(element))),
+};
+const isSelected = (option) => option._selected ?? option.hasAttribute('selected');
+// https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm
+function chosen(select) {
+  const options = [...select.options];
+  const found = options.filter(isSelected);
+  if (select.multiple) return found;
+  if (found.length > 0) return found.slice(-1);
+  const first = select.size > 1 || options.some((option) => option._selected === false && option.hasAttribute('selected')) ? undefined : options.find((option) => !option.disabled && !(option.parentElement.localName === 'optgroup' && option.parentElement.disabled));
+  return first === undefined ? [] : [first];
+}
+Object.assign(DETAILS.select, {
+  options: readOnly((element) => element.getElementsByTagName('option')),
+  length: readOnly((element) => element.options.length),
+  selectedOptions: readOnly((element) => chosen(element)),
+  selectedIndex: {
+    get: (element) => [...element.options].indexOf(chosen(element)[0]),
+    set(element, index) {
+      for (const [at, option] of [...element.options].entries()) option._selected = at === index;
+    },
+  },
+  value: {
+    get: (element) => chosen(element)[0]?.value ?? '',
+    set(element, value) {
+      const match = [...element.options].find((option) => option.value === String(value));
+      for (const option of element.options) option._selected = option === match;
+    },
+  },
+});
+// --- Tables.
+const childrenNamed = (element, ...names) => [...element.children].filter((child) => child._isHtml() && names.includes(child.localName));
+DETAILS.table = {
+  caption: readOnly((element) => childrenNamed(element, 'caption')[0] ?? null),
+  tHead: readOnly((element) => childrenNamed(element, 'thead')[0] ?? null),
+  tFoot: readOnly((element) => childrenNamed(element, 'tfoot')[0] ?? null),
+  tBodies: readOnly((element) => childrenNamed(element, 'tbody')),
+  rows: readOnly((element) => [
+    ...childrenNamed(element, 'thead').flatMap((part) => childrenNamed(part, 'tr')),
+    ...childrenNamed(element, 'tbody', 'tr').flatMap((part) => (part.localName === 'tr' ? [part] : childrenNamed(part, 'tr'))),
+    ...childrenNamed(element, 'tfoot').flatMap((part) => childrenNamed(part, 'tr')),
+  ]),
+};
+for (const name of ['thead', 'tbody', 'tfoot']) DETAILS[name] = { rows: readOnly((element) => childrenNamed(element, 'tr')) };
+DETAILS.tr = {
+  cells: readOnly((element) => childrenNamed(element, 'td', 'th')),
+  rowIndex: readOnly((element) => [...(element.closest('table')?.rows ?? [])].indexOf(element)),
+  sectionRowIndex: readOnly((element) => (element.parentElement === null ? -1 : childrenNamed(element.parentElement, 'tr').indexOf(element))),
+};
+// Controls and labels.
+for (const name of ['button', 'fieldset', 'input', 'object', 'option', 'output', 'select', 'textarea'])
+  (DETAILS[name] ??= {}).form = readOnly((element) => {
+    const id = element.getAttribute('form');
+    return (id === null ? null : element._document.getElementById(id)) ?? element.closest('form');
+  });
+DETAILS.label = {
+  control: readOnly((element) => {
+    const id = element.getAttribute('for');
+    return id === null ? element.querySelector('button, input:not([type=hidden i]), meter, output, progress, select, textarea') : element._document.getElementById(id);
+  }),
+};
+
+// --- The parts of the address of a link.
+const PARTS = ['protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash', 'origin'];
+const addressOf = (element) => {
+  try {
+    return new URL(element.getAttribute('href'), element.baseURI);
+  } catch {
+    return null;
+  }
+};
+for (const name of ['a', 'area'])
+  for (const part of PARTS)
+    (DETAILS[name] ??= {})[part] = {
+      get: (element) => (element.hasAttribute('href') ? addressOf(element)?.[part] : undefined) ?? (part === 'protocol' ? ':' : ''),
+      set(element, value) {
+        const address = element.hasAttribute('href') ? addressOf(element) : null;
+        if (address === null || part === 'origin') return;
+        address[part] = value;
+        element.setAttribute('href', address.href);
+      },
+    };
+
+// --- All elements of HTML.
+const EVERY = {
+  title: string('title'), lang: string('lang'), accessKey: string('accesskey'), nonce: string('nonce'), dir: oneOf('dir', ['ltr', 'rtl', 'auto'], '', ''),
+  inert: boolean('inert'), autofocus: boolean('autofocus'),
+  hidden: {
+    get(element) {
+      const text = element.getAttribute('hidden');
+      return text === null ? false : text.toLowerCase() === 'until-found' ? 'until-found' : true;
+    },
+    set(element, value) {
+      if (typeof value === 'string' && value.toLowerCase() === 'until-found') element.setAttribute('hidden', 'until-found');
+      else element.toggleAttribute('hidden', typeof value === 'string' ? value !== '' : Boolean(value) && !Number.isNaN(value));
+    },
+  },
+  tabIndex: {
+    get(element) {
+      const value = number('tabindex', NaN).get(element);
+      if (!Number.isNaN(value)) return value;
+      const { localName } = element;
+      return /^(button|input|select|textarea|iframe|object|embed)$/.test(localName) || (/^(a|area)$/.test(localName) && element.hasAttribute('href')) || localName === 'summary' ? 0 : -1;
+    },
+    set: (element, value) => element.setAttribute('tabindex', value | 0),
+  },
+};
+
+// By property and by local name: how it is read and written.
+const TABLE = new Map();
+const put = (localName, property, how) => {
+  if (!TABLE.has(property)) TABLE.set(property, new Map());
+  TABLE.get(property).set(localName, how);
+};
+for (const [names, kind, properties] of ROWS)
+  for (const localName of names.split(' '))
+    for (const [property, attribute = property.toLowerCase()] of properties.split(' ').map((one) => one.split('=')))
+      put(localName, property, typeof kind === 'function' ? kind(attribute) : kind);
+for (const [localName, properties] of Object.entries(DETAILS)) for (const [property, how] of Object.entries(properties)) put(localName, property, how);
+
+/** The members of Element that reflect attributes: an element that does not have one has an ordinary property of that name, or none. */
+export const reflectedMembers = Object.create(null);
+for (const property of new Set([...TABLE.keys(), ...Object.keys(EVERY)])) {
+  const table = TABLE.get(property) ?? new Map();
+  const every = EVERY[property];
+  const howOf = (element) => (element._store.namespace(element._id) === HTML ? table.get(element.localName) ?? every : undefined);
+  Object.defineProperty(reflectedMembers, property, {
+    get() { return howOf(this)?.get(this); },
+    set(value) {
+      const how = howOf(this);
+      if (how === undefined) Object.defineProperty(this, property, { value, writable: true, enumerable: true, configurable: true });
+      else how.set(this, value);
+    },
+    enumerable: true, configurable: true,
+  });
+}
+for (const [property, attribute] of [['id', 'id'], ['className', 'class'], ['slot', 'slot']]) {
+  const { get, set } = string(attribute);
+  Object.defineProperty(reflectedMembers, property, { get() { return get(this); }, set(value) { set(this, value); }, enumerable: true, configurable: true });
+}

@@ -1,0 +1,204 @@
+// TreeWalker and NodeIterator: https://dom.spec.whatwg.org/#traversal
+import { domException } from './changes.js';
+import { mustBeNode } from './members.js';
+
+export const NodeFilter = Object.freeze({
+  FILTER_ACCEPT: 1, FILTER_REJECT: 2, FILTER_SKIP: 3,
+  SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2, SHOW_TEXT: 4, SHOW_CDATA_SECTION: 8, SHOW_ENTITY_REFERENCE: 16, SHOW_ENTITY: 32,
+  SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256, SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024, SHOW_NOTATION: 2048,
+});
+const { FILTER_ACCEPT, FILTER_REJECT, FILTER_SKIP } = NodeFilter;
+
+class Traverser {
+  constructor(root, whatToShow = NodeFilter.SHOW_ALL, filter = null) {
+    this.root = mustBeNode(root, 'the root');
+    this.whatToShow = whatToShow >>> 0;
+    this.filter = filter ?? null;
+    this._active = false;
+  }
+  _filter(node) {
+    if (this._active) throw domException('InvalidStateError', 'the filter uses what calls it');
+    if (((1 << (node.nodeType - 1)) & this.whatToShow) === 0) return FILTER_SKIP;
+    const { filter } = this;
+    if (filter === null) return FILTER_ACCEPT;
+    this._active = true;
+    try {
+      return (typeof filter === 'function' ? filter(node) : filter.acceptNode(node)) & 0xffff;
+    } finally {
+      this._active = false;
+    }
+  }
+}
+
+const FIRST = ['firstChild', 'nextSibling', 'previousSibling'];
+const LAST = ['lastChild', 'previousSibling', 'nextSibling'];
+
+export class TreeWalker extends Traverser {
+  constructor(root, whatToShow, filter) {
+    super(root, whatToShow, filter);
+    this._current = root;
+  }
+  get currentNode() { return this._current; }
+  set currentNode(node) { this._current = mustBeNode(node, 'currentNode'); }
+  _go(node) {
+    this._current = node;
+    return node;
+  }
+  parentNode() {
+    let node = this._current;
+    while (node !== null && node !== this.root) {
+      node = node.parentNode;
+      if (node !== null && this._filter(node) === FILTER_ACCEPT) return this._go(node);
+    }
+    return null;
+  }
+  firstChild() { return this._child(FIRST); }
+  lastChild() { return this._child(LAST); }
+  _child([child, sibling]) {
+    let node = this._current[child];
+    while (node !== null) {
+      const result = this._filter(node);
+      if (result === FILTER_ACCEPT) return this._go(node);
+      if (result === FILTER_SKIP && node[child] !== null) {
+        node = node[child];
+        continue;
+      }
+      while (node !== null) {
+        if (node[sibling] !== null) {
+          node = node[sibling];
+          break;
+        }
+        const parent = node.parentNode;
+        if (parent === null || parent === this.root || parent === this._current) return null;
+        node = parent;
+      }
+    }
+    return null;
+  }
+  nextSibling() { return this._sibling(FIRST); }
+  previousSibling() { return this._sibling(LAST); }
+  _sibling([child, sibling]) {
+    let node = this._current;
+    if (node === this.root) return null;
+    for (;;) {
+      let next = node[sibling];
+      while (next !== null) {
+        node = next;
+        const result = this._filter(node);
+        if (result === FILTER_ACCEPT) return this._go(node);
+        next = node[child];
+        if (result === FILTER_REJECT || next === null) next = node[sibling];
+      }
+      node = node.parentNode;
+      if (node === null || node === this.root || this._filter(node) === FILTER_ACCEPT) return null;
+    }
+  }
+  previousNode() {
+    let node = this._current;
+    while (node !== this.root) {
+      let sibling = node.previousSibling;
+      while (sibling !== null) {
+        node = sibling;
+        let result = this._filter(node);
+        while (result !== FILTER_REJECT && node.lastChild !== null) {
+          node = node.lastChild;
+          result = this._filter(node);
+        }
+        if (result === FILTER_ACCEPT) return this._go(node);
+        sibling = node.previousSibling;
+      }
+      if (node === this.root || node.parentNode === null) return null;
+      node = node.parentNode;
+      if (this._filter(node) === FILTER_ACCEPT) return this._go(node);
+    }
+    return null;
+  }
+  nextNode() {
+    let node = this._current;
+    let result = FILTER_ACCEPT;
+    for (;;) {
+      while (result !== FILTER_REJECT && node.firstChild !== null) {
+        node = node.firstChild;
+        result = this._filter(node);
+        if (result === FILTER_ACCEPT) return this._go(node);
+      }
+      let sibling = null;
+      for (let at = node; at !== null; at = at.parentNode) {
+        if (at === this.root) return null;
+        sibling = at.nextSibling;
+        if (sibling !== null) break;
+      }
+      if (sibling === null) return null;
+      node = sibling;
+      result = this._filter(node);
+      if (result === FILTER_ACCEPT) return this._go(node);
+    }
+  }
+}
+
+function following(node, root) {
+  if (node.firstChild !== null) return node.firstChild;
+  return followingSubtree(node, root);
+}
+function followingSubtree(node, root) {
+  for (let at = node; at !== null && at !== root; at = at.parentNode) if (at.nextSibling !== null) return at.nextSibling;
+  return null;
+}
+function lastInside(node) {
+  let last = node;
+  while (last.lastChild !== null) last = last.lastChild;
+  return last;
+}
+
+const held = (object) => (typeof WeakRef === 'undefined' ? { deref: () => object } : new WeakRef(object));
+
+export class NodeIterator extends Traverser {
+  constructor(root, whatToShow, filter) {
+    super(root, whatToShow, filter);
+    this.referenceNode = root;
+    this.pointerBeforeReferenceNode = true;
+    (root._document._iterators ??= new Set()).add(held(this));
+  }
+  nextNode() { return this._traverse(true); }
+  previousNode() { return this._traverse(false); }
+  _traverse(forward) {
+    let node = this.referenceNode;
+    let before = this.pointerBeforeReferenceNode;
+    for (;;) {
+      if (before === forward) before = !forward;
+      else {
+        node = forward ? following(node, this.root) : node === this.root ? null : node.previousSibling !== null ? lastInside(node.previousSibling) : node.parentNode;
+        if (node === null) return null;
+      }
+      if (this._filter(node) === FILTER_ACCEPT) break;
+    }
+    this.referenceNode = node;
+    this.pointerBeforeReferenceNode = before;
+    return node;
+  }
+  detach() {}
+  // https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps, for the siblings from the first to the last. Returns null, or what is to be
+  // done when they have been removed.
+  _beforeRemoval(document, first, last) {
+    const store = document._open();
+    const [firstNode, lastNode] = [document._node(first), document._node(last)];
+    let inside = null; // the sibling that has the reference
+    for (let id = this.referenceNode._document === document ? this.referenceNode._id : 0; id !== 0; id = store.parent(id))
+      for (let one = first; ; one = store.next(one)) {
+        if (one === id) inside = document._node(id);
+        if (one === last || one === 0) break;
+      }
+    if (inside === null || inside.contains(this.root)) return null;
+    let reference = null;
+    let before = this.pointerBeforeReferenceNode;
+    if (before) {
+      reference = followingSubtree(lastNode, this.root);
+      if (reference === null) before = false;
+    }
+    if (reference === null) reference = firstNode.previousSibling === null ? firstNode.parentNode : lastInside(firstNode.previousSibling);
+    return () => {
+      this.referenceNode = reference;
+      this.pointerBeforeReferenceNode = before;
+    };
+  }
+}
