@@ -148,9 +148,4 @@ std::uint32_t set_text_content(Held* held, std::uint32_t node, std::uint32_t siz
   return changed(held, held->document->set_text_content(held->node(node), scratch_text(size)));
 }
 
-// Result: the tree as XML.
-LOCKSTEP_WEB(xml) void xml(const Held* held, std::uint32_t node) {
-  set_result(serialize_xml(held->node(node)));
-}
-
 }  // namespace lockstep::web

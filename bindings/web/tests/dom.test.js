@@ -276,7 +276,9 @@ test('comparing nodes', () => {
 
 test('DOMParser, XMLSerializer, implementation', () => {
   const document = new DOMParser().parseFromString('<p>a<br><svg><a xlink:href=b></a></svg>', 'text/html');
-  assert.equal(new XMLSerializer().serializeToString(document.querySelector('p')), '<p xmlns="http://www.w3.org/1999/xhtml">a<br/><svg xmlns="http://www.w3.org/2000/svg"><a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="b"/></svg></p>');
+  assert.equal(new XMLSerializer().serializeToString(document.querySelector('p')), '<p xmlns="http://www.w3.org/1999/xhtml">a<br /><svg xmlns="http://www.w3.org/2000/svg"><a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="b"/></svg></p>');
+  const page = '<!DOCTYPE html PUBLIC "p" "s"><title>&lt;</title><template><i title="&quot;&#10;">x</i></template><p></p><!--c--><?t d?>';
+  assert.equal(new XMLSerializer().serializeToString(parse(page)), '<!DOCTYPE html PUBLIC "p" "s"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>&lt;</title><template><i title="&quot;&#xA;">x</i></template></head><body><p></p><!--c--><?t d?></body></html>');
   assert.throws(() => new DOMParser().parseFromString('<p/>', 'text/xml'), TypeError);
   const made = document.implementation.createHTMLDocument('é');
   assert.deepEqual([made.outerHTML, made.compatMode], ['<!DOCTYPE html><html><head><title>é</title></head><body></body></html>', 'CSS1Compat']);
@@ -340,13 +342,12 @@ test('changed documents are not set aside, and are freed when they are forgotten
 test('the types name every reflected attribute', () => {
   const types = readFileSync(new URL('../lib/dom/classes.d.ts', import.meta.url), 'utf8');
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(lockstep.Element.prototype)))
-    if (!name.startsWith('_') && name !== 'constructor') assert.match(types, new RegExp(`\\b${name}[(:<]|et ${name}\\(|\\b${name}\\(`), name);
+    if (!name.startsWith('_') && name !== 'constructor') assert.ok(new RegExp(`\\b${name}[(:<]`).test(types), name);
 });
 
-// 20,000 in 15 minutes: LOCKSTEP_WEB_PROGRAMS.
 const PROGRAMS = Number(process.env.LOCKSTEP_WEB_PROGRAMS ?? 300);
 const STEPS = 40;
-test(`${PROGRAMS} random programs, as in Chromium`, { skip: chromium && existsSync(new URL('node_modules/puppeteer-core/', import.meta.url)) ? false : 'no Chromium' }, async () => {
+test(`${PROGRAMS} random programs, as in Chromium`, { skip: !process.versions.bun && chromium && existsSync(new URL('node_modules/puppeteer-core/', import.meta.url)) ? false : 'no Chromium, or in Bun' }, async () => {
   const it = await openPage();
   try {
     for (let first = 0; first < PROGRAMS; first += 100) {

@@ -15,6 +15,7 @@ export { Attr };
 export { HTMLCollection, NodeList } from './lists.js';
 export { DOMTokenList, NamedNodeMap } from './attributes.js';
 export { NodeFilter, NodeIterator, TreeWalker } from './traversal.js';
+export { XMLSerializer } from './xml.js';
 
 export class Element extends reader.Element {
   /** Of a link, its address. */
@@ -197,11 +198,6 @@ export class DOMImplementation {
 }
 const encoder = new TextEncoder();
 const sizeOf = (text) => encoder.encode(text).length;
-
-/** Serializes to XML what an HTML parser makes: names, text and comments that XML does not allow are changed. */
-export class XMLSerializer {
-  serializeToString(node) { return mustBeNode(node, 'serializeToString()')._document._text('xml', node._id); }
-}
 
 /** `DOMParser` of a module of the package: parses with scripting disabled, text/html alone. */
 export const makeDOMParser = (library) => class DOMParser {

@@ -369,7 +369,6 @@ export const elementMembers = {
     const position = positionOf(where);
     throwIf(changeWithText(document, String(html), (call, handle, size) => call.insert_adjacent_html(handle, this._id, position, size, document.scripting ? 1 : 0)));
   },
-  webkitMatchesSelector(css) { return this.matches(css); },
 };
 
 // Elements can be made in these namespaces: HTML, MathML and SVG.

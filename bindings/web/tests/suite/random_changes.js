@@ -45,7 +45,7 @@ const STEPS = {
   appendChild: (node, its) => node.appendChild(its.node()),
   // Of a document, Chromium looks for the child first.
   insertBefore: (node, its) => (node.nodeType === 9 ? 'a document' : node.insertBefore(its.node(), its.child(node))),
-  replaceChild: (node, its) => node.replaceChild(its.node(), its.child(node) ?? its.node()),
+  replaceChild: (node, its) => (node.nodeType === 9 ? 'a document' : node.replaceChild(its.node(), its.child(node) ?? its.node())),
   removeChild: (node, its) => node.removeChild(its.child(node) ?? its.node()),
   append: ofParents((node, its) => node.append(mixed(its), mixed(its))),
   prepend: ofParents((node, its) => node.prepend(mixed(its))),
@@ -104,7 +104,11 @@ const STEPS = {
   insertAdjacentHTML: ofElements((node, its) => node.insertAdjacentHTML(its.of(WHERE), its.of(HTML))),
   insertAdjacentElement: ofElements((node, its) => node.insertAdjacentElement(its.of(WHERE), its.node())),
   insertAdjacentText: ofElements((node, its) => node.insertAdjacentText(its.of(WHERE), its.of(TEXTS))),
-  textContent: (node, its) => void (node.textContent = its.number(5) === 0 ? null : its.of(TEXTS)),
+  // Chromium keeps a text that has the data already.
+  textContent: (node, its) => {
+    const text = its.number(5) === 0 ? null : its.of(TEXTS);
+    if (node.textContent !== text) node.textContent = text;
+  },
   readTextContent: (node) => node.textContent,
   nodeValue: (node, its) => void (node.nodeValue = its.of(TEXTS)),
   data: ofText((node, its) => void (node.data = its.of(TEXTS))),
