@@ -317,7 +317,7 @@ test('the module without changes says so, and text keeps its surrogates', () => 
 });
 
 test('changed documents are not set aside, and are freed when they are forgotten', { skip: process.versions.bun ? 'Bun has no gc() in programs' : false }, () => {
-  // In a process of its own, as this needs the garbage collector.
+  // In a separate process, as this needs the garbage collector.
   const program = `
     const { init, memoryBytes, parse } = await import(${JSON.stringify(new URL('../lib/index.js', import.meta.url).href)});
     await init();

@@ -136,7 +136,7 @@ function adoptInto(to, parent, next, node, act) {
 /** Inserts the node before a child, or at the end: https://dom.spec.whatwg.org/#concept-node-pre-insert */
 export function insert(parent, node, reference) {
   const document = parent._document;
-  // A node that is no child of the parent, for one of another document: what else is wrong comes first.
+  // For a child of another document, a node that is not a child of the parent: other errors come first.
   const next = reference === null ? 0 : reference._document === document ? reference._id : parent._id;
   const after = leavingAll(node);
   if (node._document === document) throwIf(change(document, (call, handle) => call.insert_before(handle, parent._id, handle, node._id, next)));

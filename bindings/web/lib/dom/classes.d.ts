@@ -376,7 +376,7 @@ export class DOMImplementation {
 export class DOMParser {
   parseFromString(text: string, type: 'text/html'): Document;
 }
-/** Writes XML. Names and text are written as they are, even those that XML does not allow. */
+/** Writes XML. Writes names and text unchanged, even those that XML does not allow. */
 export class XMLSerializer {
   serializeToString(node: Node): string;
 }

@@ -3,8 +3,8 @@
 const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 
 /**
- * Makes `list[0]` and, if the class has namedItem(), `list.name` work: behind the prototype is an object that is asked for what
- * nothing else has, so methods and `length` cost what they cost in any class.
+ * Makes `list[0]` and, if the class has namedItem(), `list.name` work: the last object of the prototype chain is a Proxy, which
+ * only properties reach that no other object has. So methods and `length` cost what they cost in any class.
  */
 export function indexed(theClass) {
   const named = theClass.prototype.namedItem !== undefined;

@@ -321,10 +321,10 @@ export const textMembers = {
   },
 };
 
-const POSITIONS = ['beforebegin', 'afterbegin', 'beforeend', 'afterend'];
-function positionOf(where) {
-  const position = POSITIONS.indexOf(String(where).toLowerCase());
-  if (position < 0) throw domException('SyntaxError', `“${where}” is none of ${POSITIONS.join(', ')}`);
+const PLACES = ['beforebegin', 'afterbegin', 'beforeend', 'afterend'];
+function placeOf(where) {
+  const position = PLACES.indexOf(String(where).toLowerCase());
+  if (position < 0) throw domException('SyntaxError', `“${where}” is none of ${PLACES.join(', ')}`);
   return position;
 }
 function insertAdjacent(element, position, node) {
@@ -361,12 +361,12 @@ export const elementMembers = {
   },
   insertAdjacentElement(where, element) {
     if (mustBeNode(element, 'insertAdjacentElement()').nodeType !== 1) throw new TypeError('insertAdjacentElement() takes an element');
-    return insertAdjacent(this, positionOf(where), element);
+    return insertAdjacent(this, placeOf(where), element);
   },
-  insertAdjacentText(where, text) { insertAdjacent(this, positionOf(where), this._document.createTextNode(text)); },
+  insertAdjacentText(where, text) { insertAdjacent(this, placeOf(where), this._document.createTextNode(text)); },
   insertAdjacentHTML(where, html) {
     const document = this._document;
-    const position = positionOf(where);
+    const position = placeOf(where);
     throwIf(changeWithText(document, String(html), (call, handle, size) => call.insert_adjacent_html(handle, this._id, position, size, document.scripting ? 1 : 0)));
   },
 };

@@ -37,7 +37,7 @@ function leaf(node) {
   }
 }
 
-/** Writes nodes as XML. Names and text are written as they are, even those that XML does not allow. */
+/** Writes nodes as XML. Writes names and text unchanged, even those that XML does not allow. */
 export class XMLSerializer {
   serializeToString(root) {
     let text = '';
