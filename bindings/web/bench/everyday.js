@@ -3,7 +3,7 @@
 //   node everyday.js FOLDER [PAGES]
 //
 // Installs the others into a folder. PAGES is a folder of pages; without it, a page of 60 KB is made. Prints the table of
-// docs/evidence/benchmark-web.md: microseconds of the processor for each program, the median of rounds in which all take turns. What a
+// docs/evidence/benchmark-web.md: milliseconds of the processor for each program, the median of rounds in which all take turns. What a
 // program returns must be the same in all.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import * as lockstep from '../lib/index.js';
 import { median } from './bench.js';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LEAST = 20_000; // microseconds of one measurement
 const packages = { cheerio: '1.2.0', 'happy-dom': '21.0.4', jsdom: '29.1.1', linkedom: '0.18.15' };
 const [given, pagesFolder] = process.argv.slice(2);
@@ -104,14 +104,14 @@ async function measureProgram([name, dom, cheerio, html]) {
       await settle();
     }
   const best = times.map((all) => (all.length === 0 ? Infinity : median(all)));
-  const shown = best.map((time, way) => (time === Infinity ? 'fails' : `${time < 100 ? time.toFixed(1) : Math.round(time).toLocaleString('en')}${results[way] === results[0] ? '' : ' (another result)'}`));
+  const shown = best.map((time, way) => (time === Infinity ? 'fails' : `${(time / 1000).toPrecision(3)}${results[way] === results[0] ? '' : ' (another result)'}`));
   return `| ${name} | ${shown.map((one, way) => (best[way] === Math.min(...best) ? `**${one}**` : one)).join(' | ')} |`;
 }
 if (process.env.LOCKSTEP_ROW !== undefined) {
   console.log(await measureProgram(cases[Number(process.env.LOCKSTEP_ROW)]));
   process.exit();
 }
-console.log(`| Node ${process.versions.node}, ${page.length.toLocaleString('en')} characters, µs | ${names.map((name) => (packages[name] ? `${name} ${packages[name]}` : name)).join(' | ')} |`);
+console.log(`| Node ${process.versions.node}, ${page.length.toLocaleString('en')} characters, ms | ${names.map((name) => (packages[name] ? `${name} ${packages[name]}` : name)).join(' | ')} |`);
 console.log(`| --- |${' ---: |'.repeat(names.length)}`);
 for (const index of cases.keys()) {
   const { stdout, stderr } = spawnSync(process.execPath, [process.argv[1], ...process.argv.slice(2)], { encoding: 'utf8', env: { ...process.env, LOCKSTEP_ROW: String(index) } });

@@ -35,8 +35,9 @@ const isElement = (node) => node.nodeType === 1;
 const ofElements = (act) => (node, ...rest) => (isElement(node) ? act(node, ...rest) : 'no element');
 const ofText = (act) => (node, ...rest) => (node.nodeType === 3 || node.nodeType === 8 ? act(node, ...rest) : 'no text');
 const ofParents = (act) => (node, ...rest) => ([1, 9, 11].includes(node.nodeType) ? act(node, ...rest) : 'no parent');
-// Without a parent nothing happens, but Chromium looks at the nodes first.
-const ofChildren = (act) => (node, ...rest) => (node.parentNode !== null ? act(node, ...rest) : 'no parent');
+// Without a parent nothing happens, but Chromium examines the nodes first; it refuses an instruction and an element in place of the
+// document element.
+const ofChildren = (act) => (node, ...rest) => (node.parentNode !== null && node.parentNode.nodeType !== 9 ? act(node, ...rest) : 'no parent');
 // A node or a string. Of several nodes of which one cannot be in a fragment, Chromium removes all from where they are, unlike the Standard
 // (https://dom.spec.whatwg.org/#converting-nodes-into-a-node).
 const mixed = (their) => {
@@ -101,7 +102,7 @@ const STEPS = {
   lang: ofElements((node) => (node.namespaceURI === SVG ? '' : node.lang)),
   innerHTML: ofElements((node, its) => void (node.innerHTML = its.of(HTML))),
   readInnerHTML: ofElements((node) => node.innerHTML),
-  outerHTML: ofElements((node, its) => void (node.outerHTML = its.of(OUTER))),
+  outerHTML: ofElements((node, its) => (node.parentNode?.localName === 'title' ? '' : void (node.outerHTML = its.of(OUTER)))),
   readOuterHTML: ofElements((node) => node.outerHTML),
   insertAdjacentHTML: ofElements((node, its) => node.insertAdjacentHTML(its.of(WHERE), its.of(HTML))),
   insertAdjacentElement: ofElements((node, its) => node.insertAdjacentElement(its.of(WHERE), its.node())),
