@@ -285,12 +285,15 @@ test('bundlers find the files, and bundles without an address of their own take 
     const { readFileSync } = require('node:fs');
     init({ wasm: readFileSync(${JSON.stringify(here('../lib/lockstep.wasm'))}) }).then(() => console.log(parse('<title>bundled').title));`;
   const { outputFiles } = await esbuild.build({ stdin: { contents: program, resolveDir: here('.') }, bundle: true, platform: 'node', format: 'cjs', write: false, logLevel: 'silent' });
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=commonjs'], { input: outputFiles[0].text, encoding: 'utf8' });
+  const folder = mkdtempSync(join(tmpdir(), 'lockstep-bundle-'));
+  writeFileSync(join(folder, 'bundled.cjs'), outputFiles[0].contents);
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'bundled.cjs')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
   assert.equal(stdout, 'bundled\n', stderr);
 });
 
 test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
-  const most = { 'parse5.js': 14_500, 'parser.js': 18_400, 'index.js': 35_600, 'full.js': 36_600, 'rewriter.js': 11_200, 'validator.js': 8_900 };
+  const most = { 'parse5.js': 14_500, 'parser.js': 18_500, 'index.js': 35_600, 'full.js': 36_600, 'rewriter.js': 11_200, 'validator.js': 8_900 };
   for (const [name, size] of Object.entries(most)) {
     const { outputFiles } = await esbuild.build({ entryPoints: [here(`../lib/${name}`)], bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
     const compressed = gzipSync(outputFiles[0].contents, { level: 9 }).length;

@@ -46,7 +46,8 @@ export function dumpNodes(root) {
       case 1: {
         const parts = [];
         if (node.shadowRoot !== null) parts.push({ line: `#shadow-root (${node.shadowRoot.mode})`, node: node.shadowRoot });
-        if (node.content !== null) parts.push({ line: 'content', node: node.content });
+        // `content` of a meta element is text.
+        if (node.localName === 'template' && node.content) parts.push({ line: 'content', node: node.content });
         return {
           line: `<${designator(node.namespaceURI)}${node.localName}>`,
           attributes: [...node.attributes].map(({ namespaceURI, localName, value }) => [designator(namespaceURI) + localName, value]),
