@@ -31,8 +31,9 @@ if(LOCKSTEP_BUILD_FUZZERS OR LOCKSTEP_SANITIZE OR LOCKSTEP_SANITIZE_THREADS OR L
   set(LOCKSTEP_ONLY_TESTED ON)
 endif()
 option(LOCKSTEP_FEW_FILES "Compile the library as a few large files, which is quicker" ${LOCKSTEP_ONLY_TESTED})
+# The tools and the tests are compiled so wherever tests are built, also beside a library of single files.
 function(lockstep_compile_in_few_files target files_at_once)
-  if(LOCKSTEP_FEW_FILES)
+  if(LOCKSTEP_FEW_FILES OR (LOCKSTEP_BUILD_TESTS AND NOT target STREQUAL lockstep))
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${files_at_once})
   endif()
 endfunction()
