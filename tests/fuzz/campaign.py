@@ -15,11 +15,10 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# --quick has a build of its own, with the newest edition alone, and always makes the same inputs.
+# --quick has the sanitized build of the tests, and always makes the same inputs.
 QUICK = "--quick" in sys.argv
 QUICK_RUNS = 10_000
-BUILD = ROOT / "build" / ("fuzz-quick" if QUICK else "fuzz")
-NEWEST = max(re.findall(r"^edition (\S+)", (ROOT / "spec" / "STANDARD").read_text(), re.M))
+BUILD = ROOT / "build" / ("sanitize" if QUICK else "fuzz")
 FOUND = ROOT / "tests" / "fuzz" / "found"
 REPORT = BUILD / "report.json"
 WORDS = BUILD / "tests" / "fuzz" / "words"
@@ -31,12 +30,14 @@ def binary(target: str) -> Path:
     return BUILD / "tests" / "fuzz" / f"lockstep_fuzz_{target}"
 
 
-def build(targets: list[str], editions: str) -> None:
+def build(targets: list[str]) -> None:
     print(f"fuzz: building in {BUILD.relative_to(ROOT)}", file=sys.stderr)
     BUILD.mkdir(parents=True, exist_ok=True)
     options = ["-DCMAKE_BUILD_TYPE=Release", "-DLOCKSTEP_BUILD_FUZZERS=ON", "-DLOCKSTEP_SANITIZE=ON", "-DLOCKSTEP_BUILD_CLI=OFF"]
-    options += ["-DLOCKSTEP_INSTALL=OFF", f"-DLOCKSTEP_EDITIONS={editions}"]
-    log = BUILD.with_suffix(".log")
+    options += ["-DLOCKSTEP_INSTALL=OFF"]
+    if QUICK:
+        options = ["--preset", "sanitize"]
+    log = BUILD.with_name("fuzz.log")
     compiler = os.environ.get("CXX", "clang++")
     commands = [
         ["cmake", "-S", str(ROOT), "-B", str(BUILD), "-G", "Ninja", f"-DCMAKE_CXX_COMPILER={compiler}", *options],
@@ -190,7 +191,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, metavar="N", help="executions of each target, instead of a duration")
     parser.add_argument("--longest", type=int, default=1024, metavar="N", help="maximum size of an input in bytes (1024)")
     parser.add_argument("-j", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="number of processes")
-    parser.add_argument("--quick", action="store_true", help=f"{QUICK_RUNS:,} executions of each target, always the same ones, with only the newest edition")
+    parser.add_argument("--quick", action="store_true", help=f"{QUICK_RUNS:,} executions of each target, always the same ones, in the sanitized build of the tests")
     parser.add_argument("--report", action="store_true", help="only print what was run so far, as a table")
     arguments = parser.parse_args()
     if arguments.report:
@@ -203,7 +204,7 @@ def main() -> None:
         arguments.seconds = max(1, round(arguments.minutes * 60))
     if QUICK:
         arguments.runs = QUICK_RUNS
-    build(targets, NEWEST if QUICK else "all")
+    build(targets)
 
     # With more processes than targets, some share a corpus.
     copies = max(1, arguments.jobs // len(targets))
