@@ -7,6 +7,8 @@ import unittest
 from pathlib import Path
 
 BINARY = os.path.abspath(os.environ.get("LOCKSTEP_BINARY", "build/lockstep"))
+# Compiled for AddressSanitizer: slower, and it keeps what is freed.
+SANITIZED = os.environ.get("LOCKSTEP_SANITIZE", "0") != "0"
 
 
 def run(*words, stdin=b""):

@@ -12,7 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from cli_test import BINARY, CommandLineTest, run
+from command_line import BINARY, SANITIZED, CommandLineTest, run
 
 TABLE = "<!DOCTYPE html><table>foo bar<tr><td>x</table>"
 
@@ -297,14 +297,15 @@ class Text(CommandLineTest):
         self.assertTrue(text.endswith("| <html>\n|   <head>\n|   <body>\n"))
 
     def test_large_and_deep(self):
+        part = 10 if SANITIZED else 1
         for page in (
-            "<div>" * 100_000,
-            "<p>word <b class=x>word</b>\n" * 25_000,
-            "word " * 140_000,
-            "<b><p>" * 3_000,
-            "<table>" + "x <b>" * 5_000,
-            "<a b=" + "x" * 700_000 + ">",
-            "&amp;" * 100_000,
+            "<div>" * (100_000 // part),
+            "<p>word <b class=x>word</b>\n" * (25_000 // part),
+            "word " * (140_000 // part),
+            "<b><p>" * (3_000 // part),
+            "<table>" + "x <b>" * (5_000 // part),
+            "<a b=" + "x" * (700_000 // part) + ">",
+            "&amp;" * (100_000 // part),
         ):
             # That its work is linear is counted by tests/growth.
             self.explain(stdin=page)
@@ -330,9 +331,11 @@ class Text(CommandLineTest):
 
 class Json(CommandLineTest):
     def explain(self, *words, stdin=b""):
-        text = self.succeeds("explain", "--json", *words, stdin=stdin)
-        self.assertEqual(text, self.succeeds("explain", "--format=json", *words, stdin=stdin))
-        return json.loads(text)
+        return json.loads(self.succeeds("explain", "--json", *words, stdin=stdin))
+
+    def test_json_is_a_format(self):
+        texts = [self.succeeds("explain", option, stdin=TABLE) for option in ("--json", "--format=json")]
+        self.assertEqual(texts[0], texts[1])
 
     def check(self, value, /, **shape):
         """Has those members, with those types; a member with a type in a list is optional."""
@@ -663,6 +666,7 @@ class Page(CommandLineTest):
         place = re.search(r"--to (\d+:\d+)", err)[1]
         self.page("--to", place, stdin="<b>" * 20_010)
 
+    @unittest.skipIf(SANITIZED, "the page is the same in every build")
     def test_in_a_browser(self):
         browser = (
             shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
