@@ -139,6 +139,24 @@ PageFacts facts_of(std::string_view html) {
   return main_content(document).facts;
 }
 
+TEST(MainDocument, LeavesOutWhatScriptsHide) {
+  std::string html = article_page();
+  html.insert(
+      html.find("<ul><li>It has"),
+      "<noscript><p>Without scripts there is no sound.</p></noscript><canvas>A picture of it.</canvas>");
+  for (const bool scripting : {false, true}) {
+    ParseOptions options;
+    options.scripting = scripting;
+    const Document document = parse(html, options);
+    const MainContent content = main_content(document, {.scripting = scripting});
+    EXPECT_TRUE(contains(main_text(content), "struck every hour"));
+    for (const std::string& text : {main_text(content), main_markdown(content).text, main_html(content)}) {
+      EXPECT_EQ(contains(text, "no sound"), !scripting) << text;
+      EXPECT_EQ(contains(text, "picture of it"), !scripting) << text;
+    }
+  }
+}
+
 TEST(PageFacts, DataComesBeforeElements) {
   constexpr std::string_view kElements =
       "<html lang=de><title>t | s</title><h1> the\n <b>heading</b></h1><time datetime=2026-01-04>4 "

@@ -65,6 +65,7 @@ struct MainContent {
   // How much of it is likely to be correct, from 0 to 1: the mean of precision and recall that the model
   // expects.
   double confidence = 0;
+  bool scripting = false;  // MainContentOptions::scripting
 };
 
 // Finds the main content of a page. Iterative, so depth is unlimited. O(tree + text), and memory of the same
@@ -72,8 +73,9 @@ struct MainContent {
 LOCKSTEP_EXPORT MainContent main_content(const Document& document, const MainContentOptions& options = {});
 
 // Returns a new document with copies of the nodes, in `body`, inside copies of the elements around them:
-// lists stay lists, and rows of a table are in a table. Closed `details` are open. If there are no nodes, the
-// document has the facts' body in a paragraph. O(nodes and ancestors copied)
+// lists stay lists, and rows of a table are in a table. Closed `details` are open; with scripting, `noscript`
+// and `canvas` are empty. If there are no nodes, the document has the facts' body in a paragraph. O(nodes and
+// ancestors copied)
 LOCKSTEP_EXPORT Document main_document(const MainContent& content);
 // The text of that document, as Node::inner_text() returns it.
 LOCKSTEP_EXPORT std::string main_text(const MainContent& content);

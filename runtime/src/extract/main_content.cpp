@@ -51,7 +51,8 @@ std::vector<Node> chosen_nodes(const detail::Tree& tree, const detail::PageBlock
 // Copies nodes with the elements around them, which nodes in the same elements share.
 class MainDocument {
  public:
-  MainDocument() : document_(parse("<!DOCTYPE html>")), tree_(DocumentAccess::tree(document_)) {}
+  explicit MainDocument(bool scripting)
+      : document_(parse("<!DOCTYPE html>")), tree_(DocumentAccess::tree(document_)), scripting_(scripting) {}
 
   Document build(const MainContent& content) {
     for (const Node node : content.nodes) add(node);
@@ -98,6 +99,8 @@ class MainDocument {
     for (Node node = copy; node; node = node.following(copy))
       if (node.is_html("details")) {
         static_cast<void>(document_.set_attribute(node, "open", ""));
+      } else if (scripting_ && (node.is_html("noscript") || node.is_html("canvas"))) {
+        static_cast<void>(document_.remove_children(node));
       } else if (detail::is_streamed(node)) {
         static_cast<void>(document_.remove_attribute(node, "hidden"));
       }
@@ -105,6 +108,7 @@ class MainDocument {
 
   Document document_;
   detail::Tree& tree_;
+  bool scripting_;
   std::vector<Level> path_;                       // copied elements around the next node, from the outermost
   std::unordered_map<Node, std::size_t> levels_;  // where they are on the path
   std::vector<Node> ancestors_;
@@ -131,10 +135,11 @@ MainContent main_content(const Document& document, const MainContentOptions& opt
   content.facts = std::move(found.facts);
   content.kind = judgement.kind;
   content.confidence = judgement.expected;
+  content.scripting = options.scripting;
   return content;
 }
 
-Document main_document(const MainContent& content) { return MainDocument().build(content); }
+Document main_document(const MainContent& content) { return MainDocument(content.scripting).build(content); }
 
 std::string main_text(const MainContent& content) {
   const Document document = main_document(content);
