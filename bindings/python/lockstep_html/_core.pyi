@@ -28,6 +28,7 @@ from ._types import (
     LineColumn,
     Link,
     Metadata,
+    PageFacts,
     ParseError,
     Position,
     Removal,
@@ -917,6 +918,78 @@ def validate(
     cannot_change_the_mode: bool = ...,
     limits: _Limits | None = ...,
 ) -> list[Finding]: ...
+@final
+class MainContent:
+    @property
+    def nodes(self) -> list[Node]: ...
+    @property
+    def facts(self) -> PageFacts: ...
+    @property
+    def kind(
+        self,
+    ) -> Literal["article", "documentation", "service", "forum", "collection", "listing", "product"]: ...
+    @property
+    def confidence(self) -> float: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def markdown(self) -> str: ...
+    @property
+    def html(self) -> str: ...
+    def to_document(self) -> Document: ...
+    def to_dict(self) -> dict[str, Any]: ...
+
+def main_content(
+    html: str | Buffer | Document,
+    *,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    max_errors: int = ...,
+    positions: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    limits: _Limits | None = ...,
+) -> MainContent: ...
+def extract(
+    html: str | Buffer | Document,
+    *,
+    output_format: Literal["text", "markdown", "html", "json"] = "text",
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    max_errors: int = ...,
+    positions: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    limits: _Limits | None = ...,
+) -> str: ...
 def charset_of_content_type(value: str) -> str | None: ...
 def computed_mime_type(content_type: str | None, data: str | Buffer = b"") -> str: ...
 def encoding_for_locale(language: str) -> str: ...

@@ -335,6 +335,26 @@ class Link(NamedTuple):
     element: Node
 
 
+class PageFacts(NamedTuple):
+    """What a page says about itself, as written there; None if unknown: see MainContent.facts."""
+
+    #: Without the name of the site, mostly.
+    title: str | None
+    #: Several are separated by ", ".
+    author: str | None
+    #: Dates, mostly as in ISO 8601.
+    published: str | None
+    modified: str | None
+    #: The name of the site.
+    site: str | None
+    #: A language tag such as "en-US", or "en_US".
+    language: str | None
+    #: Addresses, which may be relative.
+    canonical: str | None
+    image: str | None
+    description: str | None
+
+
 class Metadata(NamedTuple):
     """What a `meta` or `link` element says: see Node.metadata()."""
 

@@ -371,6 +371,7 @@ void bind_flat(nb::module_& module);
 void bind_sanitizing(nb::module_& module);
 void bind_bulk(nb::module_& module);
 void bind_validating(nb::module_& module);
+void bind_extracting(nb::module_& module);
 
 }  // namespace lockstep::python
 

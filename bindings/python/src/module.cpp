@@ -58,6 +58,7 @@ NB_MODULE(_core, module) {
   bind_sanitizing(module);
   bind_bulk(module);
   bind_validating(module);
+  bind_extracting(module);
 #ifdef LOCKSTEP_PYTHON_CLI
   module.def("_run_program", &run_program);
 #endif

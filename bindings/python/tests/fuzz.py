@@ -127,6 +127,8 @@ class Program:
             lambda: list(source.one_of(self.others)),
             lambda: document.adopt(node),
             lambda: (node.links(), node.metadata(), node.json_ld(), node.tables(), node.get_text(" ", strip=True)),
+            lambda: (lockstep.main_content(document), lockstep.extract(document, output_format=source.one_of(["html", "json"]))),
+            lambda: (source.one_of(self.others).to_document(), source.one_of(self.others).nodes),
             lambda: (node.find_all(text=source.one_of(PIECES)), node.find("p", text=re.compile("x"))),
             lambda: (node.children[0], node.descendants[-1], len(node.ancestors), node[source.one_of(NAMES)]),
             lambda: node.__setitem__(source.one_of(NAMES), source.one_of(PIECES)),

@@ -38,6 +38,9 @@ def test_agrees_with_documents(corpus):
         document = lockstep_html.parse(page, collect_errors=True)
         assert row["title"] == document.title
         assert row["text"] == document.root.inner_text
+        main = lockstep_html.main_content(document)
+        assert (row["main_text"], row["main_markdown"]) == (main.text, main.markdown)
+        assert row["main_facts"] == {**main.facts._asdict(), "kind": main.kind, "confidence": main.confidence}
         assert row["base"] == document.base_href
         assert row["quirks"] == document.quirks_mode
         assert row["status"] == document.status
@@ -161,6 +164,28 @@ def test_metadata_and_json_ld():
         ("link", "canonical", "/x"),
     ]
     assert column("json_ld", page) == [["{}", "[<!--"]]
+
+
+def test_main_content():
+    story = b"<p>" + b"The clock was built by hand in a small town, and it has been running for years. " * 3
+    page = b"<title>A clock</title><nav><a href=/>Home</a></nav><main><h1>A clock</h1>" + story * 6 + b"<ul><li>It has a <b>bell</b>."
+    for names in (["main_text"], ["main_markdown"], ["main_facts"], ["main_markdown", "main_text", "main_facts"]):
+        out = bulk.extract(batch(page, None, b""), names)
+        out.validate(full=True)
+        row, null, nothing = out.to_pylist()
+        assert list(row) == names and set(null.values()) == {None}
+        for name, value in row.items():
+            if name == "main_facts":
+                assert (value["title"], value["author"], value["kind"]) == ("A clock", None, "article")
+                assert 0 < value["confidence"] <= 1 and nothing[name]["title"] is None
+            else:
+                assert value.count("built by hand") == 18 and "Home" not in value and nothing[name] == ""
+                assert ("- It has a **bell**." in value) == (name == "main_markdown")
+    assert pa.types.is_float64(out.schema.field("main_facts").type.field("confidence").type)
+    noscript = page.replace(b"<ul>", b"<noscript>" + story.replace(b"clock", b"radio") + b"</noscript><ul>")
+    assert ["radio" in column("main_text", noscript, scripting=on)[0] for on in (False, True)] == [True, False]
+    out = bulk.extract(batch(page), ["main_text", "main_markdown", "main_facts", "status"], output_bytes=100).to_pylist()[0]
+    assert out["main_text"] is out["main_markdown"] is out["main_facts"]["title"] is None and out["status"] == "too much output"
 
 
 def test_headings():

@@ -37,6 +37,10 @@ edited: lockstep_html.EditedSource = document.edit_source(b"<p class=a>x")
 ended: list[int] = [change.result.end for change in edited.changes]
 element.rename_element("div")
 element.rename_attribute("id", "title")
+content: lockstep_html.MainContent = lockstep_html.main_content(b"<p>x", limits={"nodes": 10})
+author: str | None = content.facts.author
+main: str = content.text + content.to_document().to_markdown() + lockstep_html.extract(document, output_format="json")
+confidence: float = content.confidence
 encoding: str = lockstep_html.sniff(memoryview(b"x")).encoding
 parser = lockstep_html.Parser("tr", scripting=True)
 parser.write("x")

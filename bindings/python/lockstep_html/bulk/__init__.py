@@ -13,6 +13,9 @@ Columns:
 | `charset` | struct | `name`, `source` ("transport", "prescan", …) and `confidence` |
 | `base` | string | the `href` of the first `base` element that has one |
 | `text` | string | `innerText` of the document |
+| `main_text` | string | the text of the main content: see `lockstep_html.main_content()` |
+| `main_markdown` | string | the same as Markdown |
+| `main_facts` | struct | its facts: `title`, `author`, `published`, …, null if unknown; `kind`; `confidence`, a number from 0 to 1 |
 | `links` | list of structs | `href` as written, `rel`, `text`; with `absolute=True` also `url` |
 | `metadata` | list of structs | `kind` ("name", "property", "itemprop", "http-equiv", "link"), `name`, `content` |
 | `json_ld` | list of strings | the scripts of type application/ld+json, as they are |

@@ -2,6 +2,7 @@
 #include "bulk/column.h"
 
 #include <array>
+#include <bit>
 #include <limits>
 #include <memory>
 #include <stdexcept>
@@ -65,6 +66,11 @@ void Column::append_int(std::int64_t value) {
   add_validity(true);
 }
 
+void Column::append_float(double value) {
+  offsets_64_.push_back(std::bit_cast<std::int64_t>(value));
+  add_validity(true);
+}
+
 void Column::append_bool(bool value) {
   add_bit(bits_, size_, value);
   add_validity(true);
@@ -88,6 +94,7 @@ void Column::append_null() {
       values_.push_back(0);
       break;
     case Type::int64:
+    case Type::float64:
       offsets_64_.push_back(0);
       break;
     case Type::boolean:
@@ -111,6 +118,8 @@ const char* Column::format() const {
       return "i";
     case Type::int64:
       return "l";
+    case Type::float64:
+      return "g";
     case Type::boolean:
       return "b";
     case Type::list:
@@ -162,6 +171,7 @@ void Column::move_to(ArrowSchema* schema, ArrowArray* array) && {
       exported->buffers[1] = column.values_.data();
       break;
     case Type::int64:
+    case Type::float64:
       exported->buffers[1] = column.offsets_64_.data();
       break;
     case Type::boolean:

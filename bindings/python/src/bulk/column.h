@@ -24,6 +24,7 @@ class Column {
   static Column string(std::string name) { return {std::move(name), Type::string, {}}; }
   static Column int32(std::string name) { return {std::move(name), Type::int32, {}}; }
   static Column int64(std::string name) { return {std::move(name), Type::int64, {}}; }
+  static Column float64(std::string name) { return {std::move(name), Type::float64, {}}; }
   static Column boolean(std::string name) { return {std::move(name), Type::boolean, {}}; }
   static Column list(std::string name, Column item);
   static Column structure(std::string name, std::vector<Column> members) {
@@ -32,6 +33,7 @@ class Column {
 
   void append(std::string_view text);   // string
   void append_int(std::int64_t value);  // int32, int64
+  void append_float(double value);      // float64
   void append_bool(bool value);         // boolean
   void end_row();                       // list, structure
   void append_null();                   // any; a structure's members get one too
@@ -46,7 +48,7 @@ class Column {
   void move_to(ArrowSchema* schema, ArrowArray* array) &&;
 
  private:
-  enum class Type : std::uint8_t { string, int32, int64, boolean, list, structure };
+  enum class Type : std::uint8_t { string, int32, int64, float64, boolean, list, structure };
   struct Exported;
   Column(std::string name, Type type, std::vector<Column> members);
   const char* format() const;
@@ -59,7 +61,7 @@ class Column {
   std::int64_t size_ = 0, nulls_ = 0;
   std::vector<std::uint8_t> validity_;    // a bit a row; empty while there are no nulls
   std::vector<std::int32_t> offsets_;     // list
-  std::vector<std::int64_t> offsets_64_;  // string; the values of int64
+  std::vector<std::int64_t> offsets_64_;  // string; the values of int64, the bits of float64
   std::vector<std::int32_t> values_;      // int32
   std::vector<std::uint8_t> bits_;        // boolean
   std::string data_;                      // string

@@ -47,6 +47,8 @@ Column make_column(Wish wish, const std::vector<SelectedField>& selected) {
   switch (wish) {
     case Wish::base:
     case Wish::language:
+    case Wish::main_markdown:
+    case Wish::main_text:
     case Wish::quirks:
     case Wish::sanitized:
     case Wish::status:
@@ -63,6 +65,12 @@ Column make_column(Wish wish, const std::vector<SelectedField>& selected) {
       return Column::list(name, Column::string("item"));
     case Wish::links:
       return list(strings("href", "rel", "text"));
+    case Wish::main_facts: {
+      std::vector<Column> members = strings("title", "author", "published", "modified", "site", "language",
+                                            "canonical", "image", "description", "kind");
+      members.push_back(Column::float64("confidence"));
+      return Column::structure(name, std::move(members));
+    }
     case Wish::metadata:
       return list(strings("kind", "name", "content"));
     case Wish::microseconds:
@@ -105,6 +113,16 @@ class ErrorCounts {
   std::unordered_map<std::string_view, std::int64_t> counts_;
 };
 
+// The main content of a page, and a document of it if it is written.
+struct Main {
+  Main(const Document& document, bool scripting, bool written)
+      : content(main_content(document, {scripting})) {
+    if (written) copy = main_document(content);
+  }
+  MainContent content;
+  std::optional<Document> copy;
+};
+
 // Writes the rows of one batch.
 class Rows {
  public:
@@ -139,6 +157,9 @@ class Rows {
     }
     std::optional<Page> page;
     if (walks_) page.emplace(document, wanted_);
+    const bool writes_main = wants(Wish::main_text) || wants(Wish::main_markdown);
+    std::optional<Main> found;
+    if (writes_main || wants(Wish::main_facts)) found.emplace(document, options_.parse.scripting, writes_main);
     Budget budget(options_.output_bytes);
     Column* status = nullptr;
     Column* microseconds = nullptr;
@@ -174,6 +195,15 @@ class Rows {
           break;
         case Wish::links:
           write_links(column, *page, budget);
+          break;
+        case Wish::main_facts:
+          write_facts(column, found->content, budget);
+          break;
+        case Wish::main_markdown:
+          write(column, markdown(found->copy->root()).text, budget);
+          break;
+        case Wish::main_text:
+          write(column, found->copy->body().inner_text(), budget);
           break;
         case Wish::metadata:
           for (const Page::Metadata& it : page->metadata) {
@@ -263,6 +293,18 @@ class Rows {
     column[0].append(encoding::name(used.encoding));
     column[1].append(encoding_source_name(used.source));
     column[2].append(confidence_name(used.confidence));
+    column.end_row();
+  }
+
+  static void write_facts(Column& column, const MainContent& content, Budget& budget) {
+    const PageFacts& facts = content.facts;
+    std::size_t member = 0;
+    for (const std::string* fact :
+         {&facts.title, &facts.author, &facts.published, &facts.modified, &facts.site, &facts.language,
+          &facts.canonical, &facts.image, &facts.description})
+      write(column[member++], fact->empty() ? std::nullopt : std::optional<std::string_view>(*fact), budget);
+    column[member++].append(page_kind_name(content.kind));
+    column[member].append_float(content.confidence);
     column.end_row();
   }
 

@@ -25,6 +25,9 @@ enum class Wish : std::uint8_t {
   json_ld,
   language,
   links,
+  main_facts,
+  main_markdown,
+  main_text,
   metadata,
   microseconds,
   quirks,
@@ -35,9 +38,10 @@ enum class Wish : std::uint8_t {
   text,
   title,
 };
-inline constexpr std::array<std::string_view, 16> kWishes = {
-    "base",         "charset", "error_count", "headings", "json_ld", "language", "links", "metadata",
-    "microseconds", "quirks",  "sanitized",   "selected", "status",  "tables",   "text",  "title"};
+inline constexpr std::array<std::string_view, 19> kWishes = {
+    "base",       "charset",       "error_count", "headings", "json_ld",      "language", "links",
+    "main_facts", "main_markdown", "main_text",   "metadata", "microseconds", "quirks",   "sanitized",
+    "selected",   "status",        "tables",      "text",     "title"};
 
 // A member of the column `selected`.
 struct SelectedField {

@@ -1,0 +1,146 @@
+// main_content() and extract().
+#include "core.h"
+
+namespace lockstep::python {
+
+namespace {
+
+// A MainContent, which keeps its document alive.
+struct PyMainContent {
+  nb::object owner;  // a PyDocument
+  MainContent content;
+  PyDocument& document() const { return *nb::inst_ptr<PyDocument>(owner); }
+};
+
+// Needed by guarded().
+[[maybe_unused]] nb::handle document_of(const PyMainContent& content) { return content.owner; }
+
+nb::object text_or_unknown(const std::string& utf_8) { return utf_8.empty() ? nb::none() : text(utf_8); }
+
+nb::object facts_of(const PyMainContent& self) {
+  const PageFacts& facts = self.content.facts;
+  return python_type("PageFacts")(
+      text_or_unknown(facts.title), text_or_unknown(facts.author), text_or_unknown(facts.published),
+      text_or_unknown(facts.modified), text_or_unknown(facts.site), text_or_unknown(facts.language),
+      text_or_unknown(facts.canonical), text_or_unknown(facts.image), text_or_unknown(facts.description));
+}
+
+nb::list nodes_of(const PyMainContent& self) {
+  nb::list nodes;
+  for (const Node node : self.content.nodes) nodes.append(wrap(self.owner, node));
+  return nodes;
+}
+
+nb::object kind_of(const PyMainContent& self) { return text(page_kind_name(self.content.kind)); }
+
+// What `write` makes of the content, as a str.
+template <class Write>
+nb::object written(const PyMainContent& self, const Write& write) {
+  std::string result;
+  {
+    const Reading reading(self.document());
+    result = write(self.content);
+  }
+  return text(result);
+}
+nb::object text_of(const PyMainContent& self) {
+  return written(self, [](const MainContent& content) { return main_text(content); });
+}
+nb::object markdown_of(const PyMainContent& self) {
+  return written(self, [](const MainContent& content) { return main_markdown(content).text; });
+}
+nb::object html_of(const PyMainContent& self) {
+  return written(self, [](const MainContent& content) { return main_html(content); });
+}
+
+nb::object to_document(const PyMainContent& self) {
+  std::optional<Document> copy;
+  {
+    const Reading reading(self.document());
+    copy = main_document(self.content);
+  }
+  return wrap(std::move(*copy), nb::object(), true, nb::dict());
+}
+
+nb::object to_dict(const PyMainContent& self) {
+  nb::object members = facts_of(self).attr("_asdict")();
+  members["kind"] = kind_of(self);
+  members["confidence"] = self.content.confidence;
+  members["text"] = text_of(self);
+  return members;
+}
+
+// The Python object for a document: itself, or one that is parsed from HTML.
+nb::object document_for(nb::handle html, nb::kwargs keywords) {
+  if (nb::isinstance<PyDocument>(html)) {
+    if (keywords.size() != 0) throw nb::type_error("a Document has been parsed already: it takes no options");
+    return nb::borrow(html);
+  }
+  const Options options = read_options(keywords, Reads::html);
+  Input input(html, Surrogates::keep);
+  Document document = parse_input(input, options);
+  return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
+}
+
+PyMainContent content_of(nb::handle html, const nb::kwargs& keywords) {
+  PyMainContent self{document_for(html, keywords), {}};
+  const Guard guard(self.owner);
+  PyDocument& document = self.document();
+  MainContentOptions options;
+  options.scripting = document.options.is_valid() && document.options.contains("scripting") &&
+                      nb::cast<bool>(document.options["scripting"]);
+  const Reading reading(document);
+  self.content = main_content(document.document, options);
+  return self;
+}
+
+nb::object extract(nb::handle html, std::string_view output_format, const nb::kwargs& keywords) {
+  const bool json = output_format == "json";
+  nb::object (*const write)(const PyMainContent&) = output_format == "text"       ? &text_of
+                                                    : output_format == "markdown" ? &markdown_of
+                                                    : output_format == "html"     ? &html_of
+                                                    : json                        ? &to_dict
+                                                                                  : nullptr;
+  if (write == nullptr)
+    throw nb::value_error("output_format must be one of 'text', 'markdown', 'html', 'json'");
+  const PyMainContent content = content_of(html, keywords);
+  const Guard guard(content.owner);
+  const nb::object result = write(content);
+  return json ? nb::module_::import_("json").attr("dumps")(result, nb::arg("ensure_ascii") = false) : result;
+}
+
+}  // namespace
+
+void bind_extracting(nb::module_& module) {
+  Guarded<PyMainContent> content(module, "MainContent", nb::is_final(), nb::is_weak_referenceable(),
+                                 "The main content of a page. Text is made on each access.");
+  content
+      .def("__repr__",
+           [](const PyMainContent& self) {
+             return nb::str("MainContent(kind='{}', confidence={:.2f}, {} nodes)")
+                 .format(kind_of(self), self.content.confidence, self.content.nodes.size());
+           })
+      .def_prop_ro("nodes", &nodes_of,
+                   "The nodes that are main content with all that they contain, in tree order.")
+      .def_prop_ro("facts", &facts_of, "What the page says about itself: title, author, dates, …")
+      .def_prop_ro("kind", &kind_of,
+                   "What the page is: 'article', 'documentation', 'service', 'forum', 'collection', "
+                   "'listing' or 'product'.")
+      .def_prop_ro(
+          "confidence", [](const PyMainContent& self) { return self.content.confidence; },
+          "How much of it is likely to be correct, from 0 to 1.")
+      .def_prop_ro("text", &text_of, "The text, as a browser renders it.")
+      .def_prop_ro("markdown", &markdown_of, "The text as GitHub Flavored Markdown.")
+      .def_prop_ro("html", &html_of, "The text as HTML, which is not sanitized.")
+      .def("to_document", &to_document,
+           "A new Document with copies of the nodes, inside copies of the elements around them.")
+      .def("to_dict", &to_dict, "The facts, with 'kind', 'confidence' and 'text'. Unknown facts are None.");
+  module.def("main_content", &content_of, nb::arg("html").none(), nb::arg("parse_options"),
+             "The main content of a page: str, bytes or a Document. The options are those of parse().");
+  module.def("extract", &extract, nb::arg("html").none(), nb::kw_only(), nb::arg("output_format") = "text",
+             nb::arg("parse_options"),
+             "The main content of a page, str, bytes or a Document, as 'text', 'markdown', 'html' or 'json', "
+             "which has the facts and the text. The options are those of parse().");
+}
+
+}  // namespace lockstep::python
