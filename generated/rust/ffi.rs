@@ -258,6 +258,21 @@ pub struct Encoder {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
+pub const PAGE_ARTICLE: i32 = 1;
+pub const PAGE_DOCUMENTATION: i32 = 2;
+pub const PAGE_SERVICE: i32 = 3;
+pub const PAGE_FORUM: i32 = 4;
+pub const PAGE_COLLECTION: i32 = 5;
+pub const PAGE_LISTING: i32 = 6;
+pub const PAGE_PRODUCT: i32 = 7;
+
+/// The main content of a document, which must exist as long as it is used.
+#[repr(C)]
+pub struct Content {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
 /// Functions for memory; by default realloc() and free(). They may be called on any thread that uses the library, and
 /// must not call the library.
 #[repr(C)]
@@ -973,6 +988,60 @@ extern "C" {
     /// and what lockstep_encoder_error_offset() would return in `error_offset`; both may be null. LOCKSTEP_MALFORMED as for
     /// lockstep_encoder_write(). O(size)
     pub fn lockstep_encode(text: *const u8, size: usize, encoding: *const c_char, options: *const EncodeOptions, bytes: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
+    /// Returns "article", "documentation" and so on; null for an unknown kind. A static string.
+    pub fn lockstep_page_kind_name(kind: i32) -> *const c_char;
+    /// Finds the main content of a page, and stores it. `scripting`: treat `noscript` and the fallback content of `canvas`
+    /// as hidden, which is correct for a page parsed with scripting. The caller frees the result, before the document.
+    ///
+    /// ```c
+    /// lockstep_main_content(document, false, &content);
+    /// if (lockstep_content_text(content, &text) == LOCKSTEP_OK)
+    ///   fwrite(text.data, 1, text.size, stdout);
+    /// lockstep_buffer_free(&text);
+    /// lockstep_content_free(content);
+    /// ```
+    ///
+    /// O(tree + text)
+    pub fn lockstep_main_content(document: *const Document, scripting: bool, content: *mut *mut Content) -> Status;
+    /// Frees the main content.
+    pub fn lockstep_content_free(content: *mut Content);
+    /// The number of nodes that are main content with all that they contain, in tree order; none is inside another one. 0
+    /// for a null content.
+    pub fn lockstep_content_node_count(content: *const Content) -> usize;
+    /// Returns such a node, an element or a text; none if the index is out of bounds.
+    pub fn lockstep_content_node(content: *const Content, index: usize) -> Node;
+    /// Returns what the page probably is, LOCKSTEP_PAGE_...; 0 for a null content.
+    pub fn lockstep_content_kind(content: *const Content) -> i32;
+    /// Returns how much of it is likely to be correct, from 0 to 1: the mean of precision and recall that the model
+    /// expects. 0 for a null content.
+    pub fn lockstep_content_confidence(content: *const Content) -> f64;
+    /// Facts, as the page writes them, without white space around; empty if unknown, none (null) for a null content. Valid
+    /// until the content is freed. The title, mostly without the name of the site; the author, several separated by ", ".
+    pub fn lockstep_content_title(content: *const Content) -> String;
+    pub fn lockstep_content_author(content: *const Content) -> String;
+    /// The date, mostly as in ISO 8601; that of the last change.
+    pub fn lockstep_content_published(content: *const Content) -> String;
+    pub fn lockstep_content_modified(content: *const Content) -> String;
+    /// The name of the site; a language tag such as "en-US", or "en_US".
+    pub fn lockstep_content_site(content: *const Content) -> String;
+    pub fn lockstep_content_language(content: *const Content) -> String;
+    /// The address of the page; that of a picture of it.
+    pub fn lockstep_content_canonical(content: *const Content) -> String;
+    pub fn lockstep_content_image(content: *const Content) -> String;
+    /// One or two sentences about it; its text, which few pages have as data.
+    pub fn lockstep_content_description(content: *const Content) -> String;
+    pub fn lockstep_content_body(content: *const Content) -> String;
+    /// Stores a new document with copies of the nodes, in `body`, inside copies of the elements around them: lists stay
+    /// lists, and rows of a table are in a table. If there are no nodes, it has the body among the facts in a paragraph.
+    /// The caller frees it with lockstep_document_free(). O(nodes and ancestors copied)
+    pub fn lockstep_content_document(content: *const Content, document: *mut *mut Document) -> Status;
+    /// Stores the text of that document, as lockstep_node_inner_text() returns it. The caller owns this and the next two
+    /// texts.
+    pub fn lockstep_content_text(content: *const Content, text: *mut Buffer) -> Status;
+    /// Stores the document as GitHub Flavored Markdown.
+    pub fn lockstep_content_markdown(content: *const Content, markdown: *mut Buffer) -> Status;
+    /// Stores the contents of its `body` as HTML, which is not sanitized.
+    pub fn lockstep_content_html(content: *const Content, html: *mut Buffer) -> Status;
     /// Uses these functions from now on, or the default ones again if `functions` is null, for everything that grows with
     /// the input: nodes, attributes, text, names, errors and positions of documents, text that is being parsed, and the
     /// data of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no

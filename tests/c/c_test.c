@@ -1452,6 +1452,7 @@ int main(void) {
   test_speculative();
   test_rewriter();
   test_sanitizer();
+  test_main_content();
   test_validator();
   test_xpath();
   return mistakes != 0;

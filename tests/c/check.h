@@ -57,6 +57,7 @@ void test_scripting(void);
 void test_speculative(void);
 void test_rewriter(void);
 void test_sanitizer(void);
+void test_main_content(void);
 void test_validator(void);
 void test_xpath(void);
 

@@ -31,6 +31,11 @@ TEST(CNames, OfEncodings) {
     expect_terminated(encoding_source_name(static_cast<EncodingSource>(i)));
 }
 
+TEST(CNames, OfKindsOfPages) {
+  for (int i = 0; i <= static_cast<int>(PageKind::product); ++i)
+    expect_terminated(page_kind_name(static_cast<PageKind>(i)));
+}
+
 TEST(CNames, OfErrors) {
   for (int i = 0; i <= static_cast<int>(ParseErrorCode::tree_construction); ++i) {
     const auto code = static_cast<ParseErrorCode>(i);

@@ -29,6 +29,7 @@
 #include "lockstep/c/edit_source.h"
 #include "lockstep/c/encoding.h"
 #include "lockstep/c/error.h"
+#include "lockstep/c/main_content.h"
 #include "lockstep/c/memory.h"
 #include "lockstep/c/mutation.h"
 #include "lockstep/c/node.h"
