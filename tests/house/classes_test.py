@@ -47,6 +47,16 @@ class Classes(unittest.TestCase):
         several = {name: sorted(paths) for name, paths in files.items() if len(paths) > 1}
         self.assertEqual(several, {}, "rename one, or put it into an unnamed namespace")
 
+    def test_members_of_rows_are_read(self) -> None:
+        """A column of a generated table that nothing reads would be dead data, which no test of behavior notices."""
+        sources = [path.read_text(encoding="utf-8") for path in (ROOT / "runtime" / "src").rglob("*") if path.suffix in SUFFIXES]
+        used = {name for text in sources for name in re.findall(r"(?:\.|->)(\w+)", text)}
+        headers = sorted((ROOT / "runtime" / "src").rglob("tables.h"))
+        self.assertGreater(len(headers), 0)
+        for path in headers:
+            members = re.findall(r"^  [\w:<>, ]+ (\w+)(?: = .*)?;", path.read_text(encoding="utf-8"), re.MULTILINE)
+            self.assertEqual([name for name in members if name not in used], [], path)
+
     def test_reader(self) -> None:
         text = """
 namespace lockstep {

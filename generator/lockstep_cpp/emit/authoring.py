@@ -118,7 +118,6 @@ class AuthoringEmitter(Emitter):
                     "condition_words": conditions_in_words(row.conditions),
                     "value": identifier(row.value),
                     "required": self.conditions.range(row.required or ()),
-                    "is_required": row.required is not None,
                     "required_words": " " + conditions_in_words(row.required) if row.required else "",
                     "anchor": link(row.anchor),
                     "attribute": self.tables.attribute_cpp(row.attribute),

@@ -99,8 +99,7 @@ struct AttributeUse {
   Range conditions;
   std::string_view condition_words;
   ValueSyntax value;
-  bool is_required;  // if the conditions hold
-  Range required;
+  Range required;  // conditions; see required_of()
   std::string_view required_words;
   std::string_view link;
 };
