@@ -72,15 +72,8 @@ void lockstep_buffer_free(lockstep_buffer* buffer) {
   *buffer = {nullptr, 0};
 }
 
-const char* lockstep_version(void) { return LOCKSTEP_VERSION; }
-int32_t lockstep_version_number(void) { return LOCKSTEP_VERSION_NUMBER; }
-
 const char* lockstep_edition(size_t index) {
   return index < lockstep::editions().size() ? literal(lockstep::editions()[index].date) : nullptr;
-}
-
-const char* lockstep_default_edition(void) {
-  return literal(lockstep::edition_date(lockstep::kDefaultEdition));
 }
 
 const char* lockstep_edition_covers(size_t index) {

@@ -159,7 +159,8 @@ class Rows {
     if (walks_) page.emplace(document, wanted_);
     const bool writes_main = wants(Wish::main_text) || wants(Wish::main_markdown);
     std::optional<Main> found;
-    if (writes_main || wants(Wish::main_facts)) found.emplace(document, options_.parse.scripting, writes_main);
+    if (writes_main || wants(Wish::main_facts))
+      found.emplace(document, options_.parse.scripting, writes_main);
     Budget budget(options_.output_bytes);
     Column* status = nullptr;
     Column* microseconds = nullptr;
