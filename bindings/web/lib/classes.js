@@ -1,4 +1,4 @@
-// The classes that each module of the package exports.
+// The classes that lockstep-html/parser exports.
 export {
   Attr, CharacterData, Comment, Document, DocumentFragment, DocumentType, Element, Node, ProcessingInstruction, Text,
 } from './dom.js';

@@ -165,8 +165,13 @@ const CONSTANTS = {
 };
 for (const [name, value] of Object.entries(CONSTANTS))
   for (const target of [Node, Node.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
-for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
-  Object.defineProperty(Node.prototype, Symbol.for(name), { value() { return shown(this); } });
+
+// What consoles of Node, Bun and Deno show instead of an object of the class.
+export function showAs(theClass, describe) {
+  for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
+    Object.defineProperty(theClass.prototype, Symbol.for(name), { value() { return describe(this); } });
+}
+showAs(Node, (node) => shown(node));
 
 const MOST_SHOWN = 80; // characters of a text
 

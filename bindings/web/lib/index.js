@@ -13,10 +13,4 @@ export const {
 export const { Sanitizer, sanitize, sanitizeUnsafe, parseHTML, parseHTMLUnsafe } = makeSanitizer(library);
 export { SanitizeError, SanitizerError } from './sanitizer.js';
 export const DOMParser = makeDOMParser(library);
-export {
-  Attr, Comment, DOMImplementation, DOMTokenList, Document, DocumentFragment, DocumentType, Element, HTMLCollection, NamedNodeMap, NodeFilter,
-  NodeIterator, NodeList, ProcessingInstruction, Text, TreeWalker, XMLSerializer,
-} from './dom/classes.js';
-export { CharacterData, Node } from './dom.js';
-export { SelectorError } from './selectors.js';
-export { OutOfMemoryError } from './instance.js';
+export * from './dom/exported.js';

@@ -76,23 +76,15 @@ export class Store {
     this.handle = handle;
     this.u8 = instance.u8;
     this.i32 = instance.i32;
-    this.nodes = u32[header] >>> 2;
-    this.nodeCount = u32[header + 1];
-    this.attributes = u32[header + 2] >>> 2;
-    this.attributeCount = u32[header + 3];
     this.source = u32[header + 4];
     this.sourceSize = u32[header + 5];
-    this.arena = u32[header + 6];
-    this.arenaSize = u32[header + 7];
-    this.doctypes = u32[header + 8] >>> 2;
-    this.instructions = u32[header + 9] >>> 2;
     this.result = u32[header + 10];
     this.state = u32[header + 11];
     this.errorCount = u32[header + 12];
     this.encoding = u32[header + 13];
     this.edition = u32[header + 14];
     this.ascii = (this.state & 1024) !== 0;
-    this.bytes = this.takes();
+    this.attachTree();
     instance.keep(this);
   }
 
@@ -106,8 +98,8 @@ export class Store {
     return store;
   }
 
-  // Reads the header again after a change.
-  update() {
+  // Reads the part of the header that changes with the tree.
+  attachTree() {
     const { u32 } = this.instance;
     const header = this.handle >>> 2;
     this.nodes = u32[header] >>> 2;
@@ -118,13 +110,15 @@ export class Store {
     this.arenaSize = u32[header + 7];
     this.doctypes = u32[header + 8] >>> 2;
     this.instructions = u32[header + 9] >>> 2;
-    const { bytes } = this;
-    this.bytes = this.takes();
-    this.instance.storedBytes += this.bytes - bytes;
+    // About how much memory of the module the document takes.
+    this.bytes = 512 + 40 * this.nodeCount + 12 * this.attributeCount + this.arenaSize + u32[header + 16];
   }
-  // About how much memory of the module the document takes, in bytes.
-  takes() {
-    return 512 + 40 * this.nodeCount + 12 * this.attributeCount + this.arenaSize + this.instance.u32[(this.handle >>> 2) + 16];
+
+  // Reads the header again after a change.
+  update() {
+    const { bytes } = this;
+    this.attachTree();
+    this.instance.storedBytes += this.bytes - bytes;
   }
 
   // The module's memory has moved.

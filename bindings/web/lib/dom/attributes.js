@@ -1,6 +1,6 @@
 // Attributes as nodes, their map, sets of tokens, and `dataset`.
-import { HTML, NAMESPACES, tokensOf } from '../dom.js';
-import { changeWithText, changeWithTexts, domException, throwIf } from './changes.js';
+import { HTML, NAMESPACES, showAs, tokensOf } from '../dom.js';
+import { INVALID_CHARACTER, changeWithText, changeWithTexts, domException, throwIf } from './changes.js';
 import { indexed } from './lists.js';
 
 /** An attribute: of an element, which has its value, or of none. */
@@ -60,8 +60,7 @@ export class Attr {
     this.ownerElement = null;
   }
 }
-for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
-  Object.defineProperty(Attr.prototype, Symbol.for(name), { value() { return this.toJSON(); } });
+showAs(Attr, (attribute) => attribute.toJSON());
 
 /** The attributes of an element, live. */
 export class NamedNodeMap {
@@ -145,8 +144,7 @@ export class DOMTokenList {
   get [Symbol.toStringTag]() { return 'DOMTokenList'; }
 }
 indexed(DOMTokenList);
-for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
-  for (const list of [DOMTokenList, NamedNodeMap]) Object.defineProperty(list.prototype, Symbol.for(name), { value() { return this._items; } });
+for (const list of [DOMTokenList, NamedNodeMap]) showAs(list, (object) => object._items);
 
 // https://html.spec.whatwg.org/multipage/dom.html#dom-dataset
 const dataName = (name) => `data-${String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -172,8 +170,15 @@ export function datasetOf(element) {
 }
 
 const NAMESPACE = new Map(NAMESPACES.map((uri, number) => [uri, number]));
+// A namespace as an argument of a method: an empty one is none.
+export const namespaceOf = (given) => (given === undefined || given === '' ? null : given);
 // The number of a namespace; undefined for one that no element or attribute of the parser has.
-export const namespaceNumber = (uri) => NAMESPACE.get(uri === undefined || uri === '' ? null : uri);
+export const namespaceNumber = (given) => NAMESPACE.get(namespaceOf(given));
+
+// https://dom.spec.whatwg.org/#valid-attribute-local-name
+export function checkAttributeName(name) {
+  if (name === '' || /[\t\n\f\r \0/=>]/.test(name)) throwIf(INVALID_CHARACTER);
+}
 
 /** The members of Element that have to do with attributes. */
 export const attributeMembers = {
@@ -212,7 +217,7 @@ export const attributeMembers = {
     return -1;
   },
   _findNS(namespace, localName) {
-    const uri = namespace === '' || namespace === undefined ? null : namespace;
+    const uri = namespaceOf(namespace);
     return this._attributeNodes().find((node) => node.localName === localName && node.namespaceURI === uri) ?? null;
   },
   // An attribute that has an object is about to leave.
@@ -258,8 +263,7 @@ export const attributeMembers = {
     throwIf(changeWithTexts(this._document, this._attributeName(name), String(value), (call, handle, nameSize, valueSize) => call.set_attribute(handle, this._id, nameSize, valueSize)));
   },
   setAttributeNS(namespace, name, value) {
-    const uri = namespace === undefined || namespace === '' ? null : namespace;
-    const number = namespaceNumber(uri);
+    const number = namespaceNumber(namespace);
     // A name that is refused in any namespace is refused first.
     throwIf(changeWithTexts(this._document, String(name), String(value), (call, handle, nameSize, valueSize) => call.set_attribute_ns(handle, this._id, number ?? 1, nameSize, valueSize)));
   },
@@ -309,7 +313,7 @@ export const attributeMembers = {
       this.setAttribute(text, '');
       return true;
     }
-    if (text === '' || /[\t\n\f\r \0/=>]/.test(text)) throwIf(4);
+    checkAttributeName(text);
     return false;
   },
 

@@ -17,7 +17,7 @@ const ERRORS = [
   ['NotSupportedError', 'attributes in namespaces have the names that the parser gives them'],
   ['QuotaExceededError', 'a limit has been reached'],
 ];
-const INVALID_CHARACTER = 4;
+export const [, HIERARCHY_REQUEST, NOT_FOUND, , INVALID_CHARACTER, , , NAMESPACE_ERROR, NOT_SUPPORTED] = ERRORS.keys();
 
 export const domException = (name, message) => new DOMException(message, name);
 export function throwIf(error) {
@@ -47,7 +47,7 @@ export function change(document, act) {
     throw error;
   }
   store.update();
-  document._version = ++changes;
+  noteChange(document);
   return result;
 }
 
@@ -182,7 +182,7 @@ export function adopt(document, node) {
   if (old.instance !== document._open().edit(document).instance) throw domException('NotSupportedError', 'the documents are of two modules');
   const id = change(document, (call, handle) => call.adopt(handle, old.handle, node._id));
   if (id === 0) {
-    if (node.mode !== null) throwIf(1);
+    if (node.mode !== null) throwIf(HIERARCHY_REQUEST);
     return; // the contents of a template stay
   }
   old.update();

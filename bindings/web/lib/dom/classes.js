@@ -1,8 +1,10 @@
 // The DOM for reading and writing: the reader's classes with the members of the DOM.
 import * as reader from '../dom.js';
 import { DOCUMENT, ELEMENT } from '../store.js';
-import { Attr, attributeMembers, namespaceNumber } from './attributes.js';
-import { adopt, changeWithText, changeWithTexts, domException, insert, madeNode, throwIf } from './changes.js';
+import { Attr, attributeMembers, checkAttributeName, namespaceNumber, namespaceOf } from './attributes.js';
+import {
+  HIERARCHY_REQUEST, INVALID_CHARACTER, NAMESPACE_ERROR, NOT_SUPPORTED, adopt, changeWithText, changeWithTexts, domException, insert, madeNode, throwIf,
+} from './changes.js';
 import { HTMLCollection } from './lists.js';
 import {
   characterDataMembers, childNodeMembers, dataAccessor, documentMembers, elementMembers, mix, mustBeNode, nodeMembers,
@@ -118,11 +120,11 @@ export class Document extends reader.Document {
   }
   get body() { return super.body; }
   set body(element) {
-    if (!(element instanceof Element) || !/^(body|frameset)$/.test(element.localName) || !element._isHtml()) throwIf(1);
+    if (!(element instanceof Element) || !/^(body|frameset)$/.test(element.localName) || !element._isHtml()) throwIf(HIERARCHY_REQUEST);
     const { body, documentElement: root } = this;
     if (body === element) return;
     if (body !== null) body.replaceWith(element);
-    else if (root === null) throwIf(1);
+    else if (root === null) throwIf(HIERARCHY_REQUEST);
     else root.appendChild(element);
   }
   get dir() { return this.documentElement?.dir ?? ''; }
@@ -144,7 +146,7 @@ export class Document extends reader.Document {
   }
   createAttribute(name) {
     const text = String(name);
-    if (text === '' || /[\t\n\f\r \0/=>]/.test(text)) throwIf(4);
+    checkAttributeName(text);
     const its = reader.lowercase(text);
     return new Attr(this, null, -1, { name: its, localName: its, prefix: null, namespaceURI: null, value: '' });
   }
@@ -152,10 +154,11 @@ export class Document extends reader.Document {
     const text = String(name);
     const colon = text.indexOf(':');
     const [prefix, localName] = colon < 0 ? [null, text] : [text.slice(0, colon), text.slice(colon + 1)];
-    if (localName === '' || prefix === '' || /[\t\n\f\r \0/=>]/.test(localName)) throwIf(4);
-    const uri = namespace === undefined || namespace === '' ? null : namespace;
-    if (prefix !== null && uri === null) throwIf(7);
-    if (namespaceNumber(uri) === undefined) throwIf(8);
+    checkAttributeName(localName);
+    if (prefix === '') throwIf(INVALID_CHARACTER);
+    const uri = namespaceOf(namespace);
+    if (prefix !== null && uri === null) throwIf(NAMESPACE_ERROR);
+    if (namespaceNumber(uri) === undefined) throwIf(NOT_SUPPORTED);
     return new Attr(this, null, -1, { name: text, localName, prefix, namespaceURI: uri, value: '' });
   }
   importNode(node, deep = false) {

@@ -1,4 +1,5 @@
 // The lists of the DOM. Static ones are arrays. Live ones are read again when the document has changed.
+import { showAs } from '../dom.js';
 
 const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 
@@ -58,8 +59,7 @@ class LiveList {
     for (let i = 0, items; i < (items = this._items).length; i++) yield items[i];
   }
 }
-for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
-  Object.defineProperty(LiveList.prototype, Symbol.for(name), { value() { return [...this._items]; } });
+showAs(LiveList, (list) => [...list._items]);
 
 export class LiveNodeList extends LiveList {
   forEach(callback, self) {

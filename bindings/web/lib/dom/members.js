@@ -2,8 +2,10 @@
 import * as reader from '../dom.js';
 import { DOCUMENT, DOCTYPE, ELEMENT, FRAGMENT, TEXT } from '../store.js';
 import {
-  change, changeWithText, domException, insert, leaving, leavingChildren, madeNode, remove, replace, throwIf,
+  INVALID_CHARACTER, NAMESPACE_ERROR, NOT_FOUND, change, changeWithText, domException, insert, leaving, leavingChildren, madeNode, remove, replace,
+  throwIf,
 } from './changes.js';
+import { namespaceOf } from './attributes.js';
 import { HTMLCollection, LiveNodeList, nodeListOf } from './lists.js';
 
 /** Copies members, with their getters and setters, to the prototype of a class. Of two with the same name the first counts, and its own. */
@@ -97,7 +99,7 @@ export const nodeMembers = {
     return child;
   },
   removeChild(child) {
-    if (mustBeNode(child, 'removeChild()').parentNode !== this) throwIf(2);
+    if (mustBeNode(child, 'removeChild()').parentNode !== this) throwIf(NOT_FOUND);
     remove(child);
     return child;
   },
@@ -220,7 +222,7 @@ export const parentNodeMembers = {
     return new HTMLCollection(this, readSelected, text === '*' || text === '' ? text : reader.escaped(text));
   },
   getElementsByTagNameNS(namespace, localName) {
-    return new HTMLCollection(this, readNamespaced, [namespace === '' || namespace === undefined ? null : namespace, String(localName)]);
+    return new HTMLCollection(this, readNamespaced, [namespaceOf(namespace), String(localName)]);
   },
   getElementsByClassName(names) {
     return new HTMLCollection(this, readSelected, reader.tokensOf(names).map((token) => `.${reader.escaped(token)}`).join(''));
@@ -381,17 +383,17 @@ export const documentMembers = {
   },
   createElementNS(namespace, name) {
     const text = String(name);
-    const uri = namespace === '' || namespace === undefined ? null : namespace;
+    const uri = namespaceOf(namespace);
     const number = MADE.get(uri);
     // A name that is refused in any namespace is refused first.
     const colon = text.indexOf(':');
     const localName = colon > 0 ? text.slice(colon + 1) : text;
     const id = changeWithText(this, localName, (call, handle, size) => call.create_element(handle, size, number ?? 1));
-    if (id === 0) throwIf(4);
+    if (id === 0) throwIf(INVALID_CHARACTER);
     const prefix = colon > 0 ? text.slice(0, colon) : null;
-    if (prefix !== null && /[\t\n\f\r \0/>]/.test(prefix)) throwIf(4);
+    if (prefix !== null && /[\t\n\f\r \0/>]/.test(prefix)) throwIf(INVALID_CHARACTER);
     const isXmlns = prefix === 'xmlns' || text === 'xmlns';
-    if ((prefix !== null && uri === null) || (prefix === 'xml' && uri !== reader.NAMESPACES[5]) || isXmlns !== (uri === reader.NAMESPACES[6])) throwIf(7);
+    if ((prefix !== null && uri === null) || (prefix === 'xml' && uri !== reader.NAMESPACES[5]) || isXmlns !== (uri === reader.NAMESPACES[6])) throwIf(NAMESPACE_ERROR);
     if (number === undefined || prefix !== null) throw domException('NotSupportedError', 'elements have no prefix, and are of HTML, SVG or MathML');
     return this._node(id);
   },
