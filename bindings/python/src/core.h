@@ -336,6 +336,8 @@ Options read_options(nb::dict keywords, Reads reads);
 // Parses a whole input: as a fragment if there is a context. Raises TypeError for a str with options of
 // encodings.
 Document parse_input(const Input& input, const Options& options, const FragmentContext* context = nullptr);
+// parse(): a PyDocument. `html`: a str or bytes; `keywords`: the options.
+nb::object parse_document(nb::handle html, nb::kwargs keywords);
 // The context of a fragment, passed by Python: a Node, a name as in "svg path", or a mapping of members
 // of FragmentContext. The result has all members, and belongs to the caller.
 nb::dict context_members(nb::handle context);

@@ -76,10 +76,7 @@ nb::object document_for(nb::handle html, nb::kwargs keywords) {
     if (keywords.size() != 0) throw nb::type_error("a Document has been parsed already: it takes no options");
     return nb::borrow(html);
   }
-  const Options options = read_options(keywords, Reads::html);
-  Input input(html, Surrogates::keep);
-  Document document = parse_input(input, options);
-  return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
+  return parse_document(html, std::move(keywords));
 }
 
 PyMainContent content_of(nb::handle html, const nb::kwargs& keywords) {

@@ -32,14 +32,14 @@ Document parse_input(const Input& input, const Options& options, const FragmentC
                                         Source::borrowed);
 }
 
-namespace {
-
-nb::object parse(nb::handle html, nb::kwargs keywords) {
+nb::object parse_document(nb::handle html, nb::kwargs keywords) {
   const Options options = read_options(keywords, Reads::html);
   Input input(html, Surrogates::keep);
   Document document = parse_input(input, options);
   return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
 }
+
+namespace {
 
 nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywords) {
   const Options options = read_options(keywords, Reads::html);
@@ -134,7 +134,7 @@ class PyParser {
 }  // namespace
 
 void bind_parsing(nb::module_& module) {
-  module.def("parse", &parse, nb::arg("html").none(), nb::arg("parse_options"),
+  module.def("parse", &parse_document, nb::arg("html").none(), nb::arg("parse_options"),
              "Parses a document: str, or bytes, whose encoding is detected as the Standard specifies.");
   module.def("parse_fragment", &parse_fragment, nb::arg("html").none(), nb::arg("context") = "body",
              nb::arg("parse_options"),
