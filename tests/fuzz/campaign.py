@@ -33,10 +33,9 @@ def binary(target: str) -> Path:
 def build(targets: list[str]) -> None:
     print(f"fuzz: building in {BUILD.relative_to(ROOT)}", file=sys.stderr)
     BUILD.mkdir(parents=True, exist_ok=True)
-    options = ["-DCMAKE_BUILD_TYPE=Release", "-DLOCKSTEP_BUILD_FUZZERS=ON", "-DLOCKSTEP_SANITIZE=ON", "-DLOCKSTEP_BUILD_CLI=OFF"]
-    options += ["-DLOCKSTEP_INSTALL=OFF"]
-    if QUICK:
-        options = ["--preset", "sanitize"]
+    options = ["--preset", "sanitize"]
+    if not QUICK:
+        options = ["-DCMAKE_BUILD_TYPE=Release", "-DLOCKSTEP_BUILD_FUZZERS=ON", "-DLOCKSTEP_SANITIZE=ON", "-DLOCKSTEP_BUILD_CLI=OFF", "-DLOCKSTEP_INSTALL=OFF"]
     log = BUILD.with_name("fuzz.log")
     compiler = os.environ.get("CXX", "clang++")
     commands = [
