@@ -321,6 +321,23 @@ TEST(Rewriter, FollowsALateMeta) {
   EXPECT_TRUE(rewriter.encoding().parsed_again);
 }
 
+// The encoding may be certain once a `meta` has been parsed, before what a reader adds in front of it is
+// written.
+TEST(Rewriter, WritesInFrontOfALateMetaAsBeforeIt) {
+  const auto before = [](RewriteToken& meta) { meta.before("\xC3\xA9"); };
+  const std::string start = "<!--" + std::string(2000, ' ') + "-->";
+  EXPECT_EQ(element(start + "<meta charset=koi8-r>", "meta", before), start + "&#233;<meta charset=koi8-r>");
+  EXPECT_EQ(element("<meta charset=koi8-r>", "meta", before), "&#233;<meta charset=koi8-r>");
+}
+
+// References are not decoded there.
+TEST(Rewriter, WritesNoReferencesInNames) {
+  EXPECT_EQ(element("<p><svg><d\xC3><meta charset=latin1>", "meta",
+                    [](RewriteToken& meta) { meta.before("<!---->", ContentType::html); }),
+            "<p><svg><d\xC3></d\xC3></svg><!----><meta charset=latin1>");
+  EXPECT_EQ(element("<b>1</b>", "b", [](RewriteToken& b) { b.set_name("a\xC3\xA9"); }), "<a\xE9>1</a\xE9>");
+}
+
 TEST(Rewriter, FinishesElementsAfterALateMeta) {
   const std::string start = "<!--" + std::string(2000, ' ') + "--><meta charset=koi8-r>";
   const RewriteHandler after = [](RewriteToken& token) { token.after("X"); };

@@ -21,6 +21,7 @@ class MarkupWriter {
     encoding_ = encoding;
     encoder_.reset();
   }
+  Encoding encoding() const { return encoding_; }
   // Copies bytes of the page, or leaves them out.
   void copy(std::string_view bytes);
   void drop(std::string_view bytes) { note_escape(bytes, in_page_); }

@@ -296,6 +296,7 @@ bool RewriteCore::change_attribute(std::string_view name, std::optional<std::str
 RewriteEvent& RewriteCore::new_event(RewriteType type) {
   RewriteEvent& event = has_handlers_ ? scratch_ : queue_.emplace_back();
   event.reset(type);
+  event.is_tentative = is_tentative();
   if (type == RewriteType::end) event.range = {raw_begin_ + raw_.size(), raw_begin_ + raw_.size()};
   return event;
 }
@@ -390,7 +391,7 @@ bool RewriteCore::can_have_content(RewriteEvent& event) const {
   event.can_have_content =
       event.name_space == Namespace::html
           ? (sets & entry_.serializes_as_void) == 0
-          : !is_self_closing({0, range.end - range.begin}, {bytes_at(range), encoding_.encoding});
+          : !is_self_closing({0, range.end - range.begin}, {bytes_at(range), writer_.encoding()});
   return *event.can_have_content;
 }
 

@@ -29,9 +29,9 @@ void RewriteCore::pass_on() {
   raw_.clear();
 }
 
-void RewriteCore::insert(std::string_view markup, bool is_raw) {
-  const bool only_ascii = (is_tentative() || encoding_.encoding == Encoding::iso_2022_jp) && !is_raw;
-  if (skipping_ == 0) writer_.add(markup, only_ascii);
+void RewriteCore::insert(std::string_view markup, bool keeps_characters) {
+  const bool prefers_ascii = is_tentative_there_ || writer_.encoding() == Encoding::iso_2022_jp;
+  if (skipping_ == 0) writer_.add(markup, prefers_ascii && !keeps_characters);
 }
 
 // --- Elements that are closed without an end tag. Their end tags have to be written if the token that closes
@@ -45,13 +45,14 @@ void RewriteCore::note_implied(std::uint64_t place, std::string_view name) {
 
 void RewriteCore::write_implied_end_tags() {
   if (implied_at_ == written_)
-    for (const std::string_view name : implied_) insert(std::string("</").append(name).append(">"));
+    for (const std::string_view name : implied_) insert_end_tag(name);
   implied_.clear();
 }
 
 // --- Tokens
 
 void RewriteCore::flush(RewriteEvent& event) {
+  is_tentative_there_ = event.is_tentative;
   if (event.type == RewriteType::end_tag) return flush_end(event);
   if (!event.is_changed) return;  // its bytes are copied with those that follow
   copy_to(event.range.begin);
@@ -93,11 +94,11 @@ void RewriteCore::write_tag(const RewriteEvent& event) {
   for (const RewriteChanges::Attribute& change : event.attribute_changes)
     attributes.push_back({change.name, change.value});
   if (event.new_name || !attributes.empty())
-    change_tag({0, event.range.end - event.range.begin}, {bytes_at(event.range), encoding_.encoding},
+    change_tag({0, event.range.end - event.range.begin}, {bytes_at(event.range), writer_.encoding()},
                event.new_name, attributes, changes);
   for (const Replacement& change : changes) {
     copy_to(event.range.begin + change.range.begin);
-    insert(change.markup);
+    insert(change.markup, event.new_name && &change == &changes.front());
     drop_to(event.range.begin + change.range.end);
   }
   copy_to(event.range.end);
@@ -134,7 +135,7 @@ void RewriteCore::flush_end(RewriteEvent& event) {
     drop_to(event.range.end);
   } else if (new_name) {
     write_implied_end_tags();
-    insert("</" + *new_name + ">");
+    insert_end_tag(*new_name);
     drop_to(event.range.end);
   } else if (event.is_implied) {
     if (!event.is_formatting) note_implied(event.range.begin, event.name);
