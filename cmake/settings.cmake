@@ -15,6 +15,12 @@ if(LOCKSTEP_SANITIZE)
                                                      -fno-omit-frame-pointer -g1
                                                      $<$<CXX_COMPILER_ID:GNU>:-fno-inline>)
   target_link_options(lockstep_settings INTERFACE -fsanitize=address,undefined)
+  # Links a test in one second instead of three.
+  find_program(LOCKSTEP_LLD ld.lld)
+  mark_as_advanced(LOCKSTEP_LLD)
+  if(LOCKSTEP_LLD AND CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+    target_link_options(lockstep_settings INTERFACE -fuse-ld=lld)
+  endif()
 elseif(LOCKSTEP_SANITIZE_THREADS)
   target_compile_options(lockstep_settings INTERFACE -fsanitize=thread -g1 $<$<CXX_COMPILER_ID:GNU>:-fno-inline>)
   target_link_options(lockstep_settings INTERFACE -fsanitize=thread)
