@@ -28,6 +28,7 @@ const TO_TEXT = [
   'maxRounds',
 ];
 const PARSE5 = [...PARSE, 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParseError', 'treeAdapter'];
+const PAGE = ['scripting', 'allowDeclarativeShadowRoots', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES];
 
 // The options of each function.
 const OPTIONS = {
@@ -39,7 +40,9 @@ const OPTIONS = {
   parseHTML: [...SANITIZE, 'url'], parseHTMLUnsafe: [...SANITIZE, 'url'],
   sanitize: TO_TEXT, sanitizeUnsafe: TO_TEXT,
   editSource: INPUT,
-  validate: ['scripting', 'maxErrors', 'allowDeclarativeShadowRoots', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES, 'parseErrors', 'conformance'],
+  validate: [...PAGE, 'maxErrors', 'parseErrors', 'conformance'],
+  mainContent: PAGE,
+  markdown: [...PAGE, 'flavor', 'headings', 'links', 'images', 'tables', 'bullet', 'emphasis', 'width', 'drop'],
   HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],
   'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
   getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],

@@ -2,6 +2,7 @@
 import {
   type Attr, DOMParser, type Document, type Element, Node, NodeFilter, Sanitizer, Text, XMLSerializer, init, parse, parse5, parseFragment, parseHTML, sanitize, sniff,
 } from 'lockstep-html';
+import { type MainContent, mainContent, markdown } from 'lockstep-html/content';
 import { compareEditions, editSource, explain } from 'lockstep-html/full';
 import * as parse5Like from 'lockstep-html/parse5';
 import * as parser from 'lockstep-html/parser';
@@ -82,6 +83,12 @@ console.log(response, rewritten);
 new HTMLRewriter({ positions: true });
 // @ts-expect-error: positions are always recorded
 validate('<p>', { positions: true });
+const content: MainContent = mainContent('<p>', { scripting: true, encoding: 'utf-8' });
+const title: string | null = content.facts.title;
+const asMarkdown: string = markdown('<p>', { flavor: 'commonmark', drop: ['nav'] });
+console.log(title, asMarkdown);
+// @ts-expect-error: there is no such flavor
+markdown('<p>', { flavor: 'pandoc' });
 // @ts-expect-error: an unknown change
 editSource('<p>', [{ select: 'p', setAttribute: {} }]);
 // @ts-expect-error: an unknown option

@@ -1,0 +1,84 @@
+import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
+
+/** What a page is: one text; a manual; what a company offers; a discussion; a category of products; an index of texts; one product. */
+export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product';
+
+/**
+ * What a page says about itself in JSON-LD, OpenGraph, other `meta`, microdata and elements, as written there, without white space
+ * around. `null`: unknown.
+ */
+export interface PageFacts {
+  /** Mostly without the name of the site. */
+  title: string | null;
+  /** Several are separated by ', '. */
+  author: string | null;
+  /** The date, mostly as in ISO 8601. */
+  published: string | null;
+  /** The date of the last change. */
+  modified: string | null;
+  /** The name of the site. */
+  site: string | null;
+  /** A language tag such as 'en-US', or 'en_US'. */
+  language: string | null;
+  /** The address of the page; may be relative. */
+  canonical: string | null;
+  /** The address of a picture of it; may be relative. */
+  image: string | null;
+  /** One or two sentences. */
+  description: string | null;
+}
+
+export interface MainContent {
+  facts: PageFacts;
+  /** The most likely kind. */
+  kind: PageKind;
+  /** The mean of precision and recall that the model expects of its choice, from 0 to 1. */
+  confidence: number;
+  /** The main content as a browser would render it, as text. */
+  text: string;
+  /** The main content as GitHub Flavored Markdown. */
+  markdown: string;
+  /** The main content as HTML. Not sanitized: use `sanitize()` of lockstep-html for untrusted pages. */
+  html: string;
+}
+
+export interface MainContentOptions extends EncodingOptions {
+  /** Parse as a browser with scripting does, and treat `noscript` as hidden. No script runs. */
+  scripting?: boolean;
+  allowDeclarativeShadowRoots?: boolean;
+  iframeSrcdoc?: boolean;
+  cannotChangeTheMode?: boolean;
+  /** At a limit the input ends. */
+  limits?: Limits;
+}
+
+export interface MarkdownOptions extends MainContentOptions {
+  /** GitHub Flavored Markdown by default. CommonMark has no tables, strikethrough and checkboxes. */
+  flavor?: 'gfm' | 'commonmark';
+  /** `# Title` by default; 'setext': levels 1 and 2 are underlined. */
+  headings?: 'atx' | 'setext';
+  /** `[text](address)` by default; 'referenced': `[text][1]`, with the addresses at the end. */
+  links?: 'inline' | 'referenced';
+  /** 'keep' by default; 'alt': the alternative text alone. */
+  images?: 'keep' | 'alt' | 'drop';
+  /** GFM's tables by default; 'text': the contents of cells as paragraphs and other blocks. */
+  tables?: 'gfm' | 'text';
+  /** The marker of bulleted lists; '-' by default. */
+  bullet?: '-' | '*' | '+';
+  /** The mark of emphasis, doubled for strong; '*' by default. */
+  emphasis?: '*' | '_';
+  /** Break lines of paragraphs at spaces so that they have at most this many characters, if their words allow it; 0, no line, by default. */
+  width?: number;
+  /** Elements to leave out with their contents, by local name: ['nav', 'footer']. */
+  drop?: readonly string[];
+}
+
+/** Needed in browsers and workers: see `init()` of lockstep-html. */
+export function init(options?: InitOptions): Promise<void>;
+/** What a page is about, without navigation, advertisements and the like, and facts about it. A string is text; the encoding of bytes is detected. */
+export function mainContent(input: Input, options?: MainContentOptions): MainContent;
+/** A whole page as Markdown that renders to the same text and structure. Not sanitized: a link may have any address. */
+export function markdown(input: Input, options?: MarkdownOptions): string;
+export function version(): string;
+/** Thrown when the module runs out of memory; `limits.memoryBytes` prevents this. */
+export class OutOfMemoryError extends Error {}

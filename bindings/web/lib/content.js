@@ -1,0 +1,11 @@
+// The module that finds main content and writes Markdown.
+import { makeMainContent, makeMarkdown } from './extracting.js';
+import { Library } from './library.js';
+
+const library = new Library(() => new URL('./lockstep-content.wasm', import.meta.url));
+
+export const init = (options) => library.init(options);
+export const mainContent = makeMainContent(library);
+export const markdown = makeMarkdown(library);
+export const version = () => library.version();
+export { OutOfMemoryError } from './instance.js';

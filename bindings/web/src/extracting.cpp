@@ -1,0 +1,85 @@
+// Main content and Markdown.
+#include <charconv>
+#include <vector>
+
+#include "instance.h"
+
+namespace lockstep::web {
+
+namespace {
+
+struct Fact {
+  std::string_view name;
+  std::string PageFacts::*member;
+};
+constexpr Fact kFacts[] = {{"title", &PageFacts::title},
+                           {"author", &PageFacts::author},
+                           {"published", &PageFacts::published},
+                           {"modified", &PageFacts::modified},
+                           {"site", &PageFacts::site},
+                           {"language", &PageFacts::language},
+                           {"canonical", &PageFacts::canonical},
+                           {"image", &PageFacts::image},
+                           {"description", &PageFacts::description}};
+
+// Two bits for each choice; lib/extracting.js has the same list.
+enum Choice { kFlavor, kHeadings, kLinks, kImages, kTables, kBullet, kEmphasis };
+std::uint32_t chosen(std::uint32_t choices, Choice which) { return choices >> (2 * which) & 3; }
+
+}  // namespace
+
+// The main content of the document. Result: JSON.
+LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t flags) {
+  const MainContent content = main_content(*held->document, {.scripting = (flags & kScripting) != 0});
+  std::string out = "{\"facts\":{";
+  for (const auto& [name, member] : kFacts) {
+    if (name != kFacts[0].name) out += ',';
+    append_json_string(out, name);
+    out += ':';
+    if (const std::string& value = content.facts.*member; value.empty())
+      out += "null";
+    else
+      append_json_string(out, value);
+  }
+  out += "},\"kind\":";
+  append_json_string(out, page_kind_name(content.kind));
+  char digits[20];
+  const auto percent = static_cast<std::uint32_t>(content.confidence * 1000 + 0.5);
+  out.append(",\"confidence\":").append(digits, std::to_chars(digits, digits + sizeof digits, percent).ptr);
+  out += "e-3,\"text\":";
+  append_json_string(out, main_text(content));
+  out += ",\"markdown\":";
+  append_json_string(out, main_markdown(content).text);
+  out += ",\"html\":";
+  append_json_string(out, main_html(content));
+  set_result(std::move(out += '}'));
+}
+
+// The Markdown of the document. `size` bytes of the scratch memory are the names of elements to leave out,
+// each followed by a line feed. Result: text.
+LOCKSTEP_WEB(markdown)
+void write_markdown(Held* held, std::uint32_t flags, std::uint32_t choices, std::uint32_t width,
+                    std::uint32_t size) {
+  std::vector<std::string_view> drop;
+  for (std::string_view names = scratch_text(size); !names.empty();) {
+    const std::size_t end = names.find('\n');
+    drop.push_back(names.substr(0, end));
+    names.remove_prefix(end + 1);
+  }
+  MarkdownOptions options;
+  options.flavor = static_cast<MarkdownFlavor>(chosen(choices, kFlavor));
+  options.headings = static_cast<MarkdownHeadings>(chosen(choices, kHeadings));
+  options.links = static_cast<MarkdownLinks>(chosen(choices, kLinks));
+  options.images = static_cast<MarkdownImages>(chosen(choices, kImages));
+  options.tables = static_cast<MarkdownTables>(chosen(choices, kTables));
+  options.bullet = "-*+-"[chosen(choices, kBullet)];
+  options.emphasis = "*_**"[chosen(choices, kEmphasis)];
+  options.width = width;
+  options.drop = drop;
+  options.scripting = (flags & kScripting) != 0;
+  set_result(markdown(held->document->result(), options).text);
+}
+
+LOCKSTEP_WEB(version) void version() { set_static_result(LOCKSTEP_VERSION); }
+
+}  // namespace lockstep::web
