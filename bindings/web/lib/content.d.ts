@@ -20,9 +20,9 @@ export interface PageFacts {
   site: string | null;
   /** A language tag such as 'en-US', or 'en_US'. */
   language: string | null;
-  /** The address of the page; may be relative. */
+  /** The address of the page; may be relative without `url`. */
   canonical: string | null;
-  /** The address of a picture of it; may be relative. */
+  /** The address of a picture of it; may be relative without `url`. */
   image: string | null;
   /** One or two sentences. */
   description: string | null;
@@ -50,6 +50,8 @@ export interface MainContentOptions extends EncodingOptions {
   cannotChangeTheMode?: boolean;
   /** At a limit the input ends. */
   limits?: Limits;
+  /** The address of the page: relative addresses in Markdown and facts become absolute, also by a `base` element. `html` keeps them. */
+  url?: string | URL;
 }
 
 export interface MarkdownOptions extends MainContentOptions {

@@ -1,4 +1,5 @@
 // mainContent() and markdown(): what a page is about, and pages as Markdown.
+import { decodeSurrogates } from './instance.js';
 import { optionsOf, readOptions, unknown, wholeNumber } from './options.js';
 
 // Two bits for each, in the order of src/extracting.cpp; the first is the default.
@@ -26,11 +27,39 @@ function withDocument(library, input, options, use) {
   });
 }
 
-export const makeMainContent = (library) => (input, options) =>
-  withDocument(library, input, optionsOf(options, 'mainContent'), (its, handle, flags) => {
-    its.call.main_content(handle, flags);
-    return JSON.parse(its.result(true));
+// The address as an absolute one; unchanged if it is none.
+function absolute(address, base) {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return address;
+  }
+}
+
+// Makes the module resolve addresses from now on, as those of a page at that URL. Returns its document base URL.
+function resolveBy(its, handle, url) {
+  its.call.base_address(handle);
+  let base = url;
+  try {
+    base = new URL(its.result(true), url).href;
+  } catch {
+    // A base element with an address that is none is ignored.
+  }
+  if (/^(data|javascript):/.test(base)) base = url; // #set-the-frozen-base-url
+  its.resolveAddress = (at, size) => its.scratch(absolute(decodeSurrogates(its.u8, at, at + size), base));
+  return base;
+}
+
+export const makeMainContent = (library) => (input, options) => {
+  const given = optionsOf(options, 'mainContent');
+  return withDocument(library, input, given, (its, handle, flags) => {
+    const base = given.url && resolveBy(its, handle, given.url);
+    its.call.main_content(handle, flags, base ? 1 : 0);
+    const content = JSON.parse(its.result(true));
+    if (base) for (const name of ['canonical', 'image']) content.facts[name] &&= absolute(content.facts[name], base);
+    return content;
   });
+};
 
 export const makeMarkdown = (library) => (input, options) => {
   const given = optionsOf(options, 'markdown');
@@ -46,7 +75,8 @@ export const makeMarkdown = (library) => (input, options) => {
     throw new TypeError('drop must be an array of names of elements');
   const names = drop.map((name) => `${name}\n`).join('');
   return withDocument(library, input, given, (its, handle, flags) => {
-    its.call.markdown(handle, flags, choices, width, its.scratch(names));
+    const base = given.url && resolveBy(its, handle, given.url);
+    its.call.markdown(handle, flags, choices, width, base ? 1 : 0, its.scratch(names));
     return its.result(true);
   });
 };

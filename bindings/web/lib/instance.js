@@ -43,7 +43,7 @@ export class Instance {
       imports[from] ??= {};
       if (kind !== 'function') continue;
       imports[from][name] =
-        name === 'emscripten_notify_memory_growth' ? () => notify() : name === 'proc_exit' || name === 'abort' ? stop : () => 52;
+        name === 'emscripten_notify_memory_growth' ? () => notify() : name === 'resolve_address' ? (at, size) => this.resolveAddress(at >>> 0, size) : name === 'proc_exit' || name === 'abort' ? stop : () => 52;
     }
     const { exports } = new WebAssembly.Instance(module, imports);
     this.call = exports;

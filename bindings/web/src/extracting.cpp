@@ -26,10 +26,27 @@ constexpr Fact kFacts[] = {{"title", &PageFacts::title},
 enum Choice { kFlavor, kHeadings, kLinks, kImages, kTables, kBullet, kEmphasis };
 std::uint32_t chosen(std::uint32_t choices, Choice which) { return choices >> (2 * which) & 3; }
 
+// JavaScript's: writes the absolute address to the scratch memory, and returns its size.
+extern "C" __attribute__((import_module("env"), import_name("resolve_address"))) std::uint32_t
+resolve_address(const char* address, std::size_t size);
+std::string resolved(std::string_view address, void*) {
+  return std::string(scratch_text(resolve_address(address.data(), address.size())));
+}
+
 }  // namespace
 
-// The main content of the document. Result: JSON.
-LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t flags) {
+// The address that the first `base` element with one has, as written. Result: text.
+LOCKSTEP_WEB(base_address) void write_base_address(Held* held) {
+  const Node root = held->document->result();
+  for (Node node = root; node; node = node.following(root)) {
+    if (!node.is_html("base") || !node.has_attribute("href")) continue;
+    return set_result(std::string(*node.attribute("href")));
+  }
+  set_static_result("");
+}
+
+// The main content of the document. `resolves`: the addresses in its Markdown. Result: JSON.
+LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t flags, std::uint32_t resolves) {
   const MainContent content = main_content(*held->document, {.scripting = (flags & kScripting) != 0});
   std::string out = "{\"facts\":{";
   for (const auto& [name, member] : kFacts) {
@@ -49,22 +66,25 @@ LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t fla
   out += "e-3,\"text\":";
   append_json_string(out, main_text(content));
   out += ",\"markdown\":";
-  append_json_string(out, main_markdown(content).text);
+  MarkdownOptions options;
+  if (resolves != 0) options.address = &resolved;
+  append_json_string(out, main_markdown(content, options).text);
   out += ",\"html\":";
   append_json_string(out, main_html(content));
   set_result(std::move(out += '}'));
 }
 
-// The Markdown of the document. `size` bytes of the scratch memory are the names of elements to leave out,
-// each followed by a line feed. Result: text.
+// The Markdown of the document. `resolves`: its addresses. `size` bytes of the scratch memory are the names
+// of elements to leave out, each followed by a line feed. Result: text.
 LOCKSTEP_WEB(markdown)
 void write_markdown(Held* held, std::uint32_t flags, std::uint32_t choices, std::uint32_t width,
-                    std::uint32_t size) {
+                    std::uint32_t resolves, std::uint32_t size) {
+  const std::string names(scratch_text(size));  // resolving writes there
   std::vector<std::string_view> drop;
-  for (std::string_view names = scratch_text(size); !names.empty();) {
-    const std::size_t end = names.find('\n');
-    drop.push_back(names.substr(0, end));
-    names.remove_prefix(end + 1);
+  for (std::string_view rest = names; !rest.empty();) {
+    const std::size_t end = rest.find('\n');
+    drop.push_back(rest.substr(0, end));
+    rest.remove_prefix(end + 1);
   }
   MarkdownOptions options;
   options.flavor = static_cast<MarkdownFlavor>(chosen(choices, kFlavor));
@@ -76,6 +96,7 @@ void write_markdown(Held* held, std::uint32_t flags, std::uint32_t choices, std:
   options.emphasis = "*_**"[chosen(choices, kEmphasis)];
   options.width = width;
   options.drop = drop;
+  if (resolves != 0) options.address = &resolved;
   options.scripting = (flags & kScripting) != 0;
   set_result(markdown(held->document->result(), options).text);
 }

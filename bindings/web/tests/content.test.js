@@ -58,6 +58,20 @@ test('options of Markdown', () => {
   assert.equal(markdown('<p>a<p>b<p>c', { limits: { nodes: 5 } }).includes('c'), false);
 });
 
+test('absolute addresses', () => {
+  const url = 'https://example.org/a/b';
+  const page = '<a href=c>é</a> <a href=#d>2</a> <a href="https://[">3</a> <img src="/e f" alt=4> <a href=//x.example>5</a>';
+  const written = '[é](https://example.org/a/c) [2](https://example.org/a/b#d) [3](https://[) ![4](https://example.org/e%20f) [5](https://x.example/)\n';
+  assert.equal(markdown(page, { url, drop: ['nav', 'aside'] }), written);
+  assert.equal(markdown(`<base target=x><base href=/z/><base href=/y/>${page}`, { url: new URL(url) }), written.replace('/a/c', '/z/c').replace('/a/b#d', '/z/#d'));
+  assert.ok(markdown(`${page.repeat(3000)}<a href="${'x'.repeat(100000)}">y</a>`, { url }).includes(`(https://example.org/a/${'x'.repeat(100000)})`));
+  const { facts, markdown: asMarkdown } = mainContent(ARTICLE.replace('<em>', '<link rel=canonical href=/clocks><a href=more>more</a><em>'), { url });
+  assert.equal(facts.canonical, 'https://example.org/clocks');
+  assert.ok(asMarkdown.includes('[more](https://example.org/a/more)'));
+  assert.equal(markdown('<a href=c>1</a>'), '[1](c)\n');
+  assert.throws(() => markdown('', { url: 'a' }), TypeError);
+});
+
 test('wrong arguments', () => {
   assert.throws(() => markdown('', { flavor: 'gmf' }), /unknown flavor “gmf”.* commonmark/);
   assert.throws(() => markdown('', { width: -1 }), /width must be a whole number/);
