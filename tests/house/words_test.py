@@ -77,7 +77,7 @@ PHRASES = [
 
 SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv", ".pyi", ".toml", ".yml", ".yaml", ".cff"}
 # Data and text of others, and this list.
-SKIPPED = ("build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses",
+SKIPPED = ("bindings/web/lib/inline/", "build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses",
            "spec/authoring/language-subtags.tsv", "spec/detection", "spec/encodings", "spec/tables/named-character-references.tsv")
 HIDDEN = (".ci", ".github")
 # Words that codespell takes for misspellings, and misspellings in tests of messages that suggest the right word.

@@ -65,10 +65,11 @@ export async function load(source) {
   return given.arrayBuffer();
 }
 
-// The bytes of a file beside the scripts, at once; null where that cannot be done.
+// The bytes of a file beside the scripts, or those that are given, at once; null where that cannot be done.
 export function loadNow(address) {
   try {
     const url = address();
+    if (isBytes(url)) return url;
     filesNow();
     return isFile(url) ? files.readFileSync(url) : null;
   } catch {

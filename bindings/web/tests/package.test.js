@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
@@ -290,6 +291,23 @@ test('bundlers find the files, and bundles without an address of their own take 
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'bundled.cjs')], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   assert.equal(stdout, 'bundled\n', stderr);
+});
+
+test('the module in a script: one bundle of any format, without init() and without files', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
+  const program = `
+    import { init, parse, sanitize } from ${JSON.stringify(here('../lib/inline.js'))};
+    said.push(parse('<title>inlined').title, sanitize('<b onclick=x>b'));
+    done.push(init().then(() => said.push(parse('<title>again').title)));`;
+  for (const format of ['iife', 'cjs', 'esm']) {
+    const { outputFiles, warnings } = await esbuild.build({ stdin: { contents: program, resolveDir: here('.') }, bundle: true, platform: 'browser', format, write: false, logLevel: 'silent' });
+    assert.deepEqual(warnings.map(({ text }) => text).filter((text) => !text.includes('import.meta')), []);
+    const [said, done] = [[], []];
+    const code = outputFiles[0].text.replaceAll('import.meta', '({})'); // a script has none
+    runInNewContext(code, { said, done, WebAssembly, TextEncoder, TextDecoder, URL, WritableStream, atob });
+    await done[0];
+    assert.deepEqual(said, ['inlined', '<b>b</b>', 'again'], format);
+  }
+  assert.deepEqual(Object.keys(await import('../lib/inline.js')), Object.keys(lockstep));
 });
 
 test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {

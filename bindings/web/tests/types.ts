@@ -5,6 +5,7 @@ import {
 import { type MainContent, mainContent, markdown } from 'lockstep-html/content';
 import { compareEditions, editSource, explain } from 'lockstep-html/full';
 import * as parse5Like from 'lockstep-html/parse5';
+import * as inline from 'lockstep-html/inline';
 import * as parser from 'lockstep-html/parser';
 import { HTMLRewriter, init as initRewriter } from 'lockstep-html/rewriter';
 import { type Finding, findingRules, validate } from 'lockstep-html/validator';
@@ -86,7 +87,7 @@ validate('<p>', { positions: true });
 const content: MainContent = mainContent('<p>', { scripting: true, encoding: 'utf-8' });
 const title: string | null = content.facts.title;
 const asMarkdown: string = markdown('<p>', { flavor: 'commonmark', drop: ['nav'] });
-console.log(title, asMarkdown);
+console.log(title, asMarkdown, inline.parse('<p>').title);
 // @ts-expect-error: there is no such flavor
 markdown('<p>', { flavor: 'pandoc' });
 // @ts-expect-error: an unknown change
