@@ -1,3 +1,4 @@
+import type { PlatformURL } from './platform.js';
 import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
 
 /** What a page is: one text; a manual; what a company offers; a discussion; a category of products; an index of texts; one product. */
@@ -51,7 +52,7 @@ export interface MainContentOptions extends EncodingOptions {
   /** At a limit the input ends. */
   limits?: Limits;
   /** The address of the page: relative addresses in Markdown and facts become absolute, also by a `base` element. `html` keeps them. */
-  url?: string | URL;
+  url?: string | PlatformURL;
 }
 
 export interface MarkdownOptions extends MainContentOptions {

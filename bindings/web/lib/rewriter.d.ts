@@ -1,3 +1,4 @@
+import type { PlatformReadableStream, PlatformResponse } from './platform.js';
 import type { EncodingOptions, InitOptions, Limits } from './shared.js';
 export { OutOfMemoryError, SelectorError } from './shared.js';
 export type { EncodingOptions, InitOptions, Limits } from './shared.js';
@@ -102,8 +103,8 @@ export class HTMLRewriter {
    * rewritten at once.
    * @throws what a handler throws; TypeError if a handler returns a promise, for strings and bytes
    */
-  transform(input: Response): Response;
-  transform(input: ReadableStream<Uint8Array | string>): ReadableStream<Uint8Array>;
+  transform(input: PlatformResponse): PlatformResponse;
+  transform(input: PlatformReadableStream): PlatformReadableStream;
   transform(input: string): string;
   transform(input: ArrayBuffer): ArrayBuffer;
   transform(input: ArrayBufferView): Uint8Array;

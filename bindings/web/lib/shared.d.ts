@@ -1,5 +1,6 @@
 // What all modules have.
 /// <reference lib="esnext.disposable" />
+import type { PlatformModule, PlatformResponse, PlatformURL, PlatformWritableStream } from './platform.js';
 
 /**
  * Caps what untrusted input may cost. 0 or absent: no limit, except for `copiedNodes`. At a limit the parser
@@ -59,7 +60,7 @@ export interface ParseOptions {
 /** The options of functions that return a document. */
 export interface DocumentOptions extends ParseOptions {
   /** The address of the page: document.URL, against which relative addresses are resolved. 'about:blank' by default. */
-  url?: string | URL;
+  url?: string | PlatformURL;
 }
 
 /** What is known about the encoding of bytes. Labels as in `charset=`. */
@@ -140,12 +141,12 @@ export class OutOfMemoryError extends Error {}
 
 export interface InitOptions {
   /** The module, if it is not next to the script: a URL as for fetch(), a Response, bytes, or a compiled module. */
-  wasm?: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+  wasm?: string | PlatformURL | PlatformResponse | Promise<PlatformResponse> | ArrayBuffer | ArrayBufferView | PlatformModule;
   /**
    * The tables of Chinese, Japanese and Korean encodings: true to load `encodings.bin` now, or its location.
    * Node, Deno and Bun load it when it is first needed.
    */
-  encodings?: boolean | string | URL | Response | Promise<Response> | BufferSource;
+  encodings?: boolean | string | PlatformURL | PlatformResponse | Promise<PlatformResponse> | ArrayBuffer | ArrayBufferView;
 }
 
 /**
@@ -157,7 +158,7 @@ export interface StreamParser<Document> {
   write(chunk: Input): boolean;
   end(): Document;
   abort(reason?: unknown): void;
-  readonly writable: WritableStream<string | Uint8Array>;
+  readonly writable: PlatformWritableStream;
   readonly document: Promise<Document>;
 }
 

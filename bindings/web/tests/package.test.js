@@ -264,16 +264,29 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const esbuild = existsSync(here('node_modules/esbuild')) ? await import('esbuild') : null;
 const compiler = here('node_modules/typescript/bin/tsc');
 test('types', { skip: existsSync(compiler) ? false : 'no TypeScript: npm ci in bindings/web/tests' }, () => {
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib'];
+  const options = ['--noEmit', '--strict', '--target', 'es2022'];
   // The package under its own name.
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-types-'));
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(here('..'), join(folder, 'node_modules/lockstep-html'), 'dir');
+  mkdirSync(join(folder, 'node_modules/lockstep-html'), { recursive: true });
+  for (const name of ['lib', 'package.json']) symlinkSync(here(`../${name}`), join(folder, 'node_modules/lockstep-html', name));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   copyFileSync(here('types.ts'), join(folder, 'types.ts'));
-  const [newest, usual] = ['esnext,dom', 'es2022,dom'].map((lib) => spawnSync(process.execPath, [compiler, ...options, lib, 'types.ts'], { cwd: folder, encoding: 'utf8' }));
+  const compile = (module, resolution, lib, file) =>
+    spawnSync(process.execPath, [compiler, ...options, '--module', module, '--moduleResolution', resolution, '--lib', lib, file], { cwd: folder, encoding: 'utf8' });
+  for (const lib of ['esnext,dom', 'es2022,dom']) {
+    const { status, stdout } = compile('nodenext', 'nodenext', lib, 'types.ts');
+    assert.equal(status, 0, stdout);
+  }
+  // In programs without the types of browsers, and as all tools find modules.
+  const { exports } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
+  const names = Object.keys(exports).filter((name) => exports[name].types);
+  const imports = names.map((name, i) => `import * as module${i} from 'lockstep-html${name.slice(1)}';`);
+  writeFileSync(join(folder, 'all.ts'), `${imports.join('\n')}\nexport const title: string = module0.parse('<p>').title;\n`);
+  for (const [module, resolution] of [['node16', 'node16'], ['esnext', 'bundler'], ['esnext', 'node10']]) {
+    const { status, stdout } = compile(module, resolution, 'es2022', 'all.ts');
+    assert.equal(status, 0, `${resolution}: ${stdout}`);
+  }
   rmSync(folder, { recursive: true });
-  for (const { status, stdout } of [newest, usual]) assert.equal(status, 0, stdout);
 });
 
 test('bundlers find the files, and bundles without an address of their own take them', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
