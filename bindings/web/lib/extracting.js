@@ -46,7 +46,7 @@ function resolveBy(its, handle, url) {
     // A base element with an address that is none is ignored.
   }
   if (/^(data|javascript):/.test(base)) base = url; // #set-the-frozen-base-url
-  its.resolveAddress = (at, size) => its.scratch(absolute(decodeSurrogates(its.u8, at, at + size), base));
+  its.resolve_address = (at, size) => its.scratch(absolute(decodeSurrogates(its.u8, at >>> 0, (at >>> 0) + size), base));
   return base;
 }
 

@@ -38,12 +38,12 @@ export class Instance {
       throw new OutOfMemoryError(`the module has stopped (${code}), most likely because it ran out of memory`);
     };
     const imports = {};
-    // What the C library imports. Only the function that ends the module is ever called.
+    // What the C library imports, of which only the function that ends the module is ever called, and what lib/extracting.js adds.
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};
       if (kind !== 'function') continue;
       imports[from][name] =
-        name === 'emscripten_notify_memory_growth' ? () => notify() : name === 'resolve_address' ? (at, size) => this.resolveAddress(at >>> 0, size) : name === 'proc_exit' || name === 'abort' ? stop : () => 52;
+        name === 'emscripten_notify_memory_growth' ? () => notify() : name === 'proc_exit' || name === 'abort' ? stop : (...words) => this[name]?.(...words) ?? 52;
     }
     const { exports } = new WebAssembly.Instance(module, imports);
     this.call = exports;

@@ -324,7 +324,7 @@ test('the module in a script: one bundle of any format, without init() and witho
 });
 
 test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
-  const most = { 'parse5.js': 14_500, 'parser.js': 18_500, 'index.js': 35_600, 'full.js': 36_600, 'rewriter.js': 11_200, 'validator.js': 8_900, 'content.js': 9_400 };
+  const most = { 'parse5.js': 14_500, 'parser.js': 18_500, 'index.js': 35_700, 'full.js': 36_700, 'rewriter.js': 11_200, 'validator.js': 8_900, 'content.js': 9_400 };
   for (const [name, size] of Object.entries(most)) {
     const { outputFiles } = await esbuild.build({ entryPoints: [here(`../lib/${name}`)], bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
     const compressed = gzipSync(outputFiles[0].contents, { level: 9 }).length;
