@@ -73,6 +73,15 @@ TEST(MainContent, ForumWithManyPosts) {
   EXPECT_FALSE(contains(text, "Privacy policy")) << text;
 }
 
+// All of a page: still what is in its body.
+TEST(MainContent, WholePage) {
+  const Document document = parse("<!doctype html><main><p>" + repeated(kSentence, 4) + "</main>");
+  const MainContent content = main_content(document);
+  ASSERT_EQ(content.nodes.size(), 1u);
+  EXPECT_TRUE(content.nodes[0].is_html("main"));
+  EXPECT_TRUE(main_html(content).starts_with("<main><p>")) << main_html(content);
+}
+
 TEST(MainContent, NodesAreInTreeOrderAndDisjoint) {
   const Document document = parse(article_page());
   const MainContent content = main_content(document);

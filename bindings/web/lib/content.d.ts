@@ -76,10 +76,31 @@ export interface MarkdownOptions extends MainContentOptions {
   drop?: readonly string[];
 }
 
+/** What `parse()` of Mozilla's Readability returns. */
+export interface ReadabilityResult {
+  title: string;
+  /** HTML, not sanitized, in which addresses are as the page has them. */
+  content: string;
+  textContent: string;
+  /** Of `textContent`. */
+  length: number;
+  /** The description that the page has, or else the first line of the text. */
+  excerpt: string;
+  /** The author. */
+  byline: string | null;
+  /** Always null: see `dir` of the elements. */
+  dir: null;
+  siteName: string | null;
+  lang: string | null;
+  publishedTime: string | null;
+}
+
 /** Needed in browsers and workers: see `init()` of lockstep-html. */
 export function init(options?: InitOptions): Promise<void>;
 /** What a page is about, without navigation, advertisements and the like, and facts about it. A string is text; the encoding of bytes is detected. */
 export function mainContent(input: Input, options?: MainContentOptions): MainContent;
+/** The same in the form of Mozilla's Readability, for programs that use it; null if the page has no main content. */
+export function readability(input: Input, options?: MainContentOptions): ReadabilityResult | null;
 /** A whole page as Markdown that renders to the same text and structure. Not sanitized: a link may have any address. */
 export function markdown(input: Input, options?: MarkdownOptions): string;
 export function version(): string;

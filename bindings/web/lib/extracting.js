@@ -61,6 +61,27 @@ export const makeMainContent = (library) => (input, options) => {
   });
 };
 
+// The members that the result of Mozilla's Readability has.
+export const makeReadability = (library) => {
+  const mainContent = makeMainContent(library);
+  return (input, options) => {
+    const { facts, text, html } = mainContent(input, options);
+    if (text === '') return null;
+    return {
+      title: facts.title ?? '',
+      content: html,
+      textContent: text,
+      length: text.length,
+      excerpt: facts.description ?? text.split('\n', 1)[0],
+      byline: facts.author,
+      dir: null,
+      siteName: facts.site,
+      lang: facts.language,
+      publishedTime: facts.published,
+    };
+  };
+};
+
 export const makeMarkdown = (library) => (input, options) => {
   const given = optionsOf(options, 'markdown');
   let choices = 0;

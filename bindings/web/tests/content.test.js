@@ -1,7 +1,7 @@
 // mainContent() and markdown(): facts, forms, options, wrong arguments.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { init, mainContent, markdown, version } from '../lib/content.js';
+import { init, mainContent, markdown, readability, version } from '../lib/content.js';
 
 await init({ encodings: true });
 
@@ -21,7 +21,8 @@ test('main content', () => {
   assert.equal(kind, 'article');
   assert.ok(confidence > 0 && confidence <= 1);
   assert.ok(text.includes(SENTENCE.trim()) && !text.includes('Imprint') && !text.includes('Home'));
-  assert.ok(asMarkdown.includes('*é😀*') && html.includes('<em>é😀</em>'));
+  assert.ok(asMarkdown.includes('*é😀*') && html.includes('<em>é😀</em>') && !html.includes('<html'));
+  assert.equal(mainContent('<main><p>Clocks show the hours.</main>').html, '<main><p>Clocks show the hours.</p></main>');
 });
 
 test('no main content', () => {
@@ -29,6 +30,16 @@ test('no main content', () => {
     const { facts, text, markdown: asMarkdown, html } = mainContent(page);
     assert.deepEqual([facts.title, text, asMarkdown, html], [null, '', '', '']);
   }
+});
+
+test("the members of Mozilla's Readability", () => {
+  const { facts, text, html } = mainContent(ARTICLE);
+  assert.deepEqual(readability(ARTICLE), {
+    title: 'About clocks', content: html, textContent: text, length: text.length, excerpt: text.split('\n')[0],
+    byline: facts.author, dir: null, siteName: null, lang: 'en', publishedTime: null,
+  });
+  assert.equal(readability(`<meta name=description content="In short">${ARTICLE}`).excerpt, 'In short');
+  assert.equal(readability('<p hidden>x', { url: 'https://example.org/' }), null);
 });
 
 test('bytes, in the encoding that they have', () => {

@@ -26,7 +26,9 @@ using detail::NodeId;
 // What of the text in a node is chosen.
 enum Chosen : std::uint8_t { kNothing = 0, kSomething = 1, kNotAll = 2 };
 
-// The topmost nodes of which all text is chosen.
+bool surrounds_all(Node node) { return node.is_html("html") || node.is_html("body"); }
+
+// The topmost nodes of which all text is chosen, below `html` and `body`.
 std::vector<Node> chosen_nodes(const detail::Tree& tree, const detail::PageBlocks& page,
                                const std::vector<bool>& chosen) {
   std::vector<std::uint8_t> marks(tree.nodes.size());
@@ -40,8 +42,9 @@ std::vector<Node> chosen_nodes(const detail::Tree& tree, const detail::PageBlock
   std::vector<Node> nodes;
   const NodeId root = page.containers[0].node;
   for (NodeId node = tree.first_child(root); node != kNoNode;) {
-    const bool is_whole = marks[node] == kSomething && tree.nodes[node].name != detail::tag::body;
-    if (is_whole) nodes.push_back(NodeAccess::at(tree, node));
+    const Node found = NodeAccess::at(tree, node);
+    const bool is_whole = marks[node] == kSomething && !surrounds_all(found);
+    if (is_whole) nodes.push_back(found);
     const bool enter = !is_whole && (marks[node] & kSomething) != 0;
     node = enter ? tree.following(node, root) : tree.following_skipping_children(node, root);
   }
@@ -75,8 +78,8 @@ class MainDocument {
     // The elements around it, up to one that is on the path. An element that leaves the path does not return.
     ancestors_.clear();
     Node at = node.parent();
-    for (; is_copied(at) && levels_.find(at) == levels_.end(); at = at.parent()) ancestors_.push_back(at);
-    const std::size_t kept = is_copied(at) ? levels_.find(at)->second + 1 : 0;
+    for (; is_around(at) && levels_.find(at) == levels_.end(); at = at.parent()) ancestors_.push_back(at);
+    const std::size_t kept = is_around(at) ? levels_.find(at)->second + 1 : 0;
     for (; path_.size() > kept; path_.pop_back()) levels_.erase(path_.back().original);
     for (; !ancestors_.empty(); ancestors_.pop_back()) {
       const Node ancestor = ancestors_.back();
@@ -87,9 +90,7 @@ class MainDocument {
     }
     append(document_.clone(node));
   }
-  static bool is_copied(Node node) {
-    return node.is_element() && !node.is_html("body") && !node.is_html("html");
-  }
+  static bool is_around(Node node) { return node.is_element() && !surrounds_all(node); }
 
   // Not Document::append(), which takes the time to see that the copy does not contain its parent.
   void append(Node copy) {
