@@ -1,4 +1,4 @@
-// Twenty-one everyday tasks: docs/guides/cookbook.md shows each function beside the command that does the
+// Twenty-four everyday tasks: docs/guides/cookbook.md shows each function beside the command that does the
 // same. Runs in the folder examples/cookbook.
 #include <algorithm>
 #include <cstdlib>
@@ -70,6 +70,17 @@ void table_rows(const Document& page) {
     for (const Node cell : row.child_elements())
       std::cout << cell.inner_text() << (cell.next_element_sibling() ? '\t' : '\n');
   }
+}
+
+void as_markdown(const Document& page) { std::cout << lockstep::markdown(page.root()).text; }
+
+void without_surroundings(const Document& page) {
+  std::cout << lockstep::main_text(lockstep::main_content(page)) << '\n';
+}
+
+void by_xpath(const Document& page) {
+  const auto price = lockstep::XPath::parse("//td[contains(., 'spring')]/following-sibling::td");
+  std::cout << price->first(page.root()).node().inner_text() << '\n';
 }
 
 void images_without_text(const Document& page) {
@@ -151,6 +162,9 @@ int main() {
   first_paragraph(page);
   headings(page);
   table_rows(page);
+  as_markdown(page);
+  without_surroundings(page);
+  by_xpath(page);
   images_without_text(page);
   required_fields(page);
   count_paragraphs(page);
@@ -194,6 +208,39 @@ int main() {
 // Work	Price
 // Cleaning	£45
 // New spring	£30
+// # Clocks since 1871
+//
+// Made and **repaired** by hand.
+//
+// Ask [us](about.html), or [the locksmith](https://keys.example/).
+//
+// ## Prices
+//
+// | Work | Price |
+// | --- | --- |
+// | Cleaning | £45 |
+// | New *spring* | £30 |
+//
+// ![The shop](front.jpg)![](spacer.gif)
+//
+// clocks
+//
+// keys
+//
+// Closed on Mondays.
+// Clocks since 1871
+//
+// Made and repaired by hand.
+//
+// Ask us, or the locksmith.
+//
+// Prices
+// Work	Price
+// Cleaning	£45
+// New spring	£30
+//
+// Closed on Mondays.
+// £30
 // <img src="spacer.gif">
 // q
 // 3

@@ -35,14 +35,9 @@ std::string resolved(std::string_view address, void*) {
 
 }  // namespace
 
-// The address that the first `base` element with one has, as written. Result: text.
+// The address of its `base` element, as written; empty without one. Result: text.
 LOCKSTEP_WEB(base_address) void write_base_address(Held* held) {
-  const Node root = held->document->result();
-  for (Node node = root; node; node = node.following(root)) {
-    if (!node.is_html("base") || !node.has_attribute("href")) continue;
-    return set_result(std::string(*node.attribute("href")));
-  }
-  set_static_result("");
+  set_result(std::string(held->document->base_href().value_or("")));
 }
 
 // The main content of the document. `resolves`: the addresses in its Markdown. Result: JSON.
