@@ -82,7 +82,7 @@ export interface RewriterOptions extends EncodingOptions {
   scripting?: boolean;
   iframeSrcdoc?: boolean;
   cannotChangeTheMode?: boolean;
-  /** At a limit, rewriting ends and the rest of the page is passed on as it comes. */
+  /** At a limit, rewriting ends and the rest of the page is passed on unchanged. */
   limits?: Limits;
 }
 

@@ -1,7 +1,7 @@
 // Writes paragraphs, headings and cells.
 //
-// A mark is written with delimiters where CommonMark reads them as meant, whatever surrounds them, and as a
-// tag elsewhere. Delimiters work if
+// A mark is written with delimiters where CommonMark is certain to read them as a mark, and as a tag
+// elsewhere. Delimiters work if
 //   1. each one is left-flanking where a mark begins, and right-flanking where it ends;
 //   2. none that begins a mark follows one of the same kind directly that ends another;
 //   3. none that begins a mark inside another of the same kind could also end that.
