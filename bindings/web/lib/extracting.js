@@ -1,6 +1,7 @@
 // mainContent() and markdown(): what a page is about, and pages as Markdown.
 import { decodeSurrogates } from './instance.js';
-import { optionsOf, readOptions, unknown, wholeNumber } from './options.js';
+import { optionsOf, unknown, wholeNumber } from './options.js';
+import { withDocument } from './with_document.js';
 
 // Two bits for each, in the order of src/extracting.cpp; the first is the default.
 const CHOICES = {
@@ -12,20 +13,6 @@ const CHOICES = {
   bullet: ['-', '*', '+'],
   emphasis: ['*', '_'],
 };
-
-// Parses, and calls `use` with the instance, the document and the flags.
-function withDocument(library, input, options, use) {
-  const given = readOptions(library.started(), options);
-  return library.withInput(input, (its, handle, size, inputFlags) => {
-    const flags = given | inputFlags;
-    try {
-      library.parseBuffer(its, handle, size, flags);
-      return use(its, handle, flags);
-    } finally {
-      if (its === library.instance) its.call.close(handle);
-    }
-  });
-}
 
 // The address as an absolute one; unchanged if it is none.
 function absolute(address, base) {
@@ -52,7 +39,7 @@ function resolveBy(its, handle, url) {
 
 export const makeMainContent = (library) => (input, options) => {
   const given = optionsOf(options, 'mainContent');
-  return withDocument(library, input, given, (its, handle, flags) => {
+  return withDocument(library, input, given, 0, (its, handle, flags) => {
     const base = given.url && resolveBy(its, handle, given.url);
     its.call.main_content(handle, flags, base ? 1 : 0);
     const content = JSON.parse(its.result(true));
@@ -95,7 +82,7 @@ export const makeMarkdown = (library) => (input, options) => {
   if (!Array.isArray(drop) || drop.some((name) => typeof name !== 'string' || name === '' || name.includes('\n')))
     throw new TypeError('drop must be an array of names of elements');
   const names = drop.map((name) => `${name}\n`).join('');
-  return withDocument(library, input, given, (its, handle, flags) => {
+  return withDocument(library, input, given, 0, (its, handle, flags) => {
     const base = given.url && resolveBy(its, handle, given.url);
     its.call.markdown(handle, flags, choices, width, base ? 1 : 0, its.scratch(names));
     return its.result(true);

@@ -56,8 +56,9 @@ LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t fla
   out += "},\"kind\":";
   append_json_string(out, page_kind_name(content.kind));
   char digits[20];
-  const auto percent = static_cast<std::uint32_t>(content.confidence * 1000 + 0.5);
-  out.append(",\"confidence\":").append(digits, std::to_chars(digits, digits + sizeof digits, percent).ptr);
+  const auto thousandths = static_cast<std::uint32_t>(content.confidence * 1000 + 0.5);
+  out.append(",\"confidence\":")
+      .append(digits, std::to_chars(digits, digits + sizeof digits, thousandths).ptr);
   out += "e-3,\"text\":";
   append_json_string(out, main_text(content));
   out += ",\"markdown\":";
