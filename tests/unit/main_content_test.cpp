@@ -73,7 +73,7 @@ TEST(MainContent, ForumWithManyPosts) {
   EXPECT_FALSE(contains(text, "Privacy policy")) << text;
 }
 
-// All of a page: still what is in its body.
+// If all text is main content, the nodes are still inside the body.
 TEST(MainContent, WholePage) {
   const Document document = parse("<!doctype html><main><p>" + repeated(kSentence, 4) + "</main>");
   const MainContent content = main_content(document);

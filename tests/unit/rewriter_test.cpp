@@ -321,8 +321,7 @@ TEST(Rewriter, FollowsALateMeta) {
   EXPECT_TRUE(rewriter.encoding().parsed_again);
 }
 
-// The encoding may be certain once a `meta` has been parsed, before what a reader adds in front of it is
-// written.
+// A `meta` makes the encoding certain before a reader's insertions in front of it are written.
 TEST(Rewriter, WritesInFrontOfALateMetaAsBeforeIt) {
   const auto before = [](RewriteToken& meta) { meta.before("\xC3\xA9"); };
   const std::string start = "<!--" + std::string(2000, ' ') + "-->";

@@ -5,8 +5,8 @@ import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
 export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product';
 
 /**
- * What a page says about itself in JSON-LD, OpenGraph, other `meta`, microdata and elements, as written there, without white space
- * around. `null`: unknown.
+ * What a page says about itself in JSON-LD, OpenGraph, other `meta`, microdata and elements, with white space removed at both ends.
+ * `null`: unknown.
  */
 export interface PageFacts {
   /** Mostly without the name of the site. */
@@ -51,7 +51,7 @@ export interface MainContentOptions extends EncodingOptions {
   cannotChangeTheMode?: boolean;
   /** At a limit the input ends. */
   limits?: Limits;
-  /** The address of the page: relative addresses in Markdown and facts become absolute, also by a `base` element. `html` keeps them. */
+  /** The address of the page: relative addresses in Markdown and facts become absolute; a `base` element counts. `html` keeps them. */
   url?: string | PlatformURL;
 }
 
@@ -70,7 +70,7 @@ export interface MarkdownOptions extends MainContentOptions {
   bullet?: '-' | '*' | '+';
   /** The mark of emphasis, doubled for strong; '*' by default. */
   emphasis?: '*' | '_';
-  /** Break lines of paragraphs at spaces so that they have at most this many characters, if their words allow it; 0, no line, by default. */
+  /** Break lines of paragraphs at spaces, so that they have at most this many characters if their words allow it. 0 by default: no line is broken. */
   width?: number;
   /** Elements to leave out with their contents, by local name: ['nav', 'footer']. */
   drop?: readonly string[];
@@ -79,7 +79,7 @@ export interface MarkdownOptions extends MainContentOptions {
 /** What `parse()` of Mozilla's Readability returns. */
 export interface ReadabilityResult {
   title: string;
-  /** HTML, not sanitized, in which addresses are as the page has them. */
+  /** HTML. It is not sanitized, and its addresses are unchanged. */
   content: string;
   textContent: string;
   /** Of `textContent`. */

@@ -38,7 +38,7 @@ export class Instance {
       throw new OutOfMemoryError(`the module has stopped (${code}), most likely because it ran out of memory`);
     };
     const imports = {};
-    // What the C library imports, of which only the function that ends the module is ever called, and what lib/extracting.js adds.
+    // The imports of the C library, of which only the function that ends the module is ever called, and that of lib/extracting.js.
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};
       if (kind !== 'function') continue;

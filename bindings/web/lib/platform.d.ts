@@ -1,5 +1,4 @@
-// Types of the platform, as far as the program is compiled with them: it may be without the library `dom`, and with or without
-// the types of Node or of Workers.
+// Types of the platform. Programs may be compiled without the library `dom`, and without the types of Node and Workers.
 type Instance<Name extends string, Otherwise> = typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
 export type PlatformURL = Instance<'URL', { readonly href: string }>;

@@ -2,25 +2,12 @@
 #include <charconv>
 #include <vector>
 
+#include "extract/facts.h"
 #include "instance.h"
 
 namespace lockstep::web {
 
 namespace {
-
-struct Fact {
-  std::string_view name;
-  std::string PageFacts::*member;
-};
-constexpr Fact kFacts[] = {{"title", &PageFacts::title},
-                           {"author", &PageFacts::author},
-                           {"published", &PageFacts::published},
-                           {"modified", &PageFacts::modified},
-                           {"site", &PageFacts::site},
-                           {"language", &PageFacts::language},
-                           {"canonical", &PageFacts::canonical},
-                           {"image", &PageFacts::image},
-                           {"description", &PageFacts::description}};
 
 // Two bits for each choice; lib/extracting.js has the same list.
 enum Choice { kFlavor, kHeadings, kLinks, kImages, kTables, kBullet, kEmphasis };
@@ -44,8 +31,8 @@ LOCKSTEP_WEB(base_address) void write_base_address(Held* held) {
 LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t flags, std::uint32_t resolves) {
   const MainContent content = main_content(*held->document, {.scripting = (flags & kScripting) != 0});
   std::string out = "{\"facts\":{";
-  for (const auto& [name, member] : kFacts) {
-    if (name != kFacts[0].name) out += ',';
+  for (const auto& [name, member] : detail::shown_facts) {
+    if (out.back() != '{') out += ',';
     append_json_string(out, name);
     out += ':';
     if (const std::string& value = content.facts.*member; value.empty())

@@ -1,2 +1,2 @@
-// What the module content imports: Emscripten reports other functions that nothing defines. lib/extracting.js defines it.
+// The import of the content module, which lib/extracting.js defines. Emscripten reports all other undefined functions.
 mergeInto(LibraryManager.library, { resolve_address: function () {} });

@@ -72,16 +72,7 @@ std::string written(const MainContent& content, Form form) {
 }
 
 void add_facts(Json& out, const MainContent& content) {
-  const PageFacts& facts = content.facts;
-  out.member("title", facts.title);
-  out.member("author", facts.author);
-  out.member("published", facts.published);
-  out.member("modified", facts.modified);
-  out.member("site", facts.site);
-  out.member("language", facts.language);
-  out.member("canonical", facts.canonical);
-  out.member("image", facts.image);
-  out.member("description", facts.description);
+  for (const auto& [name, value] : detail::shown_facts) out.member(name, content.facts.*value);
   out.member("kind", page_kind_name(content.kind));
   // In hundredths, so that it is short.
   const auto hundredths = static_cast<unsigned>(content.confidence * 100 + 0.5);

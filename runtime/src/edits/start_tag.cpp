@@ -216,7 +216,7 @@ bool change_start_tag(Node parsed, Node edited, const SourceBytes& source,
     const Tag tag(*range, source);
     if (!tag) return false;
     if (parsed.local_name() != edited.local_name())
-      changes.push_back({tag.in_source(tag.ranges().name), std::string(edited.local_name())});
+      changes.push_back({tag.in_source(tag.ranges().name), std::string(edited.local_name()), true});
     const TagEnd end = change_attributes(tag);
     std::string added;
     for (std::size_t i = 0; i < is_matched.size(); ++i)
@@ -234,7 +234,7 @@ void change_tag(const ByteRange& range, const SourceBytes& source, const std::op
                 const std::vector<TagChange>& attributes, std::vector<Replacement>& changes) {
   const Tag tag(range, source);
   if (!tag) return;
-  if (new_name) changes.push_back({tag.in_source(tag.ranges().name), *new_name});
+  if (new_name) changes.push_back({tag.in_source(tag.ranges().name), *new_name, true});
   std::vector<bool> is_found(attributes.size(), false);
   TagEnd end{tag.ranges().name.end};
   for (const AttributeRanges& attribute : tag.ranges().attributes) {

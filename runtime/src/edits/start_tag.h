@@ -17,6 +17,7 @@ namespace lockstep::detail {
 struct Replacement {
   ByteRange range;
   std::string markup;
+  bool is_name = false;  // of the tag, in which character references are not decoded
 };
 
 // The source, and its encoding.

@@ -19,10 +19,6 @@ namespace lockstep::detail {
 
 namespace {
 
-constexpr std::string PageFacts::*kMembers[kFacts] = {
-    &PageFacts::title,       &PageFacts::author,   &PageFacts::published, &PageFacts::modified,
-    &PageFacts::site,        &PageFacts::language, &PageFacts::canonical, &PageFacts::image,
-    &PageFacts::description, &PageFacts::body};
 constexpr std::size_t kLongestFact = 2000;  // bytes of a fact other than the body
 constexpr std::size_t kMostAuthors = 8;
 constexpr unsigned kMostTries = 16;  // for a fact: elements may be empty, and nested
@@ -138,7 +134,7 @@ class FactFinder {
       if (source.fact == Fact::author && text.find("://") != text.npos) continue;  // an address, no name
       rows_[fact] = row;
       tries_[fact] = 0;
-      found_.facts.*kMembers[fact] = std::move(text);
+      found_.facts.*fact_members[fact].value = std::move(text);
     }
   }
 

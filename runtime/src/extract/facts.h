@@ -3,9 +3,11 @@
 #ifndef LOCKSTEP_EXTRACT_FACTS_H
 #define LOCKSTEP_EXTRACT_FACTS_H
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "lockstep/main_content.h"
@@ -26,6 +28,24 @@ enum class Fact : std::uint8_t {
   body,
 };
 inline constexpr std::size_t kFacts = 10;
+// Each with its name, in the same order. The body comes last: it is not shown with the others.
+struct FactMember {
+  std::string_view name;
+  std::string PageFacts::*value;
+};
+inline constexpr std::array<FactMember, kFacts> fact_members = {{
+    {"title", &PageFacts::title},
+    {"author", &PageFacts::author},
+    {"published", &PageFacts::published},
+    {"modified", &PageFacts::modified},
+    {"site", &PageFacts::site},
+    {"language", &PageFacts::language},
+    {"canonical", &PageFacts::canonical},
+    {"image", &PageFacts::image},
+    {"description", &PageFacts::description},
+    {"body", &PageFacts::body},
+}};
+inline constexpr std::span<const FactMember> shown_facts = std::span(fact_members).first(kFacts - 1);
 
 enum class FactOrigin : std::uint8_t { json_ld, meta, microdata, link, rel, element, attribute, document };
 

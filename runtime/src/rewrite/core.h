@@ -60,7 +60,7 @@ struct RewriteRead {
   bool is_implied = false, is_formatting = false;
   bool is_written = false;               // in part: the token is too long
   bool has_attributes = false;           // they are in `attributes`
-  bool is_tentative = false;             // the encoding was, at this token
+  bool is_tentative = false;             // whether the encoding was, when it was read
   std::optional<bool> can_have_content;  // once it is known; for a start tag, is_raw is then known, too
   Namespace name_space = Namespace::none;
   NameId name_id = 0;        // of a start tag
@@ -309,7 +309,7 @@ class RewriteCore final : EncodingHost {
 
   // --- Writing
   MarkupWriter writer_;
-  bool is_tentative_there_ = true;         // the encoding was, at the token that is written
+  bool was_tentative_ = true;              // is_tentative of the token that is written
   std::uint64_t skipping_ = 0;             // the node whose contents are dropped, or 0
   std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of what is written
   std::vector<std::string_view> implied_;  // elements that are closed at this place without an end tag

@@ -30,7 +30,7 @@ void RewriteCore::pass_on() {
 }
 
 void RewriteCore::insert(std::string_view markup, bool keeps_characters) {
-  const bool prefers_ascii = is_tentative_there_ || writer_.encoding() == Encoding::iso_2022_jp;
+  const bool prefers_ascii = was_tentative_ || writer_.encoding() == Encoding::iso_2022_jp;
   if (skipping_ == 0) writer_.add(markup, prefers_ascii && !keeps_characters);
 }
 
@@ -52,7 +52,7 @@ void RewriteCore::write_implied_end_tags() {
 // --- Tokens
 
 void RewriteCore::flush(RewriteEvent& event) {
-  is_tentative_there_ = event.is_tentative;
+  was_tentative_ = event.is_tentative;
   if (event.type == RewriteType::end_tag) return flush_end(event);
   if (!event.is_changed) return;  // its bytes are copied with those that follow
   copy_to(event.range.begin);
@@ -98,7 +98,7 @@ void RewriteCore::write_tag(const RewriteEvent& event) {
                event.new_name, attributes, changes);
   for (const Replacement& change : changes) {
     copy_to(event.range.begin + change.range.begin);
-    insert(change.markup, event.new_name && &change == &changes.front());
+    insert(change.markup, change.is_name);
     drop_to(event.range.begin + change.range.end);
   }
   copy_to(event.range.end);
