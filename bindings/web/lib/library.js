@@ -1,7 +1,7 @@
 // The functions of the package, for one module: index.js and parser.js each make their own.
 import { whenCollected } from './collected.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
-import { compile, load, loadNow } from './load.js';
+import { compile, isA, load, loadNow } from './load.js';
 import { describeEncoding, editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
 
@@ -262,7 +262,7 @@ const ONLY_BYTES = 'a Uint8Array or an ArrayBuffer';
 export function bytesOf(input, kinds = `a string, ${ONLY_BYTES}`) {
   if (input instanceof Uint8Array) return input;
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  if (/^\[object (Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(input))) return new Uint8Array(input);
+  if (isA(input, 'ArrayBuffer') || isA(input, 'SharedArrayBuffer')) return new Uint8Array(input);
   throw new TypeError(`the input must be ${kinds}`);
 }
 

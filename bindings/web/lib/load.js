@@ -1,7 +1,11 @@
 // Finding and compiling the module: in browsers and workers, Node, Deno and Bun.
 
-// Also those of another realm.
-const isBytes = (value) => ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+// By what they are, as values of another realm or of a package are not instances of this realm's classes: the servers of edge
+// functions compile modules outside of them.
+export const isA = (value, name) => Object.prototype.toString.call(value) === `[object ${name}]`;
+const isBytes = (value) => ArrayBuffer.isView(value) || isA(value, 'ArrayBuffer');
+const isAddress = (value) => typeof value === 'string' || isA(value, 'URL');
+export const isResponse = (value) => typeof value?.arrayBuffer === 'function' && value.headers !== undefined;
 
 // The functions for files, where fetch() does not read them; null in browsers. lib/node/files.js gives them; a program that imports
 // the files of the package by their paths gets them here. `node:fs` is not imported where it is not there, and inside `try`, so that
@@ -34,35 +38,34 @@ function addressOf(given) {
   return new URL(given, globalThis.document?.baseURI ?? globalThis.location?.href ?? own);
 }
 
+// What is given, or what is at the address that is given: the bytes of a file, or a Response.
+async function loaded(source) {
+  let given = await source;
+  await fileSystem();
+  if (isAddress(given)) {
+    const url = addressOf(given);
+    given = isFile(url) ? files.readFileSync(url) : await fetch(url);
+  }
+  if (isResponse(given) && !given.ok) throw new Error(`cannot load ${given.url}: ${given.status} ${given.statusText}`);
+  return given;
+}
+
 // `source`: a URL, a Response or a promise of one, bytes, or a WebAssembly.Module.
 export async function compile(source) {
-  const given = await source;
-  await fileSystem();
-  if (typeof given === 'string' || given instanceof URL) {
-    const url = addressOf(given);
-    // Nothing else runs while the file is read, so at once: it is faster than in other threads.
-    return isFile(url) ? new WebAssembly.Module(files.readFileSync(url)) : compileResponse(await fetch(url));
-  }
-  if (given instanceof WebAssembly.Module) return given;
-  if (isBytes(given)) return WebAssembly.compile(given);
-  // Last: that there is a Response makes Node load all that fetch() needs, which takes longer than to compile.
-  if (typeof Response !== 'undefined' && given instanceof Response) return compileResponse(given);
+  const given = await loaded(source);
+  if (isA(given, 'WebAssembly.Module')) return given;
+  // Where there are files, nothing else runs while the module is compiled, so at once: it is faster than in other threads.
+  if (isBytes(given)) return files ? new WebAssembly.Module(given) : WebAssembly.compile(given);
+  if (isResponse(given)) return compileResponse(given);
   throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
 }
 
 // The bytes of the same without modules.
 export async function load(source) {
-  let given = await source;
-  await fileSystem();
+  const given = await loaded(source);
   if (isBytes(given)) return given;
-  if (typeof given === 'string' || given instanceof URL) {
-    const url = addressOf(given);
-    if (isFile(url)) return files.readFileSync(url);
-    given = await fetch(url);
-  }
-  if (typeof given?.arrayBuffer !== 'function') throw new TypeError('init({ encodings }) takes true, a URL, a Response or bytes');
-  if (!given.ok) throw new Error(`cannot load ${given.url}: ${given.status} ${given.statusText}`);
-  return given.arrayBuffer();
+  if (isResponse(given)) return given.arrayBuffer();
+  throw new TypeError('init({ encodings }) takes true, a URL, a Response or bytes');
 }
 
 // The bytes of a file beside the scripts, or those that are given, at once; null where that cannot be done.
@@ -78,9 +81,12 @@ export function loadNow(address) {
 }
 
 async function compileResponse(response) {
-  if (!response.ok) throw new Error(`cannot load ${response.url}: ${response.status} ${response.statusText}`);
-  // Compiling while loading needs the right type, which not every server sends.
-  if (WebAssembly.compileStreaming !== undefined && response.headers.get('content-type')?.startsWith('application/wasm'))
-    return WebAssembly.compileStreaming(response);
+  try {
+    return await WebAssembly.compileStreaming(response);
+  } catch (error) {
+    // Otherwise the engine does not compile while loading, or not this Response: one of a package, or of another type, which not every
+    // server sends.
+    if (response.bodyUsed) throw error;
+  }
   return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -3,6 +3,7 @@ import { whenCollected } from './collected.js';
 import { SelectorError } from './selectors.js';
 import { OutOfMemoryError } from './instance.js';
 import { bytesOf } from './library.js';
+import { isResponse } from './load.js';
 import { optionsOf, readOptions } from './options.js';
 
 // RewriteType and RewriteKinds in runtime/include/lockstep/rewriter.h.
@@ -166,8 +167,6 @@ const CLASSES = [Element, EndTag, TextChunk, Comment, Doctype, DocumentEnd];
 
 const isThenable = (value) => typeof value?.then === 'function';
 const isStream = (value) => typeof value?.getReader === 'function';
-// Also one of another realm, or of a package.
-const isResponse = (value) => typeof value?.arrayBuffer === 'function' && value.headers !== undefined;
 
 // The functions among the members that are handlers. Classes of handlers have them in their prototype.
 function handlersOf(given, names, where) {
@@ -391,7 +390,7 @@ export function makeRewriter(library) {
         return response;
       }
       const bytes = whole(new Page(this, {}), bytesOf(input, 'a Response, a ReadableStream, a string, a Uint8Array or an ArrayBuffer'));
-      return input instanceof ArrayBuffer ? bytes.buffer : bytes;
+      return ArrayBuffer.isView(input) ? bytes : bytes.buffer;
     }
   };
 }

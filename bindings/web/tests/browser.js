@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const roots = { lib: '../lib/', suite: './suite/', bench: '../bench/', modules: './node_modules/' };
 
 export const chromium = [process.env.LOCKSTEP_BROWSER, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
@@ -14,13 +14,13 @@ export const chromium = [process.env.LOCKSTEP_BROWSER, '/usr/bin/chromium', '/us
 export async function openPage(extra = {}) {
   const { default: puppeteer } = await import('puppeteer-core');
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const [, root, path] = /^\/(\w+)\/(.*)$/.exec(pathname) ?? [];
     const file = root in roots && !path.includes('..') ? new URL(roots[root] + path, import.meta.url) : null;
     const body = pathname === '/' ? '<!doctype html><title>test</title>' : extra[pathname] ?? (file && existsSync(file) ? readFileSync(file) : null);
     response.writeHead(body === null ? 404 : 200, {
       'content-type': TYPES[pathname === '/' ? '.html' : extname(pathname)] ?? 'text/plain; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': searchParams.get('policy') ?? POLICY,
     });
     response.end(body);
   });
@@ -28,14 +28,19 @@ export async function openPage(extra = {}) {
   const browser = await puppeteer.launch({
     executablePath: chromium, pipe: true, protocolTimeout: 600_000, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
-  const page = await browser.newPage();
-  const complaints = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  const visit = async (policy = POLICY) => {
+    const page = await browser.newPage();
+    const complaints = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(`http://127.0.0.1:${server.address().port}/?policy=${encodeURIComponent(policy)}`);
+    return { page, complaints };
+  };
+  const { page, complaints } = await visit();
   return {
     page,
     complaints,
+    visit, // another page, under another policy
     browserVersion: () => browser.version(),
     reload: () => page.reload(),
     async close() {

@@ -134,6 +134,31 @@ test('workerd, with an early compatibility date', { skip }, async () => {
   run(tool('workerd'), 'test', 'config.capnp');
 });
 
+// Modules are compiled outside of the functions, in another realm. In one of these runtimes, nothing may be compiled inside.
+test('edge-runtime', { skip: skip || (existsSync(here('node_modules/edge-runtime')) ? false : 'no edge-runtime') }, async () => {
+  const [{ build }, { default: { EdgeRuntime } }] = await Promise.all([import('esbuild'), import('edge-runtime')]);
+  write('edge.js', `import { init, parse } from '${name}';
+    import { HTMLRewriter, init as initRewriter } from '${name}/rewriter';
+    async function answer(request) {
+      await Promise.all([init({ wasm: lockstep }), initRewriter({ wasm: rewriter })]);
+      const document = parse(await request.text());
+      const html = document.querySelector('p > b').outerHTML + document.outerHTML;
+      return new HTMLRewriter().on('b', { element: (b) => b.remove() }).transform(new Response(html));
+    }
+    addEventListener('fetch', (event) => event.respondWith(answer(event.request)));`);
+  const options = { absWorkingDir: folder, bundle: true, format: 'iife', write: false, logLevel: 'silent', external: ['node:fs'] };
+  const { outputFiles: [{ text: initialCode }] } = await build({ ...options, entryPoints: ['edge.js'] });
+  const files = ['lockstep.wasm', 'lockstep-rewriter.wasm'].map((file) => readFileSync(inFolder(`node_modules/${name}/lib/${file}`)));
+  const response = (bytes) => new Response(bytes, { headers: { 'content-type': 'application/wasm' } });
+  for (const [wasm, give] of [[false, (bytes) => new WebAssembly.Module(bytes)], [true, (bytes) => bytes], [true, response]]) {
+    const [lockstep, rewriter] = files.map(give);
+    const extend = (context) => Object.assign(context, { lockstep, rewriter });
+    const runtime = new EdgeRuntime({ initialCode, extend, codeGeneration: { strings: false, wasm } });
+    const answer = await runtime.dispatchFetch('http://localhost/', { method: 'POST', body: '<p>\u00e9<b>c' });
+    assert.equal(await answer.text(), '<html><head></head><body><p>\u00e9</p></body></html>');
+  }
+});
+
 // In a page that has the files of a folder as /served/…, does this script export the title?
 async function served(path, script) {
   const files = {};

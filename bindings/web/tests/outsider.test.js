@@ -1,6 +1,6 @@
 // Odd inputs, wrong arguments, documents after they were closed, large trees, little memory.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -175,6 +175,12 @@ test('properties of Object.prototype change nothing', async () => {
     for (const name of Object.keys(pollution)) delete Object.prototype[name];
   }
   assert.equal(Object.keys(Object.prototype).length, 0);
+});
+
+test('a module of another realm', async () => {
+  const library = new Library(() => WASM, Document);
+  await library.init({ wasm: runInNewContext('new WebAssembly.Module(bytes)', { bytes: readFileSync(WASM) }) });
+  assert.equal(library.parse('<title>x').title, 'x');
 });
 
 test('bytes of another realm, and of shared and resizable buffers', () => {

@@ -2,6 +2,7 @@
 // encodings, errors.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { HTMLRewriter, SelectorError, init } from '../lib/rewriter.js';
 
 await init({ encodings: true });
@@ -29,6 +30,7 @@ test('without handlers, and without changes, every byte stays', async () => {
   const random = Uint8Array.from({ length: 5000 }, (_, i) => (i * i * 31 + (i >> 3)) & 255);
   assert.deepEqual(all.transform(random), random);
   assert.deepEqual(new Uint8Array(all.transform(random.buffer)), random);
+  assert.deepEqual(all.transform(runInNewContext('new Uint8Array([60, 112]).buffer')), bytes('<p').buffer); // of another realm
   for (const size of [1, 7, 1000]) {
     const chunks = [];
     for (let at = 0; at < random.length; at += size) chunks.push(random.subarray(at, at + size));
