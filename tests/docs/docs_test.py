@@ -59,6 +59,11 @@ class Readme(unittest.TestCase):
     def test_it_takes_a_minute(self) -> None:
         self.assertLessEqual(len(self.text.split()), 900)
 
+    def test_it_counts_the_tasks_of_the_cookbook(self) -> None:
+        cookbook = (ROOT / "docs" / "guides" / "cookbook.md").read_text(encoding="utf-8")
+        tasks = re.findall("^### ", cookbook, re.MULTILINE)
+        self.assertEqual(re.findall(r"cookbook\.md\) has (\d+) everyday tasks", self.text), [str(len(tasks))])
+
     def test_its_figures_are_those_of_the_pages(self) -> None:
         first_table = self.text.partition("| --- |")[2].partition("\n\n")[0]
         figures = set(re.findall(r"\d[\d.,]*\d", first_table)) - {"2.6"}  # GB/s
