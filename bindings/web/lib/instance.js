@@ -38,7 +38,8 @@ export class Instance {
       throw new OutOfMemoryError(`the module has stopped (${code}), most likely because it ran out of memory`);
     };
     const imports = {};
-    // The imports of the C library, of which only the function that ends the module is ever called, and that of lib/extracting.js.
+    // The imports of the C library, of which only the function that ends the module is ever called, and those that tools/imports.js
+    // names.
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};
       if (kind !== 'function') continue;
@@ -114,6 +115,14 @@ export class Instance {
   // Where the scratch memory is, with room for that many bytes. Addresses beyond 2 GB are negative numbers to WebAssembly.
   room(size) {
     return this.call.scratch(size) >>> 0;
+  }
+
+  // Imports of modules that read and write numbers: src/text/decimal.cpp in the runtime.
+  read_number(at, size) {
+    return Number(decode(this.u8, at >>> 0, size));
+  }
+  write_number(value, at) {
+    return this.write(value.toExponential(), at >>> 0);
   }
 
   // Writes a string to the scratch memory, after `before` bytes.

@@ -43,6 +43,7 @@ const OPTIONS = {
   validate: [...PAGE, 'maxErrors', 'parseErrors', 'conformance'],
   mainContent: [...PAGE, 'url'],
   markdown: [...PAGE, 'url', 'flavor', 'headings', 'links', 'images', 'tables', 'bullet', 'emphasis', 'width', 'drop'],
+  xpath: ['namespaces', 'variables', 'extensions', 'anyNamespace'],
   HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],
   'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
   getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],

@@ -1,6 +1,6 @@
 // Selectors that the module has compiled.
 
-const MOST_SELECTORS = 64; // compiled ones that are kept
+const MOST_KEPT = 64;
 
 /** Thrown for an invalid selector. `column` counts code points from 1; `suggestion` may be empty. */
 export class SelectorError extends SyntaxError {
@@ -17,19 +17,27 @@ export function needs(instance, name) {
   if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${name === 'json' ? 'JSON' : 'selectors'}: import lockstep-html`);
 }
 
+// What `compile` makes, from a map that keeps the latest ones; `free` is called with those that it drops.
+export function kept(map, key, compile, free) {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const handle = compile();
+  if (map.size === MOST_KEPT) {
+    const [oldest, its] = map.entries().next().value;
+    map.delete(oldest);
+    free(its);
+  }
+  map.set(key, handle);
+  return handle;
+}
+
 // The compiled form of a selector.
 export function compiled(instance, css) {
   needs(instance, 'selector');
   const text = String(css);
-  const known = instance.selectors.get(text);
-  if (known !== undefined) return known;
-  const handle = instance.call.selector(instance.scratch(text));
-  if (handle === 0) throw new SelectorError(JSON.parse(instance.result()));
-  if (instance.selectors.size === MOST_SELECTORS) {
-    const [oldest, its] = instance.selectors.entries().next().value;
-    instance.selectors.delete(oldest);
-    instance.call.selector_free(its);
-  }
-  instance.selectors.set(text, handle);
-  return handle;
+  return kept(instance.selectors, text, () => {
+    const handle = instance.call.selector(instance.scratch(text));
+    if (handle === 0) throw new SelectorError(JSON.parse(instance.result()));
+    return handle;
+  }, instance.call.selector_free);
 }

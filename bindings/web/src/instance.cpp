@@ -225,11 +225,11 @@ FragmentContext context_of(std::uint32_t flags) {
   return context;
 }
 
-std::string selector_error_json(const SelectorError& error) {
+std::string error_json(std::string_view message, std::size_t column, std::string_view suggestion) {
   std::string out = "{\"message\":";
-  append_json_string(out, error.message);
-  out.append(",\"column\":").append(std::to_string(error.column)).append(",\"suggestion\":");
-  append_json_string(out, error.suggestion);
+  append_json_string(out, message);
+  out.append(",\"column\":").append(std::to_string(column)).append(",\"suggestion\":");
+  append_json_string(out, suggestion);
   return out += '}';
 }
 

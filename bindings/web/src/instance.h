@@ -122,7 +122,8 @@ void give_back(Held* held);
 
 ParseOptions parse_options(std::uint32_t flags);
 EncodingOptions encoding_options(std::uint32_t flags);
-std::string selector_error_json(const SelectorError& error);
+// Of a selector or an expression.
+std::string error_json(std::string_view message, std::size_t column, std::string_view suggestion);
 // Views into the scratch memory.
 FragmentContext context_of(std::uint32_t flags);
 

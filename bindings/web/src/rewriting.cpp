@@ -38,7 +38,8 @@ LOCKSTEP_WEB(rewriter_close) void rewriter_close(RewriteReader* reader) { delete
 LOCKSTEP_WEB(rewriter_watch)
 std::uint32_t rewriter_watch(RewriteReader* reader, std::uint32_t size, std::uint32_t kinds) {
   if (reader->watch(scratch_text(size), static_cast<RewriteKinds>(kinds))) return 1;
-  set_result(selector_error_json(reader->error()));
+  const SelectorError& error = reader->error();
+  set_result(error_json(error.message, error.column, error.suggestion));
   return 0;
 }
 LOCKSTEP_WEB(rewriter_watch_document)

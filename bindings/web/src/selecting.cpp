@@ -9,7 +9,8 @@ namespace lockstep::web {
 LOCKSTEP_WEB(selector) Selector* selector(std::uint32_t size) {
   const SelectorResult parsed = Selector::parse(scratch_text(size));
   if (parsed) return new Selector(*parsed);
-  set_result(selector_error_json(parsed.error()));
+  const SelectorError& error = parsed.error();
+  set_result(error_json(error.message, error.column, error.suggestion));
   return nullptr;
 }
 LOCKSTEP_WEB(selector_free) void selector_free(Selector* selector) { delete selector; }

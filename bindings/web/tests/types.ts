@@ -9,6 +9,7 @@ import * as inline from 'lockstep-html/inline';
 import * as parser from 'lockstep-html/parser';
 import { HTMLRewriter, init as initRewriter } from 'lockstep-html/rewriter';
 import { type Finding, findingRules, validate } from 'lockstep-html/validator';
+import * as withXPath from 'lockstep-html/xpath';
 
 await init({ wasm: new Uint8Array(0), encodings: true });
 {
@@ -88,6 +89,15 @@ const content: MainContent = mainContent('<p>', { scripting: true, encoding: 'ut
 const title: string | null = content.facts.title;
 const asMarkdown: string = markdown('<p>', { flavor: 'commonmark', drop: ['nav'] });
 console.log(title, asMarkdown, inline.parse('<p>').title);
+{
+  using document = withXPath.parse('<p>');
+  const count: number = document.evaluate('count(//p)', document, (prefix) => `urn:${prefix}`, withXPath.XPathResult.NUMBER_TYPE).numberValue;
+  const value: withXPath.XPathValue = withXPath.xpath(document, '//p[. = $a]', { variables: { a: document.querySelectorAll('p'), b: count }, anyNamespace: true });
+  const node: Node | Attr | null = new withXPath.XPathEvaluator().createExpression('//p').evaluate(document).iterateNext();
+  console.log(value, node);
+  // @ts-expect-error: an unknown option
+  withXPath.xpath(document, '//p', { namespace: {} });
+}
 // @ts-expect-error: there is no such flavor
 markdown('<p>', { flavor: 'pandoc' });
 // @ts-expect-error: an unknown change

@@ -1,2 +1,2 @@
-// The import of the content module, which lib/extracting.js defines. Emscripten reports all other undefined functions.
-mergeInto(LibraryManager.library, { resolve_address: function () {} });
+// The imports of the modules, which lib/instance.js and lib/extracting.js define. Emscripten reports all other undefined functions.
+mergeInto(LibraryManager.library, { read_number: function () {}, write_number: function () {}, resolve_address: function () {} });

@@ -1,4 +1,4 @@
-// Numbers as decimal digits.
+// Numbers as decimal digits: by JavaScript, by <charconv>, or by streams.
 #include "text/decimal.h"
 
 #include <algorithm>
@@ -8,7 +8,12 @@
 #include <cstdlib>
 #include <limits>
 
-#if !defined(__cpp_lib_to_chars)
+// Whether JavaScript reads and writes numbers: bindings/web/lib/instance.js has its functions.
+#ifndef LOCKSTEP_NUMBERS_FROM_JAVASCRIPT
+#define LOCKSTEP_NUMBERS_FROM_JAVASCRIPT 0
+#endif
+
+#if !defined(__cpp_lib_to_chars) && !LOCKSTEP_NUMBERS_FROM_JAVASCRIPT
 #include <locale>
 #include <sstream>
 #endif
@@ -20,7 +25,7 @@ namespace lockstep::detail {
 namespace {
 
 // For a number that is too large or too small for a double.
-double beyond_double(std::string_view source) {
+[[maybe_unused]] double beyond_double(std::string_view source) {
   const std::size_t exponent = source.find_first_of("eE");
   const std::string_view mantissa = source.substr(0, exponent);
   const std::size_t first = mantissa.find_first_of("123456789");
@@ -40,47 +45,72 @@ double beyond_double(std::string_view source) {
   return source.starts_with('-') ? -size : size;
 }
 
-}  // namespace
+// read(): number_of_digits(). write(): the shortest digits that give the number again, as d.ddde±x.
+#if LOCKSTEP_NUMBERS_FROM_JAVASCRIPT
 
-double number_of_digits(std::string_view source) {
-  double value = 0;
-#if defined(__cpp_lib_to_chars)
-  const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
-  // The function does not say whether the number was too large or too small.
-  if (parsed.ec == std::errc::result_out_of_range) return beyond_double(source);
-#else
-  std::istringstream stream{std::string(source)};
-  stream.imbue(std::locale::classic());
-  if (!(stream >> value) || stream.peek() != std::istringstream::traits_type::eof())
-    return beyond_double(source);
-#endif
-  return value;
+#define LOCKSTEP_IMPORT(name) extern "C" __attribute__((import_module("env"), import_name(#name)))
+LOCKSTEP_IMPORT(read_number) double read_number(const char* text, std::size_t size);
+// Returns the size.
+LOCKSTEP_IMPORT(write_number) std::size_t write_number(double value, char* text);
+
+double read(std::string_view source) { return read_number(source.data(), source.size()); }
+
+std::string write(double value) {
+  char text[40];
+  return std::string(text, write_number(value, text));
 }
 
-ShortestDigits shortest_digits(double value) {
-  // d.ddde±x
-#if defined(__cpp_lib_to_chars)
+#elif defined(__cpp_lib_to_chars)
+
+double read(std::string_view source) {
+  double value = 0;
+  const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
+  // The function does not say whether the number was too large or too small.
+  return parsed.ec == std::errc::result_out_of_range ? beyond_double(source) : value;
+}
+
+std::string write(double value) {
   char text[40];
-  const char* const end = std::to_chars(text, text + sizeof text, value, std::chars_format::scientific).ptr;
-  const std::string_view shortest(text, static_cast<std::size_t>(end - text));
+  return std::string(text, std::to_chars(text, text + sizeof text, value, std::chars_format::scientific).ptr);
+}
+
 #else
-  std::string shortest_text;
+
+double read(std::string_view source) {
+  double value = 0;
+  std::istringstream stream{std::string(source)};
+  stream.imbue(std::locale::classic());
+  const bool is_read = (stream >> value) && stream.peek() == std::istringstream::traits_type::eof();
+  return is_read ? value : beyond_double(source);
+}
+
+std::string write(double value) {
+  std::string shortest;
   for (int precision = 0; precision <= 17; ++precision) {
     std::ostringstream stream;
     stream.imbue(std::locale::classic());
     stream.precision(precision);
     stream << std::scientific << value;
-    shortest_text = stream.str();
-    if (number_of_digits(shortest_text) == value) break;
+    shortest = stream.str();
+    if (read(shortest) == value) break;
   }
-  const std::string_view shortest(shortest_text);
+  return shortest;
+}
+
 #endif
+
+}  // namespace
+
+double number_of_digits(std::string_view source) { return read(source); }
+
+ShortestDigits shortest_digits(double value) {
+  const std::string shortest = write(value);  // d.ddde±x
   const std::size_t mark = shortest.find('e');
   ShortestDigits out;
   for (const char c : shortest.substr(0, mark))
     if (is_ascii_digit(c)) out.digits += c;
   while (out.digits.size() > 1 && out.digits.back() == '0') out.digits.pop_back();
-  out.point = std::atoi(std::string(shortest.substr(mark + 1)).c_str()) + 1;
+  out.point = std::atoi(shortest.c_str() + mark + 1) + 1;
   return out;
 }
 

@@ -1,0 +1,214 @@
+// XPath: document.evaluate() with the DOM's results, and xpath() with those of JavaScript.
+// https://dom.spec.whatwg.org/#xpath
+import { Node } from './dom.js';
+import { Attr, namespaceNumber } from './dom/attributes.js';
+import { domException } from './dom/changes.js';
+import { Document } from './dom/classes.js';
+import { mix } from './dom/members.js';
+import { optionsOf, trueOrFalse } from './options.js';
+import { kept } from './selectors.js';
+
+/** Thrown for an invalid expression. `column` counts code points from 1; `suggestion` may be empty. */
+export class XPathError extends SyntaxError {
+  constructor({ message, column, suggestion }) {
+    super(message);
+    this.name = 'XPathError';
+    this.column = column;
+    this.suggestion = suggestion;
+  }
+}
+
+// src/evaluating.cpp has the same lists: what a value is converted to, which is also its type; how an expression is read.
+const WANTED = { any: 0, nodes: 1, string: 2, number: 3, boolean: 4, first: 5 };
+const EXTENSIONS = 1;
+const ANY_NAMESPACE = 2;
+const NO_ELEMENTS = 6; // a namespace that no element has, for those that the parser does not know
+
+// Writes two strings to the scratch memory. Returns the size of the first one and that of both.
+function scratchBoth(instance, first, second) {
+  const at = instance.room(3 * (first.length + second.length));
+  const size = instance.write(first, at);
+  return [size, size + instance.write(second, at + size)];
+}
+
+// An expression that any document may evaluate. Each instance of the module has compiled forms of its own.
+class Expression {
+  // `namespaces`: pairs of prefixes and namespaces.
+  constructor(text, namespaces = [], choices = 0) {
+    this.text = text;
+    this.namespaces = namespaces;
+    this.choices = choices;
+    this.key = JSON.stringify([text, choices, namespaces]);
+  }
+
+  compiled(instance) {
+    return kept((instance.expressions ??= new Map()), this.key, () => {
+      for (const [prefix, uri] of this.namespaces) instance.call.xpath_prefix(instance.scratch(prefix), namespaceNumber(uri) ?? NO_ELEMENTS);
+      const handle = instance.call.xpath(instance.scratch(this.text), this.choices);
+      if (handle === 0) throw new XPathError(JSON.parse(instance.result()));
+      return handle;
+    }, instance.call.xpath_free);
+  }
+
+  // The value for a context node: a string, a number, a boolean, or an array of nodes.
+  value(context, variables = [], wanted = WANTED.any) {
+    const document = context._document;
+    // That of a fragment has nothing in it.
+    const id = context === document ? document._selectorRoot : context._id;
+    const passed = variables.map((variable) => variableOf(document, variable));
+    return document._call(({ instance, handle, surrogates }) => {
+      const compiled = this.compiled(instance);
+      for (const variable of passed) passVariable(instance, handle, variable);
+      const type = instance.call.xpath_evaluate(handle, id, compiled, wanted);
+      if (type === 0) throw new XPathError(JSON.parse(instance.result()));
+      if (type === WANTED.string) return instance.result(surrogates);
+      const words = instance.words();
+      if (type === WANTED.number) return new Float64Array(words.buffer)[0];
+      return type === WANTED.boolean ? words[0] !== 0 : nodesOf(document, words);
+    });
+  }
+}
+
+function nodesOf(document, words) {
+  return Array.from({ length: words.length / 2 }, (_, index) => {
+    const node = document._node(words[2 * index]);
+    const attribute = words[2 * index + 1];
+    return attribute === 0 ? node : node.attributes.item(attribute - 1);
+  });
+}
+
+// The value of a variable, as the module takes it: strings, numbers, booleans, and the bytes of the numbers of nodes.
+function variableOf(document, [name, value]) {
+  const type = WANTED[typeof value] ?? WANTED.nodes;
+  if (type !== WANTED.nodes) return { type, name, value };
+  const numbers = Array.from(isNode(value) ? [value] : value, (node) => {
+    if (!isNode(node) || node.ownerDocument !== document) throw new TypeError(`the variable “${name}” has something other than nodes and attributes of the document`);
+    return node instanceof Attr ? [node.ownerElement._id, node.ownerElement._indexOf(node._number) + 1] : [node._id, 0];
+  });
+  return { type, name, value: new Uint8Array(new Uint32Array(numbers.flat()).buffer) };
+}
+
+function passVariable(instance, handle, { type, name, value }) {
+  const pass = (sizes, number = 0) => instance.call.xpath_variable(handle, type, ...sizes, number);
+  if (type === WANTED.string) return pass(scratchBoth(instance, name, value));
+  if (type !== WANTED.nodes) return pass(scratchBoth(instance, name, ''), Number(value));
+  const at = instance.room(3 * name.length + value.length);
+  const size = instance.write(name, at);
+  instance.u8.set(value, at + size);
+  return pass([size, size + value.length]);
+}
+
+const isNode = (value) => value instanceof Node || value instanceof Attr;
+
+function contextOf(node) {
+  if (!(node instanceof Node)) throw node instanceof Attr ? domException('NotSupportedError', 'an attribute cannot be the context node') : new TypeError('the context node must be a node of a document');
+  if (node.nodeType === 10) throw domException('NotSupportedError', 'a DOCTYPE cannot be the context node');
+  return node;
+}
+
+/**
+ * Evaluates an XPath 1.0 expression on a node: returns an array of nodes and attributes in document order, a string, a number or
+ * a boolean.
+ */
+export function xpath(node, expression, options) {
+  const { namespaces = {}, variables = {}, extensions = false, anyNamespace = false } = optionsOf(options, 'xpath');
+  const choices = (trueOrFalse(extensions, 'extensions') ? EXTENSIONS : 0) | (trueOrFalse(anyNamespace, 'anyNamespace') ? ANY_NAMESPACE : 0);
+  const pairs = Object.entries(namespaces).map((pair) => pair.map(String));
+  return new Expression(String(expression), pairs, choices).value(contextOf(node), Object.entries(variables));
+}
+
+// The prefixes that are resolved: names before a colon, outside of strings.
+const PREFIX = /([\p{L}_][\p{L}\p{N}\p{M}_.\-·]*):(?!:)/gu;
+function prefixesOf(expression, resolver) {
+  if (resolver === null || resolver === undefined) return [];
+  const names = new Set(Array.from(expression.replace(/"[^"]*"|'[^']*'/g, '""').matchAll(PREFIX), (match) => match[1]));
+  const resolve = typeof resolver === 'function' ? resolver : (prefix) => resolver.lookupNamespaceURI(prefix);
+  return [...names].map((prefix) => [prefix, resolve(prefix)]).filter((pair) => pair[1]).map((pair) => pair.map(String));
+}
+
+const TYPES = [
+  'ANY_TYPE', 'NUMBER_TYPE', 'STRING_TYPE', 'BOOLEAN_TYPE', 'UNORDERED_NODE_ITERATOR_TYPE', 'ORDERED_NODE_ITERATOR_TYPE',
+  'UNORDERED_NODE_SNAPSHOT_TYPE', 'ORDERED_NODE_SNAPSHOT_TYPE', 'ANY_UNORDERED_NODE_TYPE', 'FIRST_ORDERED_NODE_TYPE',
+];
+const [ANY, NUMBER_TYPE, STRING_TYPE, BOOLEAN_TYPE, UNORDERED_ITERATOR, ORDERED_ITERATOR, UNORDERED_SNAPSHOT, ORDERED_SNAPSHOT, ANY_NODE] = TYPES.keys();
+
+// The type of a value for which any is asked.
+const typeOf = (value) => ({ number: NUMBER_TYPE, string: STRING_TYPE, boolean: BOOLEAN_TYPE })[typeof value] ?? UNORDERED_ITERATOR;
+
+/** The result of document.evaluate(). https://dom.spec.whatwg.org/#interface-xpathresult */
+export class XPathResult {
+  constructor(document, type, value) {
+    this.resultType = type;
+    this._document = document;
+    this._value = value;
+    this._version = document._version;
+    this._next = 0;
+  }
+  // The value, if its type is one of these.
+  _as(what, ...types) {
+    if (!types.includes(this.resultType)) throw new TypeError(`the result is not ${what}, but of ${TYPES[this.resultType]}`);
+    return this._value;
+  }
+  get numberValue() { return this._as('a number', NUMBER_TYPE); }
+  get stringValue() { return this._as('a string', STRING_TYPE); }
+  get booleanValue() { return this._as('a boolean', BOOLEAN_TYPE); }
+  get singleNodeValue() { return this._as('a single node', ANY_NODE, ANY_NODE + 1)[0] ?? null; }
+  get invalidIteratorState() { return this._isIterator() && this._document._version !== this._version; }
+  _isIterator() { return this.resultType === UNORDERED_ITERATOR || this.resultType === ORDERED_ITERATOR; }
+  iterateNext() {
+    const nodes = this._as('an iterator', UNORDERED_ITERATOR, ORDERED_ITERATOR);
+    if (this.invalidIteratorState) throw domException('InvalidStateError', 'the document has been changed since the expression was evaluated');
+    return nodes[this._next++] ?? null;
+  }
+  get snapshotLength() { return this._as('a snapshot', UNORDERED_SNAPSHOT, ORDERED_SNAPSHOT).length; }
+  snapshotItem(index) { return this._as('a snapshot', UNORDERED_SNAPSHOT, ORDERED_SNAPSHOT)[index >>> 0] ?? null; }
+  get [Symbol.toStringTag]() { return 'XPathResult'; }
+}
+TYPES.forEach((name, value) => {
+  for (const target of [XPathResult, XPathResult.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+});
+
+// What the module converts values to for each type.
+const CONVERSIONS = [WANTED.any, WANTED.number, WANTED.string, WANTED.boolean, WANTED.any, WANTED.any, WANTED.any, WANTED.any, WANTED.first, WANTED.first];
+
+/** A compiled expression. https://dom.spec.whatwg.org/#interface-xpathexpression */
+export class XPathExpression {
+  constructor(expression) {
+    this._expression = expression;
+  }
+  evaluate(contextNode, type = ANY) {
+    const context = contextOf(contextNode);
+    const wanted = type >>> 0;
+    if (wanted >= TYPES.length) throw domException('NotSupportedError', `${type} is not a type of results`);
+    const value = this._expression.value(context, [], CONVERSIONS[wanted]);
+    if (wanted >= UNORDERED_ITERATOR && !Array.isArray(value)) throw new TypeError(`the value of “${this._expression.text}” is a ${typeof value}, not nodes`);
+    return new XPathResult(context._document, wanted === ANY ? typeOf(value) : wanted, value);
+  }
+}
+
+// The members of documents and evaluators. https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase
+const evaluatorMembers = {
+  createExpression(expression, resolver = null) {
+    const text = String(expression);
+    const made = new Expression(text, prefixesOf(text, resolver));
+    made.compiled(this._library().started()); // throws if it is invalid
+    return new XPathExpression(made);
+  },
+  createNSResolver(nodeResolver) { return nodeResolver; },
+  evaluate(expression, contextNode, resolver = null, type = ANY) { return this.createExpression(expression, resolver).evaluate(contextNode, type); },
+};
+
+/** A document with XPath. */
+export class XPathDocument extends Document {
+  _library() { return this._open().instance.library; }
+}
+mix(XPathDocument, evaluatorMembers);
+
+/** `XPathEvaluator` of a module of the package. */
+export const makeXPathEvaluator = (library) => {
+  class XPathEvaluator {
+    _library() { return library; }
+  }
+  mix(XPathEvaluator, evaluatorMembers);
+  return XPathEvaluator;
+};
