@@ -57,6 +57,11 @@ class CheckFormat {
   virtual void end() {}
 };
 
+// Which findings are left out.
+inline constexpr Option kIgnoreOption = {"--ignore", "RULES",
+                                         "Leave out the findings with these names, separated by commas."};
+std::vector<std::string_view> names_in(std::string_view list);
+
 // What a file's findings are called in the JSON of `lockstep check` and of `lockstep validate`.
 enum class FindingsOf : std::uint8_t { check, validate };
 

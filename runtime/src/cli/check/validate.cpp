@@ -13,6 +13,16 @@
 
 namespace lockstep::cli {
 
+std::vector<std::string_view> names_in(std::string_view list) {
+  std::vector<std::string_view> names;
+  while (true) {
+    const std::size_t comma = list.find(',');
+    names.push_back(list.substr(0, comma));
+    if (comma == std::string_view::npos) return names;
+    list.remove_prefix(comma + 1);
+  }
+}
+
 namespace validate_parts {
 namespace {
 
@@ -21,7 +31,7 @@ constexpr auto kOptions = joined(
         Option{"--format", "text|json|sarif|github|nu", "How to show the findings (default: text)."},
         Option{"--brief", "", "Text: one line per finding, without the source."},
         Option{"--summary", "", "Text: only how often each finding occurs."},
-        Option{"--ignore", "RULES", "Leave out the findings with these names, separated by commas."},
+        kIgnoreOption,
         Option{"--explain", "RULE", "Only explain what the findings with that name mean."},
         kColorOption,
         flag_named(options::kParse, "max_errors"),
@@ -37,7 +47,7 @@ constexpr std::string_view kEpilogue =
     R"(Each finding has a name and a severity: error, the page does not conform; warning, the
 Standard says "should", or calls the feature obsolete but conforming. Errors of the
 parser and of the encoding are those of 'lockstep check'. Lines and columns start at 1;
-columns count code points. What is inside svg and math, and ARIA, is not checked.
+columns count code points. What is inside svg and math is not checked.
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the part marked, and
@@ -51,16 +61,6 @@ Formats:
 Exit code: 0 if there are no errors, even if there are warnings; 1 if there are, or if an
 input could not be read or exceeded one of the --limits; 2 for incorrect usage.
 )";
-
-std::vector<std::string_view> names_in(std::string_view list) {
-  std::vector<std::string_view> names;
-  while (true) {
-    const std::size_t comma = list.find(',');
-    names.push_back(list.substr(0, comma));
-    if (comma == std::string_view::npos) return names;
-    list.remove_prefix(comma + 1);
-  }
-}
 
 int explain(std::string_view name) {
   std::vector<std::string_view> known;
@@ -78,7 +78,7 @@ int explain(std::string_view name) {
 int run(const Arguments& arguments) {
   if (const auto name = arguments.find("--explain")) return explain(*name);
   std::vector<std::string_view> ignored;
-  if (const auto list = arguments.find("--ignore")) ignored = names_in(*list);
+  if (const auto list = arguments.find(kIgnoreOption.name)) ignored = names_in(*list);
   return check_inputs(arguments, validate_command, FindingsOf::validate, ignored);
 }
 

@@ -1,0 +1,27 @@
+// Quick fixes: changes of the source that remove a finding.
+#ifndef LOCKSTEP_CLI_LSP_FIXES_H
+#define LOCKSTEP_CLI_LSP_FIXES_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/validator.h"
+
+namespace lockstep::cli {
+
+// Replaces a range of the source.
+struct Fix {
+  std::string title;
+  std::size_t begin = 0, end = 0;  // in bytes
+  std::string text;
+  bool is_preferred = true;  // whether it keeps what the page means
+};
+
+// The fixes for a finding in that source, of which some may not help: validate the result.
+std::vector<Fix> fixes_for(const Finding& finding, std::string_view source);
+
+}  // namespace lockstep::cli
+
+#endif

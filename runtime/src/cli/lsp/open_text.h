@@ -1,0 +1,46 @@
+// The text of a file that is open in an editor.
+#ifndef LOCKSTEP_CLI_LSP_OPEN_TEXT_H
+#define LOCKSTEP_CLI_LSP_OPEN_TEXT_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockstep::cli {
+
+// What the characters of a Position are.
+// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#positionEncodingKind
+enum class PositionUnits : std::uint8_t { utf_8, utf_16 };
+
+// A place, as the protocol specifies it: line and character count from 0.
+struct Position {
+  std::size_t line = 0, character = 0;
+};
+
+class OpenText {
+ public:
+  // The text is UTF-8; surrogates are three bytes each.
+  OpenText(std::string text, PositionUnits units) : text_(std::move(text)), units_(units) { find_lines(); }
+
+  std::string_view text() const { return text_; }
+  // The offset in bytes. A place after the end of its line, or of the text, is that end. O(line)
+  std::size_t offset(Position position) const;
+  // O(log(lines) + line)
+  Position position(std::size_t offset) const;
+  // Replaces the bytes from `begin` to `end`. O(text)
+  void replace(std::size_t begin, std::size_t end, std::string_view with);
+
+ private:
+  void find_lines();
+  std::size_t end_of_line(std::size_t line) const;
+
+  std::string text_;
+  std::vector<std::size_t> lines_;  // where each begins
+  PositionUnits units_;
+};
+
+}  // namespace lockstep::cli
+
+#endif

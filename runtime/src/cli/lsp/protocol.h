@@ -1,0 +1,45 @@
+// The values of the Language Server Protocol that a server sends, as JSON.
+#ifndef LOCKSTEP_CLI_LSP_PROTOCOL_H
+#define LOCKSTEP_CLI_LSP_PROTOCOL_H
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/lsp/fixes.h"
+#include "cli/lsp/open_text.h"
+#include "lockstep/validator.h"
+
+namespace lockstep::cli {
+
+// A value, as JSON.
+using JsonOut = std::string;
+
+JsonOut json_string(std::string_view text);
+// Members without a value are left out.
+JsonOut json_object(std::initializer_list<std::pair<std::string_view, JsonOut>> members);
+JsonOut json_array(const std::vector<JsonOut>& values);
+
+// A file that is open in an editor.
+struct OpenFile {
+  std::string uri;
+  OpenText text;
+  std::string version = {};            // as the client wrote it, a number; empty if it is unknown
+  std::vector<Finding> findings = {};  // of the text
+};
+
+JsonOut range_json(const OpenText& text, std::size_t begin, std::size_t end);
+// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#diagnostic
+JsonOut diagnostic_json(const OpenFile& file, const Finding& finding);
+JsonOut diagnostics_json(const OpenFile& file);
+// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction
+JsonOut quick_fix_json(const OpenFile& file, const Finding& finding, const Fix& fix);
+// What is shown where the pointer is: the message, the explanation, and the clause.
+std::string markdown_of(const Finding& finding);
+
+}  // namespace lockstep::cli
+
+#endif
