@@ -77,7 +77,8 @@ export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
     length += encoder.encodeInto(text, bytes.subarray(length)).written;
     offsets.push(length);
     pushChildren(node, depth + 1);
-    if (node instanceof Element) for (const inner of [node.shadowRoot, node.content]) if (inner) work.push([inner, depth + 1]);
+    // The content of a meta element is a string.
+    if (node instanceof Element) for (const inner of [node.shadowRoot, node.content]) if (inner instanceof DocumentFragment) work.push([inner, depth + 1]);
   }
   for (const row of open) ends[row] = kinds.length;
   return {

@@ -27,6 +27,13 @@ check("each element with children has its end tag, the first one too", async () 
   assert.deepEqual(await rows(fragment), ["▾<p>", "“one”", "</p>"]);
 });
 
+check("contents of templates and shadow roots are in the tree; the content of a meta element is not", async () => {
+  const opened = await open(html("<meta name=a content=b><template><i></template>"));
+  assert.deepEqual(await rows(opened), [
+    "▾<html>", "▾<head>", '<meta name="a" content="b">', "▾<template>", "▾#document-fragment", "<i>", "</template>", "</head>", "<body>", "</html>",
+  ]);
+});
+
 check("tabs are switched by keyboard, and each is accessible, in light and in dark", async () => {
   const text = '<!DOCTYPE html><table>text<tr><td title="x">a</table><p>b<script>c</script>';
   const all = [];
