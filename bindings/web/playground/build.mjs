@@ -1,7 +1,7 @@
 // Builds the playground: one self-contained page, so that it works from disk.
-//   node build.mjs --package DIR --module FILE --theme FILE --out FILE
+//   node build.mjs --lib DIR --theme FILE --out FILE
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,13 +11,14 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const { values: options } = parseArgs({
   options: {
-    package: { type: "string", default: join(here, "../lib/full.js") },
-    module: { type: "string", default: join(here, "../lib/lockstep-full.wasm") },
+    lib: { type: "string", default: join(here, "../lib") },
     theme: { type: "string", default: join(here, "../../../generator/lockstep_site/templates/report/theme.css") },
     out: { type: "string", default: join(here, "../../../build/web/playground/index.html") },
   },
 });
 
+const MODULES = ["full", "content", "validator"];
+const inLib = (file) => join(resolve(options.lib), file);
 const digest = (text) => createHash("sha256").update(text).digest("base64");
 const bundle = async (entry, define = {}) => {
   const made = await build({
@@ -29,7 +30,7 @@ const bundle = async (entry, define = {}) => {
     target: ["es2022"],
     charset: "utf8",
     legalComments: "none",
-    alias: { "lockstep-html/full": resolve(options.package) },
+    alias: Object.fromEntries(MODULES.map((name) => [`lockstep-html/${name}`, inLib(`${name}.js`)])),
     define: { "import.meta.url": '"file:///"', ...define },
     logLevel: "warning",
     absWorkingDir: here,
@@ -43,11 +44,9 @@ const worker = await bundle("worker.ts");
 const nonce = digest(style + worker).replace(/\W/g, "").slice(0, 22);
 const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce) });
 // The time in the header of gzip is zero: the same input gives the same page.
-const module = gzipSync(readFileSync(resolve(options.module)), { level: 9 }).toString("base64");
-
-// Newer packages keep the tables of large encodings apart.
-const tablesFile = join(dirname(resolve(options.module)), "encodings.bin");
-const tables = existsSync(tablesFile) ? gzipSync(readFileSync(tablesFile), { level: 9 }).toString("base64") : "";
+const packed = (file) => gzipSync(readFileSync(inLib(file)), { level: 9 }).toString("base64");
+const modules = Object.fromEntries(MODULES.map((name) => [name, packed(`lockstep-${name}.wasm`)]));
+const tables = packed("encodings.bin");
 
 // The worker comes from a blob: of this page; nothing is loaded, nothing is sent.
 const policy = [
@@ -61,7 +60,7 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-const parts = { policy, style, worker, module, tables, script };
+const parts = { policy, style, worker, ...modules, tables, script };
 const page = readFileSync(join(here, "src/index.html"), "utf8").replace(/@(\w+)@/g, (_, name) => parts[name]);
 const out = resolve(options.out);
 mkdirSync(dirname(out), { recursive: true });

@@ -18,6 +18,8 @@ export interface App {
   show(tab: string): void;
   /** Something that links contain has changed. */
   keep(): void;
+  /** Starts a further module in the worker, if it has not been started. */
+  load(module: "content" | "validator"): Promise<unknown>;
 }
 
 export interface Tab {
@@ -32,6 +34,12 @@ export interface Tab {
   cursor?(position: number): void;
   /** Another tab leads to this node: shows this tab, and what it knows of the node. */
   showRow?(row: number): void;
+}
+
+/** Which options do not count in tabs whose functions take documents only. */
+export function ignoredOptions({ state, editions }: App): string {
+  const ignored = [state.context && "the context element", state.edition !== editions[0] && "the edition"].filter(Boolean);
+  return ignored.length ? `Without ${ignored.join(" and ")}: the text is parsed as a document, by the newest edition.` : "";
 }
 
 const STANDARD = "https://html.spec.whatwg.org/multipage/parsing.html";

@@ -141,9 +141,9 @@ export class Editor {
     nextDiagnostic(this.view);
   }
 
-  /** Puts the cursor there and shows it. */
-  go(position: number): void {
-    this.view.dispatch({ selection: { anchor: Math.min(position, this.length) }, scrollIntoView: true });
+  /** Puts the cursor there and shows it; selects up to `end`. */
+  go(position: number, end = position): void {
+    this.view.dispatch({ selection: { anchor: Math.min(end, this.length), head: Math.min(position, this.length) }, scrollIntoView: true });
     this.view.focus();
   }
 }

@@ -7,14 +7,17 @@ import { type Example, examples } from "./examples";
 import { Link, Replaced } from "./link";
 import { type State, decode, encode, initial } from "./state";
 import { BrowserTab } from "./tabs/browser";
+import { ContentTab } from "./tabs/content";
 import { EditionsTab } from "./tabs/editions";
 import { EncodingsTab } from "./tabs/encodings";
 import { ErrorsTab } from "./tabs/errors";
+import { MarkdownTab } from "./tabs/markdown";
 import { SerializedTab, TextTab } from "./tabs/outputs";
 import { SanitizerTab } from "./tabs/sanitizer";
 import { SelectorsTab } from "./tabs/selectors";
 import { StepsTab } from "./tabs/steps";
 import { TreeTab } from "./tabs/tree";
+import { ValidateTab } from "./tabs/validate";
 import { count } from "./text";
 
 declare const NONCE: string; // of the style sheets that the editor makes; set by the build
@@ -35,7 +38,7 @@ async function unpack(id: string): Promise<ArrayBuffer | null> {
 
 async function start(): Promise<void> {
   const link = new Link(byId("worker").textContent!, (working) => byId("panels").setAttribute("aria-busy", String(working)));
-  const parts = Promise.all([unpack("module"), unpack("tables")]);
+  const parts = Promise.all([unpack("full"), unpack("tables")]);
   const given = await decode(location.hash.slice(1));
   const state: State = given ?? { ...initial, text: examples[0].text };
   const { version, editions } = await parts.then(([module, tables]) => link.call("start", { module: module!, tables }));
@@ -44,8 +47,18 @@ async function start(): Promise<void> {
     link, state, parsed: null, editions: dates, nonce: NONCE, tabs: new Map(),
     report: document.documentElement.dataset.report ?? "",
     editor: null as unknown as Editor,
-    show, keep,
+    show, keep, load,
   };
+  const loading = new Map<string, Promise<unknown>>();
+  /** Starts a module, the first time that it is needed. */
+  function load(name: "content" | "validator"): Promise<unknown> {
+    if (!loading.has(name)) {
+      const started = unpack(name).then((module) => link.call(name, { module: module! }));
+      started.catch(() => loading.delete(name));
+      loading.set(name, started);
+    }
+    return loading.get(name)!;
+  }
   if (!dates.includes(state.edition)) state.edition = dates[0];
 
   // --- The editor, and parsing when it changes
@@ -106,15 +119,21 @@ async function start(): Promise<void> {
   });
 
   // --- Tabs
-  const tabs: Tab[] = [
-    new TreeTab(app), new StepsTab(app), new ErrorsTab(app), new SerializedTab(app), new TextTab(app), new SelectorsTab(app),
-    new SanitizerTab(app), new EditionsTab(app), new EncodingsTab(app), new BrowserTab(app),
+  const groups: [name: string, tabs: Tab[]][] = [
+    ["Result", [new TreeTab(app), new SerializedTab(app), new TextTab(app), new MarkdownTab(app), new ContentTab(app)]],
+    ["Why", [new StepsTab(app), new ErrorsTab(app), new ValidateTab(app), new EditionsTab(app)]],
+    ["Tools", [new SelectorsTab(app), new SanitizerTab(app), new EncodingsTab(app), new BrowserTab(app)]],
   ];
+  const tabs = groups.flatMap(([, group]) => group);
   const list = byId("tabs"), panels = byId("panels");
-  for (const tab of tabs) {
-    app.tabs.set(tab.id, tab);
-    list.append(make("button", { type: "button", role: "tab", id: "tab-" + tab.id, "aria-controls": "panel-" + tab.id, "aria-selected": "false", tabindex: -1, click: () => show(tab.id) }, tab.title));
-    panels.append(make("div", { role: "tabpanel", id: "panel-" + tab.id, "aria-labelledby": "tab-" + tab.id, hidden: true }, tab.panel));
+  for (const [name, group] of groups) {
+    const box = make("div", { class: "group", role: "presentation" }, make("span", { "aria-hidden": "true" }, name));
+    list.append(box);
+    for (const tab of group) {
+      app.tabs.set(tab.id, tab);
+      box.append(make("button", { type: "button", role: "tab", id: "tab-" + tab.id, "aria-controls": "panel-" + tab.id, "aria-selected": "false", tabindex: -1, click: () => show(tab.id) }, tab.title));
+      panels.append(make("div", { role: "tabpanel", id: "panel-" + tab.id, "aria-labelledby": "tab-" + tab.id, hidden: true }, tab.panel));
+    }
   }
   list.addEventListener("keydown", (event) => {
     const at = tabs.findIndex(({ id }) => id === state.tab);

@@ -1,4 +1,6 @@
 // What the page and its worker say to each other.
+import type { MainContent, MarkdownOptions } from "lockstep-html/content";
+import type { Severity } from "lockstep-html/validator";
 
 export type Quirks = "no-quirks" | "limited-quirks" | "quirks";
 
@@ -14,15 +16,20 @@ export interface Options {
   edition: string;
 }
 
-export interface ErrorMark {
-  code: string;
-  explanation: string;
+export interface Place {
   start: number;
   end: number;
   line: number;
   column: number;
-  /** A place that explains the error. */
-  second?: { note: string; start: number; line: number; column: number };
+}
+/** Something that is wrong, in the text. */
+export interface Marked extends Place {
+  /** A place that explains it. */
+  second?: Place & { note: string };
+}
+export interface ErrorMark extends Marked {
+  code: string;
+  explanation: string;
   anchor: string;
   /** The Standard gives no code: the name is one of Lockstep's own. */
   own: boolean;
@@ -162,6 +169,26 @@ export interface Sanitized {
   configuration: string;
 }
 
+export interface FindingMark extends Marked {
+  rule: string;
+  severity: Severity;
+  message: string;
+  link: string;
+}
+export interface Validated {
+  /** The first ones, in the order of the text. */
+  findings: FindingMark[];
+  /** How many there are. */
+  counts: Record<Severity, number>;
+}
+
+export interface Rendered {
+  markdown: string;
+  /** Sanitized HTML of the first characters. */
+  html: string;
+  characters: number;
+}
+
 export interface EditionSide {
   edition: string;
   node?: string;
@@ -203,6 +230,8 @@ export interface BrowserDifference {
 /** By name: what goes to the worker, and what comes back. */
 export interface Calls {
   start: { module: ArrayBuffer; tables: ArrayBuffer | null };
+  content: { module: ArrayBuffer };
+  validator: { module: ArrayBuffer };
   parse: { text: string; options: Options };
   serialize: Record<string, never>;
   text: Record<string, never>;
@@ -215,9 +244,14 @@ export interface Calls {
   editions: { old: string; new: string };
   sniff: { bytes: ArrayBuffer; transport: string };
   browser: { dump: string };
+  markdown: { choices: MarkdownOptions };
+  mainContent: Record<string, never>;
+  validate: Record<string, never>;
 }
 export interface Answers {
   start: { version: string; editions: { date: string; covers: string }[] };
+  content: void;
+  validator: void;
   parse: Parsed;
   serialize: { html: string };
   text: { inner: string; content: string };
@@ -230,4 +264,7 @@ export interface Answers {
   editions: Compared;
   sniff: Sniffed;
   browser: BrowserDifference;
+  markdown: Rendered;
+  mainContent: MainContent;
+  validate: Validated;
 }

@@ -12,6 +12,8 @@ export interface State extends Options {
   config: string;
   method: string;
   old: string;
+  /** The options of the Markdown tab that are not the default, as the query of a URL. */
+  markdown: string;
 }
 
 export const initial: State = {
@@ -29,6 +31,7 @@ export const initial: State = {
   config: "",
   method: "safe",
   old: "",
+  markdown: "",
 };
 const LONG = 1500; // a longer text is compressed
 const LONGEST = 200_000; // of a link
@@ -71,7 +74,7 @@ export async function encode(state: State): Promise<string | null> {
     if (packed.length > LONGEST) return null;
     parts.push("deflate=" + packed);
   }
-  for (const name of ["context", "edition", "rule", "selector", "config", "old"] as const) if (state[name]) put(name, state[name]);
+  for (const name of ["context", "edition", "rule", "selector", "config", "old", "markdown"] as const) if (state[name]) put(name, state[name]);
   for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) if (state[name]) put(name, "on");
   if (state.quirks !== initial.quirks) put("quirks", state.quirks);
   if (state.method !== initial.method) put("method", state.method);
@@ -96,7 +99,7 @@ export async function decode(fragment: string): Promise<State | null> {
       state.text = "<!-- This link is damaged: its text could not be unpacked. -->";
     }
   }
-  for (const name of ["context", "edition", "rule", "selector", "config", "old", "tab", "method"] as const)
+  for (const name of ["context", "edition", "rule", "selector", "config", "old", "markdown", "tab", "method"] as const)
     state[name] = given.get(name) ?? initial[name];
   for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) state[name] = given.get(name) === "on";
   const quirks = given.get("quirks");

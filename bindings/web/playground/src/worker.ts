@@ -19,8 +19,11 @@ import {
   sniff,
   version,
 } from "lockstep-html/full";
+import { init as startContent, mainContent, markdown } from "lockstep-html/content";
+import { init as startValidator, validate } from "lockstep-html/validator";
 import { type Explanation, Replay } from "./explanation";
-import { Kind, type Answers, type BrowserDifference, type Calls, type Compared, type EditionSide, type ErrorMark, type Explained, type Options, type Removal, type Tree, payloadText } from "./protocol";
+import { Kind, type Answers, type BrowserDifference, type Calls, type Compared, type EditionSide, type ErrorMark, type Explained, type Options, type Place, type Removal, type Tree, payloadText } from "./protocol";
+import { render } from "./rendering";
 import { buffers, rowsOf } from "./rows";
 import { quoted } from "./text";
 
@@ -28,6 +31,7 @@ const MOST_ERRORS = 5000;
 const MOST_STEPS = 3000; // that are explained at once
 const SHORT = 40_000; // code units: a text up to here is explained whole
 const MOST_MATCHES = 5000;
+const MOST_RENDERED = 100_000; // code units of Markdown
 
 let document: Document | null = null;
 let nodes: Node[] = [];
@@ -42,13 +46,15 @@ function packageOptions({ context, quirks, scripting, shadowRoots, srcdoc, editi
     : second === undefined ? { localName: first, quirksMode: quirks }
     : { localName: second, namespace: first, quirksMode: quirks };
   return {
-    scripting,
-    allowDeclarativeShadowRoots: shadowRoots,
-    iframeSrcdoc: srcdoc,
+    ...documentOptions({ scripting, shadowRoots, srcdoc }),
     ...(edition ? { edition } : {}),
     ...(place ? { context: place } : {}),
   };
 }
+/** Those that count for functions that take documents only. */
+const documentOptions = ({ scripting, shadowRoots, srcdoc }: Pick<Options, "scripting" | "shadowRoots" | "srcdoc">) =>
+  ({ scripting, allowDeclarativeShadowRoots: shadowRoots, iframeSrcdoc: srcdoc });
+const placeOf = ({ offset, end, line, column }: { offset: number; end: number; line: number; column: number }): Place => ({ start: offset, end, line, column });
 
 const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> } = {
   async start({ module, tables }) {
@@ -74,11 +80,8 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
       errors: errors.slice(0, MOST_ERRORS).map((error): ErrorMark => ({
         code: error.code,
         explanation: error.explanation,
-        start: error.offset,
-        end: error.end,
-        second: error.second && { note: error.second.note, start: error.second.offset, line: error.second.line, column: error.second.column },
-        line: error.line,
-        column: error.column,
+        ...placeOf(error),
+        second: error.second && { note: error.second.note, ...placeOf(error.second) },
         anchor: error.anchor,
         own: !error.named,
       })),
@@ -219,6 +222,27 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
   },
 
   browser: ({ dump }) => differenceOf(opened().result.dump(), dump),
+
+  content: ({ module }) => startContent({ wasm: module }),
+  validator: ({ module }) => startValidator({ wasm: module }),
+
+  markdown({ choices }) {
+    const made = markdown(text, { ...documentOptions(options), ...choices });
+    // Cut between blocks, if possible.
+    const characters = made.length <= MOST_RENDERED ? made.length : made.lastIndexOf("\n\n", MOST_RENDERED) + 1 || MOST_RENDERED;
+    return { markdown: made, html: render(made.slice(0, characters), choices.flavor), characters };
+  },
+  mainContent: () => mainContent(text, documentOptions(options)),
+  validate() {
+    const counts = { error: 0, warning: 0, info: 0 };
+    const found = validate(text, documentOptions(options));
+    for (const { severity } of found) ++counts[severity];
+    const findings = found.slice(0, MOST_ERRORS).map((finding) => {
+      const { rule, severity, message, link, second } = finding;
+      return { rule, severity, message, link, ...placeOf(finding), second: second && { note: second.note, ...placeOf(second) } };
+    });
+    return { findings, counts };
+  },
 };
 
 function opened(): Document {

@@ -59,7 +59,7 @@ const BLOCKS = 16;
 // Elements that a task makes: those in view, in the editor and in the result, or the first errors.
 const MOST = 2500;
 
-for (const tab of ["tree", "errors", "html"]) {
+for (const tab of ["tree", "errors", "html", "markdown", "content", "validate"]) {
   check(`100 KB are parsed while typing, and no task makes many elements: ${tab}`, async () => {
     const { opened, workOf } = await openCounted(html("x", "&tab=" + tab));
     await put(opened, textOf(100_000));

@@ -303,6 +303,116 @@ check("the older edition is that of the link, also of one that is opened later",
   assert.equal(await other.locator("#older").inputValue(), oldest);
 });
 
+check("Markdown and its rendering, with the options of the link", async () => {
+  const text = '<h1>a*b</h1><p>x<b>"y"</b>z <a href="javascript:alert(1)">link</a><img src=a.png alt=tea><ul><li><input type=checkbox checked> done</ul>' +
+    "<table><tr><th>1<br>2</table><p>&lt;script>window.hostile=1&lt;/script><pre>  code</pre>";
+  const opened = await open(html(text, "&tab=markdown"));
+  const markdown = opened.locator("#panel-markdown .cm-content");
+  await markdown.filter({ hasText: "# a\\*b" }).waitFor();
+  assert.equal(await opened.locator("#panel-markdown iframe").getAttribute("sandbox"), "");
+  const frame = opened.frameLocator("#panel-markdown iframe");
+  await frame.locator("h1", { hasText: /^a\*b$/ }).waitFor();
+  // What the Markdown has as tags is rendered; what the page has as text stays text.
+  await frame.locator("strong", { hasText: /^"y"$/ }).waitFor();
+  await frame.locator("th br").waitFor({ state: "attached" });
+  await frame.locator("p", { hasText: "<script>window.hostile=1</script>" }).waitFor();
+  await frame.locator("li", { hasText: "☑ done" }).waitFor();
+  await frame.locator("pre", { hasText: "  code" }).waitFor();
+  // Nothing is loaded, and no link can be followed.
+  assert.equal(await frame.locator("a").getAttribute("title"), "javascript:alert(1)");
+  assert.equal(await frame.locator(".picture").getAttribute("title"), "a.png");
+  assert.equal(await frame.locator("[href], [src], script, img").count(), 0);
+  assert.match(await frame.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily), /system-ui/);
+  // The options, in the link too.
+  await opened.getByLabel("headings").selectOption("setext");
+  await markdown.filter({ hasText: /a\\\*b\s*=+/ }).waitFor();
+  await opened.getByLabel("flavor").selectOption("commonmark");
+  await opened.getByLabel("images").selectOption("alt");
+  await markdown.filter({ hasText: "linktea" }).or(markdown.filter({ hasText: /\)tea/ })).first().waitFor();
+  await frame.locator("table").waitFor({ state: "detached" });
+  await opened.getByLabel("width").fill("20");
+  await opened.waitForFunction(() => /width%3D20/.test(location.hash) && /setext/.test(location.hash));
+  const again = await open((await opened.evaluate(() => location.hash)).slice(1));
+  await again.locator("#panel-markdown .cm-content", { hasText: /a\\\*b\s*=+/ }).waitFor();
+  assert.equal(await again.getByLabel("width").inputValue(), "20");
+  assert.equal(await again.getByLabel("flavor").inputValue(), "commonmark");
+  // Options that do not exist are the default.
+  const odd = await open(html("<h1>x", `&tab=markdown&markdown=${encodeURIComponent("flavor=__proto__&width=-9&constructor=1")}`));
+  await odd.locator("#panel-markdown .cm-content", { hasText: "# x" }).waitFor();
+  // A long text is rendered in part.
+  await put(odd, "<p>word word word word word</p>".repeat(9000));
+  await odd.locator("#panel-markdown h2", { hasText: /Rendered: the first 99,\d{3} characters/ }).waitFor();
+});
+
+check("main content, facts about the page, and what is ignored", async () => {
+  const sentence = "Good tea needs fresh water, a warm pot and some patience. ";
+  const text = `<title>Brewing tea</title><meta name=author content="Ada Green"><nav><a href=/>Home</a> <a href=/shop>Shop</a></nav><article><h1>Brewing tea</h1>${`<p>${sentence.repeat(3)}`.repeat(4)}</article><footer><a href=/imprint>Imprint</a></footer>`;
+  const opened = await open(html(text, "&tab=content"));
+  const fact = (name) => opened.locator(".facts dt", { hasText: name }).locator("+ dd");
+  await fact("Title").filter({ hasText: /^Brewing tea$/ }).waitFor();
+  assert.equal(await fact("Author").innerText(), "Ada Green");
+  assert.equal(await fact("Published").innerText(), "unknown");
+  assert.match(await fact("Kind").innerText(), /^(article|documentation|service|forum|collection|listing|product), most likely$/);
+  assert.match(await fact("Confidence").innerText(), /^[01]\.\d\d$/);
+  const [plain, markup] = await opened.locator("#panel-content .cm-content").allInnerTexts();
+  assert.ok(plain.includes(sentence.trim()) && !/Shop|Imprint/.test(plain), plain);
+  assert.ok(markup.includes("<article>") && !markup.includes("<nav>"), markup);
+  assert.equal(await opened.getByText("Without the context element").count(), 0);
+  await opened.locator("#context").fill("div");
+  await shows(opened, "Without the context element: the text is parsed as a document, by the newest edition.");
+  await opened.locator("#context").fill("");
+  await put(opened, "");
+  await shows(opened, "There is no main content.");
+  await fact("Title").filter({ hasText: /^unknown$/ }).waitFor();
+});
+
+check("findings of the validator, in the order of the text, select their ranges", async () => {
+  const opened = await open(html("<!DOCTYPE html><html lang=en><title>x</title>\n<a href=x><button>y</button></a>\n</i><img src=a><center>z</center>", "&tab=validate"));
+  await shows(opened, "Parse errors are included.");
+  const found = opened.locator("#panel-validate li");
+  const list = await found.evaluateAll((items) => items.map((item) => [item.querySelector(".place").textContent, item.querySelector("code").textContent]));
+  assert.deepEqual(list, [
+    ["2:11", "descendant-not-allowed"], ["3:1", "in-body-end-tag-not-open"], ["3:5", "img-alt-missing"], ["3:16", "obsolete-element"],
+  ]);
+  const selected = () => opened.evaluate(() => {
+    const { state } = document.querySelector(".editor .cm-content").cmTile.view;
+    return state.sliceDoc(state.selection.main.from, state.selection.main.to);
+  });
+  await found.nth(0).locator(".place").first().click();
+  assert.equal(await selected(), "<button>");
+  await found.nth(0).locator(".note .place").click();
+  assert.equal(await selected(), "<a href=x>");
+  await found.nth(0).locator(".note", { hasText: "<a> is opened here" }).waitFor();
+  for (const link of await found.locator("a").all()) assert.match(await link.getAttribute("href"), /^https:\/\/html\.spec\.whatwg\.org\/multipage\/[\w-]+\.html#\w/);
+  assert.equal(await found.nth(3).locator(".severity").innerText(), "error");
+  await put(opened, "<!DOCTYPE html><html lang=en><title>x</title><p>x");
+  await shows(opened, "Nothing found.");
+});
+
+check("further modules are started once, when a tab that needs them is first opened", async () => {
+  const opened = await open(html("<title>x</title><p>y"), {}, (page) => page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    window.calls = [];
+    Worker.prototype.postMessage = function (message, ...more) {
+      window.calls.push(message.name);
+      return postMessage.call(this, message, ...more);
+    };
+  }));
+  const modules = () => opened.evaluate(() => window.calls.filter((name) => ["start", "content", "validator"].includes(name)));
+  assert.deepEqual(await modules(), ["start"]);
+  await opened.locator("#tab-markdown").click();
+  await becomes(opened, "#panel-markdown .cm-content", "y");
+  await opened.locator("#tab-content").click();
+  await becomes(opened, ".facts", "Title");
+  await opened.locator("#tab-markdown").click();
+  assert.deepEqual(await modules(), ["start", "content"]);
+  await opened.locator("#tab-validate").click();
+  await becomes(opened, "#panel-validate", /finding|error|warning|Nothing/);
+  await put(opened, "<p>z");
+  await becomes(opened, "#panel-validate .errors", /./);
+  assert.deepEqual(await modules(), ["start", "content", "validator"]);
+});
+
 check("our tree is compared with the browser’s", async () => {
   const opened = await open(html("<p>1<b>2<i>3</b>4</i>5</p><svg><p>", "&tab=browser"));
   await shows(opened, "Both make the same tree.");
@@ -334,7 +444,7 @@ check("in the site, rules lead to the report", async () => {
 
 check("a narrow screen needs no scrolling sideways", async () => {
   const opened = await open(html("<p>x</b>".repeat(20)), { viewport: { width: 360, height: 740 } });
-  for (const tab of ["tree", "steps", "errors", "sanitizer", "editions", "encodings", "browser"]) {
+  for (const tab of ["tree", "markdown", "content", "steps", "errors", "validate", "sanitizer", "editions", "encodings", "browser"]) {
     await opened.locator("#tab-" + tab).click();
     if (tab === "steps") await opened.locator(".tokens .faulty").first().waitFor();
     await opened.waitForTimeout(100);

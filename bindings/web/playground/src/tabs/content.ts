@@ -1,0 +1,54 @@
+// What a page is about: its main content, and facts about it.
+import { type App, type Tab, ignoredOptions } from "../app";
+import { make } from "../dom";
+import { Replaced } from "../link";
+import { Output } from "../output";
+import type { Answers } from "../protocol";
+import { cut, oneLine } from "../text";
+
+const FACTS = [
+  ["title", "Title"], ["author", "Author"], ["published", "Published"], ["modified", "Modified"], ["site", "Site"], ["language", "Language"],
+  ["canonical", "Address"], ["image", "Image"], ["description", "Description"],
+] as const;
+
+export class ContentTab implements Tab {
+  id = "content";
+  title = "Main content";
+  panel: HTMLElement;
+  private facts = make("section", { class: "scroll facts", tabindex: 0, "aria-label": "Facts" });
+  private text: Output;
+  private html: Output;
+
+  constructor(private app: App) {
+    this.text = new Output("The main content as text", app.nonce, false);
+    this.html = new Output("The main content as HTML", app.nonce, true);
+    this.panel = make("div", { class: "fill two content" }, this.facts,
+      make("section", {},
+        make("h2", {}, "Main content", make("span", { class: "quiet" }, " as a browser renders it")), this.text.element,
+        make("h2", {}, "as HTML", make("span", { class: "quiet" }, ": the nodes that were chosen, inside copies of the elements around them; not sanitized")), this.html.element));
+  }
+
+  async refresh(): Promise<void> {
+    const { app } = this;
+    let found: Answers["mainContent"];
+    try {
+      await app.load("content");
+      found = await app.link.call("mainContent", {});
+    } catch (error) {
+      if (error instanceof Replaced) return;
+      throw error;
+    }
+    const { facts, kind, confidence, text, html } = found;
+    const row = (name: string, value: string | null) => [make("dt", {}, name), make("dd", value === null ? { class: "quiet" } : {}, value === null ? "unknown" : oneLine(cut(value, 500)))];
+    const note = ignoredOptions(app);
+    this.facts.replaceChildren(
+      make("h2", {}, "What the page says about itself"),
+      make("dl", {}, FACTS.map(([name, title]) => row(title, facts[name])).flat()),
+      make("h2", {}, "What the model says"),
+      make("dl", {}, row("Kind", `${kind}, most likely`), row("Confidence", confidence.toFixed(2))),
+      make("p", { class: "quiet" }, text ? "The confidence is the mean of precision and recall that the model expects of its choice, from 0 to 1." : "There is no main content."),
+      note ? make("p", { class: "quiet" }, note) : "");
+    this.text.text = text;
+    this.html.text = html;
+  }
+}

@@ -1,0 +1,77 @@
+// A page as Markdown, and how that Markdown is rendered.
+import type { MarkdownOptions } from "lockstep-html/content";
+import { type App, type Tab, ignoredOptions } from "../app";
+import { make } from "../dom";
+import { Frame } from "../frame";
+import { Replaced } from "../link";
+import { Output } from "../output";
+import type { Rendered } from "../protocol";
+import { count } from "../text";
+
+// The first value of each is the default.
+const CHOICES: Record<string, [value: string, text: string][]> = {
+  flavor: [["gfm", "GitHub Flavored"], ["commonmark", "CommonMark"]],
+  headings: [["atx", "# Title"], ["setext", "underlined"]],
+  links: [["inline", "inline"], ["referenced", "referenced"]],
+  images: [["keep", "keep"], ["alt", "alternative text"], ["drop", "drop"]],
+  tables: [["gfm", "as tables"], ["text", "as text"]],
+  bullet: [["-", "-"], ["*", "*"], ["+", "+"]],
+  emphasis: [["*", "*"], ["_", "_"]],
+};
+
+export class MarkdownTab implements Tab {
+  id = "markdown";
+  title = "Markdown";
+  panel: HTMLElement;
+  private choices: HTMLSelectElement[];
+  private width: HTMLInputElement;
+  private note = make("span", { class: "quiet" });
+  private output: Output;
+  private frame = new Frame("The Markdown, rendered");
+
+  constructor(private app: App) {
+    const changed = () => {
+      const chosen = [...this.choices, this.width].filter((one) => one.value !== "" && one.value !== CHOICES[one.name]?.[0][0]);
+      app.state.markdown = new URLSearchParams(chosen.map((one) => [one.name, one.value])).toString();
+      app.keep();
+      void this.refresh();
+    };
+    this.choices = Object.entries(CHOICES).map(([name, values]) =>
+      make("select", { name, change: changed }, values.map(([value, text]) => make("option", { value }, text))));
+    this.width = make("input", { name: "width", type: "number", min: 0, max: 9999, placeholder: "any", title: "Break lines of paragraphs at this many characters", input: changed });
+    this.output = new Output("The page as Markdown", app.nonce, false);
+    this.panel = make("div", { class: "fill" },
+      make("div", { class: "ask choices" }, [...this.choices, this.width].map((one) => make("label", {}, one.name + " ", one))),
+      make("div", { class: "fill two" },
+        make("section", {}, make("h2", {}, "Markdown"), this.output.element),
+        make("section", {}, make("h2", {}, "Rendered", this.note), this.frame.element)));
+  }
+
+  /** The options of the link, as far as there are such options. */
+  private chosen(): MarkdownOptions {
+    const given = new URLSearchParams(this.app.state.markdown);
+    for (const one of this.choices) {
+      const value = given.get(one.name);
+      one.value = CHOICES[one.name].some(([known]) => known === value) ? value! : CHOICES[one.name][0][0];
+    }
+    const width = Math.min(9999, Math.max(0, Math.floor(Number(given.get("width"))) || 0));
+    if (document.activeElement !== this.width) this.width.value = width ? String(width) : "";
+    return { ...Object.fromEntries(this.choices.map(({ name, value }) => [name, value])), width };
+  }
+  async refresh(): Promise<void> {
+    const { app } = this;
+    let made: Rendered;
+    try {
+      await app.load("content");
+      made = await app.link.call("markdown", { choices: this.chosen() });
+    } catch (error) {
+      if (error instanceof Replaced) return;
+      throw error;
+    }
+    const { markdown, html, characters } = made;
+    this.output.text = markdown;
+    this.frame.show(html);
+    const part = characters < markdown.length ? `: the first ${count(characters, "character")}.` : ": addresses of links and images are in their tooltips.";
+    this.note.textContent = `${part} ${ignoredOptions(app)}`;
+  }
+}

@@ -1,0 +1,44 @@
+// What does not conform to the Standard, for authors: findings of the validator, with the parse errors among them.
+import { type App, type Tab, ignoredOptions } from "../app";
+import { make } from "../dom";
+import { Findings, linkTo } from "../findings";
+import { Replaced } from "../link";
+import type { Validated } from "../protocol";
+import { count } from "../text";
+
+const NAMES = { error: "error", warning: "warning", info: "hint" };
+
+export class ValidateTab implements Tab {
+  id = "validate";
+  title = "Validate";
+  panel: HTMLElement;
+  private list: Findings;
+
+  constructor(private app: App) {
+    this.list = new Findings(app);
+    this.panel = this.list.element;
+  }
+
+  async refresh(): Promise<void> {
+    const { app, list } = this;
+    let found: Validated;
+    try {
+      await app.load("validator");
+      found = await app.link.call("validate", {});
+    } catch (error) {
+      if (error instanceof Replaced) return;
+      throw error;
+    }
+    const { findings, counts: { error, warning, info } } = found;
+    const total = error + warning + info;
+    const kinds = [error && count(error, "error"), warning && count(warning, "warning"), info && count(info, "hint")].filter(Boolean);
+    const heading = total ? make("p", { class: "quiet" }, kinds.join(", ") + ". Parse errors are included.")
+      : make("p", { class: "nothing" }, "Nothing found.");
+    const note = ignoredOptions(app);
+    list.show([heading, note ? make("p", { class: "quiet" }, note) : null], findings, total, ({ rule, severity, message, link }) => ({
+      head: [make("span", { class: `severity ${severity}` }, NAMES[severity]), " ", make("code", {}, rule)],
+      message,
+      links: [linkTo(link, "the clause")],
+    }));
+  }
+}
