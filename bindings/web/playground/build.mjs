@@ -39,10 +39,10 @@ const bundle = async (entry, define = {}) => {
   return made.outputFiles[0].text.replace(/<\/(?=script)/gi, "<\\/");
 };
 
-const style = readFileSync(resolve(options.theme), "utf8") + readFileSync(join(here, "src/style.css"), "utf8");
+const [style, frameStyle] = ["style.css", "frame.css"].map((file) => readFileSync(resolve(options.theme), "utf8") + readFileSync(join(here, "src", file), "utf8"));
 const worker = await bundle("worker.ts");
 const nonce = digest(style + worker).replace(/\W/g, "").slice(0, 22);
-const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce) });
+const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce), FRAME_STYLE: JSON.stringify(frameStyle) });
 // The time in the header of gzip is zero: the same input gives the same page.
 const packed = (file) => gzipSync(readFileSync(inLib(file)), { level: 9 }).toString("base64");
 const modules = Object.fromEntries(MODULES.map((name) => [name, packed(`lockstep-${name}.wasm`)]));
@@ -52,7 +52,7 @@ const tables = packed("encodings.bin");
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${digest(script)}' 'wasm-unsafe-eval'`,
-  `style-src 'sha256-${digest(style)}' 'nonce-${nonce}'`,
+  `style-src 'sha256-${digest(style)}' 'sha256-${digest(frameStyle)}' 'nonce-${nonce}'`,
   "worker-src blob:",
   "img-src data:",
   "connect-src 'none'",

@@ -1,5 +1,5 @@
 // The editor: CodeMirror with HTML, the errors of the parser as its diagnostics, and ranges that the tabs mark.
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { html } from "@codemirror/lang-html";
 import { bracketMatching } from "@codemirror/language";
 import { type Diagnostic, lintGutter, lintKeymap, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
@@ -106,6 +106,7 @@ export class Editor {
       changes: { from: 0, to: this.view.state.doc.length, insert: text },
       selection: { anchor: 0 },
       scrollIntoView: true,
+      annotations: isolateHistory.of("full"), // undone by itself
     });
   }
   get length(): number {

@@ -13,7 +13,7 @@ export class Findings {
 
   constructor(private app: App) {}
 
-  /** `parts`: what stands above the links of one, and the links. */
+  /** `parts`: what to show of one. */
   show<Type extends Marked>(heading: Child[], all: Type[], total: number, parts: (one: Type) => { head: Child[]; message: string; links: Child[] }): void {
     clearTimeout(this.waiting);
     const place = ({ start, end, line, column }: Place) =>

@@ -1,5 +1,7 @@
 // Sanitized HTML in a frame of its own: no script runs in it, nothing is loaded, no link leads anywhere.
-import { byId, make } from "./dom";
+import { make } from "./dom";
+
+declare const FRAME_STYLE: string; // set by the build, which allows it by its hash
 
 const LONG = 20_000; // code units: longer ones wait for a pause in typing
 
@@ -16,9 +18,8 @@ export class Frame {
     if (html === this.html) return;
     this.waiting = window.setTimeout(() => {
       this.html = html;
-      // The page's policy applies to the frame, so its style is that of the page.
-      const style = byId("style").textContent;
-      this.element.srcdoc = `<!DOCTYPE html><html lang="en"><meta name="color-scheme" content="light dark"><title>${this.element.title}</title><style>${style}</style><body class="rendered">${html}`;
+      // The page's policy applies to the frame.
+      this.element.srcdoc = `<!DOCTYPE html><html lang="en"><meta name="color-scheme" content="light dark"><title>${this.element.title}</title><style>${FRAME_STYLE}</style><body>${html}`;
     }, html.length > LONG ? 400 : 0);
   }
 }

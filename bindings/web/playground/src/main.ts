@@ -12,7 +12,7 @@ import { EditionsTab } from "./tabs/editions";
 import { EncodingsTab } from "./tabs/encodings";
 import { ErrorsTab } from "./tabs/errors";
 import { MarkdownTab } from "./tabs/markdown";
-import { SerializedTab, TextTab } from "./tabs/outputs";
+import { PreviewTab, SerializedTab, TextTab } from "./tabs/outputs";
 import { SanitizerTab } from "./tabs/sanitizer";
 import { SelectorsTab } from "./tabs/selectors";
 import { StepsTab } from "./tabs/steps";
@@ -120,7 +120,7 @@ async function start(): Promise<void> {
 
   // --- Tabs
   const groups: [name: string, tabs: Tab[]][] = [
-    ["Result", [new TreeTab(app), new SerializedTab(app), new TextTab(app), new MarkdownTab(app), new ContentTab(app)]],
+    ["Result", [new TreeTab(app), new SerializedTab(app), new TextTab(app), new PreviewTab(app), new MarkdownTab(app), new ContentTab(app)]],
     ["Why", [new StepsTab(app), new ErrorsTab(app), new ValidateTab(app), new EditionsTab(app)]],
     ["Tools", [new SelectorsTab(app), new SanitizerTab(app), new EncodingsTab(app), new BrowserTab(app)]],
   ];
@@ -246,8 +246,8 @@ async function start(): Promise<void> {
   // --- Examples
   const choice = byId<HTMLSelectElement>("examples"), why = byId("why");
   /** Says what the example in the editor shows; null: it is none. */
-  function explain(example: Example | null): void {
-    why.textContent = example?.why ?? "";
+  function explain(example: Example | null, undo?: () => void): void {
+    why.replaceChildren(example?.why ?? "", ...(undo ? [" ", make("button", { type: "button", class: "to", click: undo }, "Undo")] : []));
     why.hidden = !example;
     choice.value = example ? String(examples.indexOf(example)) : "";
   }
@@ -255,10 +255,18 @@ async function start(): Promise<void> {
   choice.addEventListener("change", () => {
     const example = examples[Number(choice.value)];
     if (choice.value === "" || !example) return;
+    const before = { ...state, text: editor.text };
     Object.assign(state, { context: "", quirks: "no-quirks", scripting: false, shadowRoots: false, srcdoc: false, edition: dates[0], step: 0, rule: "" }, example.options);
     showOptions();
     take(example.text);
-    explain(example);
+    explain(example, () => {
+      Object.assign(state, before);
+      showOptions();
+      take(before.text);
+      show(before.tab);
+      explain(null);
+      editor.view.focus();
+    });
     announce(example.why);
     if (example.tab) show(example.tab);
   });

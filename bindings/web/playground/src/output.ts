@@ -13,7 +13,7 @@ export class Output {
   private colours = new Compartment();
   private coloured: boolean;
 
-  constructor(label: string, nonce: string, private readonly markup: boolean) {
+  constructor(label: string, nonce: string, public markup: boolean) {
     this.coloured = markup;
     const extensions: Extension = [
       EditorView.cspNonce.of(nonce),

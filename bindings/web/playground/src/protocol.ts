@@ -189,6 +189,9 @@ export interface Rendered {
   characters: number;
 }
 
+/** How the tree is written. */
+export type Format = "html" | "json" | "dump";
+
 export interface EditionSide {
   edition: string;
   node?: string;
@@ -233,9 +236,10 @@ export interface Calls {
   content: { module: ArrayBuffer };
   validator: { module: ArrayBuffer };
   parse: { text: string; options: Options };
-  serialize: Record<string, never>;
-  text: Record<string, never>;
+  serialize: { format: Format };
+  preview: Record<string, never>;
   dump: Record<string, never>;
+  text: Record<string, never>;
   explain: { first: number };
   step: { index: number };
   ruleStep: { rule: string };
@@ -253,9 +257,10 @@ export interface Answers {
   content: void;
   validator: void;
   parse: Parsed;
-  serialize: { html: string };
-  text: { inner: string; content: string };
+  serialize: { text: string };
+  preview: { html: string; cut: boolean };
   dump: { dump: string };
+  text: { inner: string; content: string };
   explain: Explained;
   step: StepView;
   ruleStep: { index: number };

@@ -1,5 +1,5 @@
 // What a link has: the text, the options, the tab. It lives in the fragment of the URL, which browsers do not send.
-import type { Options, Quirks } from "./protocol";
+import type { Format, Options, Quirks } from "./protocol";
 
 export interface State extends Options {
   text: string;
@@ -12,6 +12,7 @@ export interface State extends Options {
   config: string;
   method: string;
   old: string;
+  format: Format;
   /** The options of the Markdown tab that are not the default, as the query of a URL. */
   markdown: string;
 }
@@ -31,6 +32,7 @@ export const initial: State = {
   config: "",
   method: "safe",
   old: "",
+  format: "html",
   markdown: "",
 };
 const LONG = 1500; // a longer text is compressed
@@ -78,6 +80,7 @@ export async function encode(state: State): Promise<string | null> {
   for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) if (state[name]) put(name, "on");
   if (state.quirks !== initial.quirks) put("quirks", state.quirks);
   if (state.method !== initial.method) put("method", state.method);
+  if (state.format !== initial.format) put("format", state.format);
   if (state.tab !== initial.tab) put("tab", state.tab);
   if (state.step > 0) put("step", String(state.step));
   return parts.join("&");
@@ -104,6 +107,8 @@ export async function decode(fragment: string): Promise<State | null> {
   for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) state[name] = given.get(name) === "on";
   const quirks = given.get("quirks");
   if (quirks === "quirks" || quirks === "limited-quirks") state.quirks = quirks satisfies Quirks;
+  const format = given.get("format");
+  if (format === "json" || format === "dump") state.format = format satisfies Format;
   state.step = Math.max(0, Math.floor(Number(given.get("step"))) || 0);
   return state;
 }

@@ -31,8 +31,9 @@ const MOST_ERRORS = 5000;
 const MOST_STEPS = 3000; // that are explained at once
 const SHORT = 40_000; // code units: a text up to here is explained whole
 const MOST_MATCHES = 5000;
-const MOST_RENDERED = 100_000; // code units of Markdown
+const MOST_RENDERED = 100_000; // code units of Markdown, or of HTML
 
+let previewed: Sanitizer; // the default configuration, without links
 let document: Document | null = null;
 let nodes: Node[] = [];
 let text = "";
@@ -59,6 +60,8 @@ const placeOf = ({ offset, end, line, column }: { offset: number; end: number; l
 const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> } = {
   async start({ module, tables }) {
     await init({ wasm: module, ...(tables ? { encodings: tables } : {}) } as Parameters<typeof init>[0]);
+    previewed = new Sanitizer();
+    previewed.removeAttribute("href");
     // The first calls of WebAssembly are slow.
     for (let i = 0; i < 20; ++i) rowsOf(parse("<p>a<b>c<table><td>d", { errors: true, positions: true }));
     return { version: version(), editions: editions().reverse() };
@@ -94,9 +97,19 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
     };
   },
 
-  serialize: () => ({ html: opened().result.getHTML({ serializableShadowRoots: true }) }),
-  text: () => ({ inner: innerText(opened()), content: (opened().documentElement ?? opened().result).textContent ?? "" }),
+  serialize({ format }) {
+    const from = opened();
+    if (format === "html") return { text: from.result.getHTML({ serializableShadowRoots: true }) };
+    return { text: format === "json" ? JSON.stringify(from, null, 2) : from.result.dump() };
+  },
   dump: () => ({ dump: opened().result.dump() }),
+  preview() {
+    const made = parseHTML(text, { ...packageOptions(options), sanitizer: previewed });
+    const html = made.result.getHTML();
+    made.close();
+    return { html: html.slice(0, MOST_RENDERED), cut: html.length > MOST_RENDERED };
+  },
+  text: () => ({ inner: innerText(opened()), content: (opened().documentElement ?? opened().result).textContent ?? "" }),
 
   explain({ first }) {
     const begin = performance.now();

@@ -37,6 +37,7 @@ check("contents of templates and shadow roots are in the tree; the content of a 
 check("tabs are switched by keyboard, and each is accessible, in light and in dark", async () => {
   const text = '<!DOCTYPE html><table>text<tr><td title="x">a</table><p>b<script>c</script>';
   const all = [];
+  const filled = { markdown: ".cm-line:not(:empty)", content: "dd", validate: "li" }; // when their modules have been started
   for (const colorScheme of ["light", "dark"]) {
     const opened = await open(html(text, "&selector=td"), { colorScheme });
     await opened.evaluate(axe);
@@ -44,6 +45,8 @@ check("tabs are switched by keyboard, and each is accessible, in light and in da
     const tabs = await opened.locator("[role=tab]").count();
     for (let i = 0; i < tabs; ++i) {
       await opened.waitForTimeout(150);
+      const [id] = await opened.locator("[role=tab][aria-selected=true]").evaluateAll((all) => all.map((one) => one.id.slice(4)));
+      if (filled[id]) await opened.locator(`#panel-${id} ${filled[id]}`).first().waitFor();
       assert.equal(await opened.locator("[role=tab][aria-selected=true]").count(), 1);
       const only = colorScheme === "light" ? {} : { runOnly: ["color-contrast"] };
       const { violations } = await opened.evaluate((how) => window.axe.run(document, how), only);
@@ -180,6 +183,49 @@ check("the words about an example go with it", async () => {
   await opened.evaluate((fragment) => (location.hash = fragment), html("<p>from a link"));
   await becomes(opened, ".editor .cm-content", /^<p>from a link$/);
   assert.deepEqual(await said(), [true, ""]);
+});
+
+check("an example, or a file that is dropped, is undone", async () => {
+  const opened = await open(html("<td>mine", "&context=tr&tab=text"));
+  await opened.locator("#examples").selectOption({ label: "Customizable select" });
+  await becomes(opened, ".editor .cm-content", "selectedcontent");
+  await becomes(opened, "#tab-editions[aria-selected=true]", /./);
+  assert.equal(await opened.locator("#context").inputValue(), "");
+  await opened.locator("#why").getByText("Undo").click();
+  await becomes(opened, ".editor .cm-content", /^<td>mine$/);
+  await becomes(opened, "#tab-text[aria-selected=true]", /./);
+  assert.equal(await opened.locator("#context").inputValue(), "tr");
+  assert.equal(await opened.locator("#why").isVisible(), false);
+  // By keyboard, apart from what was typed just before.
+  await editor(opened).click();
+  await opened.keyboard.press("Control+End");
+  await opened.keyboard.type("x");
+  await drop(opened, Buffer.from("<p>file"));
+  await becomes(opened, ".editor .cm-content", /^<p>file$/);
+  await editor(opened).click();
+  await opened.keyboard.press("Control+z");
+  await becomes(opened, ".editor .cm-content", /^<td>minex$/);
+});
+
+check("the tree as JSON and in the format of tests, and a preview of the page without what it loads", async () => {
+  const text = '<p title="<script>">x<img src=https://example.com/a.png onerror=alert(1)><a href=https://example.com/>y</a><style>p { color: red }</style><script>z</script>';
+  const opened = await open(html(text, "&tab=html&format=json"));
+  const shown = () => opened.locator("#panel-html .cm-content").evaluate((content) => content.cmTile.view.state.doc.toString());
+  await becomes(opened, "#panel-html .cm-content", "quirksMode");
+  const tree = JSON.parse(await shown());
+  assert.equal(tree.children[0].children[1].children[0].attributes[0].value, "<script>");
+  assert.equal(await opened.getByText("Parse it again").isVisible(), false);
+  await opened.locator("#panel-html select").selectOption("dump");
+  await becomes(opened, "#panel-html .cm-content", "| <html>");
+  await opened.waitForFunction(() => location.hash.includes("format=dump"));
+  await opened.locator("#panel-html select").selectOption("html");
+  await becomes(opened, "#panel-html .cm-content", "<html><head></head>");
+  await opened.locator("#tab-preview").click();
+  const frame = opened.frameLocator("#panel-preview iframe");
+  await frame.locator("p", { hasText: /^xy$/ }).waitFor();
+  assert.equal(await frame.locator("p").getAttribute("title"), "<script>");
+  assert.equal(await frame.locator("[href], [src], [onerror], script, img").count(), 0);
+  assert.equal(await frame.locator("style").count(), 1); // the playground's
 });
 
 check("the sanitizer strikes all that it removes", async () => {
@@ -444,7 +490,7 @@ check("in the site, rules lead to the report", async () => {
 
 check("a narrow screen needs no scrolling sideways", async () => {
   const opened = await open(html("<p>x</b>".repeat(20)), { viewport: { width: 360, height: 740 } });
-  for (const tab of ["tree", "markdown", "content", "steps", "errors", "validate", "sanitizer", "editions", "encodings", "browser"]) {
+  for (const tab of ["tree", "preview", "markdown", "content", "steps", "errors", "validate", "sanitizer", "editions", "encodings", "browser"]) {
     await opened.locator("#tab-" + tab).click();
     if (tab === "steps") await opened.locator(".tokens .faulty").first().waitFor();
     await opened.waitForTimeout(100);

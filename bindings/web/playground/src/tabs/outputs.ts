@@ -1,25 +1,46 @@
-// The tree as HTML again, and its text.
+// The tree as HTML again, as JSON, as text, and in a frame.
 import type { App, Tab } from "../app";
 import { make } from "../dom";
+import { Frame } from "../frame";
 import { Output } from "../output";
+import type { Format } from "../protocol";
+import { count } from "../text";
+
+const FORMATS: [value: Format, title: string, about: string][] = [
+  ["html", "HTML", "What innerHTML returns. Parsed again, it may become another tree."],
+  ["json", "JSON", "What JSON.stringify(document) returns, with positions and errors."],
+  ["dump", "html5lib-tests", "The format of the tests that browsers share."],
+];
 
 export class SerializedTab implements Tab {
   id = "html";
   title = "Serialized";
   panel: HTMLElement;
+  private format: HTMLSelectElement;
+  private about = make("span", { class: "quiet" });
   private output: Output;
+  private parse: HTMLButtonElement;
 
   constructor(private app: App) {
-    this.output = new Output("The tree as HTML", app.nonce, true);
-    this.panel = make("div", { class: "fill" }, this.output.element, make("div", { class: "under" },
-      make("span", { class: "quiet" }, "What innerHTML returns. Parsed again, it may become another tree."),
-      make("button", { type: "button", click: () => void this.again() }, "Parse it again")));
+    this.output = new Output("The tree as text", app.nonce, true);
+    this.format = make("select", { "aria-label": "Format", change: () => {
+      app.state.format = this.format.value as Format;
+      app.keep();
+      void this.refresh();
+    } }, FORMATS.map(([value, title]) => make("option", { value }, title)));
+    this.parse = make("button", { type: "button", click: () => void this.again() }, "Parse it again");
+    this.panel = make("div", { class: "fill" }, this.output.element, make("div", { class: "under" }, this.about, this.format, this.parse));
   }
   async refresh(): Promise<void> {
-    this.output.text = (await this.app.link.call("serialize", {})).html;
+    const { format } = this.app.state;
+    this.format.value = format;
+    this.about.textContent = FORMATS.find(([value]) => value === format)![2];
+    this.parse.hidden = format !== "html";
+    this.output.markup = format === "html";
+    this.output.text = (await this.app.link.call("serialize", { format })).text;
   }
   private async again(): Promise<void> {
-    this.app.editor.text = (await this.app.link.call("serialize", {})).html;
+    this.app.editor.text = (await this.app.link.call("serialize", { format: "html" })).text;
   }
 }
 
@@ -41,5 +62,22 @@ export class TextTab implements Tab {
     const { inner, content } = await this.app.link.call("text", {});
     this.inner.text = inner;
     this.content.text = content;
+  }
+}
+
+export class PreviewTab implements Tab {
+  id = "preview";
+  title = "Preview";
+  panel: HTMLElement;
+  private frame = new Frame("The page, sanitized");
+  private note = make("span", { class: "quiet" });
+
+  constructor(private app: App) {
+    this.panel = make("div", { class: "fill" }, this.frame.element, make("div", { class: "under" }, this.note));
+  }
+  async refresh(): Promise<void> {
+    const { html, cut } = await this.app.link.call("preview", {});
+    this.frame.show(html);
+    this.note.textContent = `What the sanitizer keeps of the page, without its styles, images and addresses${cut ? `: the first ${count(html.length, "character")}` : ""}.`;
   }
 }
