@@ -38,8 +38,10 @@ export interface Tab {
 
 /** Which options do not count in tabs whose functions take documents only. */
 export function ignoredOptions({ state, editions }: App): string {
-  const ignored = [state.context && "the context element", state.edition !== editions[0] && "the edition"].filter(Boolean);
-  return ignored.length ? `Without ${ignored.join(" and ")}: the text is parsed as a document, by the newest edition.` : "";
+  const parsed = "the text is parsed as a document, by the newest edition.";
+  const context = state.context !== "", edition = state.edition !== editions[0];
+  if (context && edition) return `The context element and the edition are ignored: ${parsed}`;
+  return context || edition ? `The ${context ? "context element" : "edition"} is ignored: ${parsed}` : "";
 }
 
 const STANDARD = "https://html.spec.whatwg.org/multipage/parsing.html";

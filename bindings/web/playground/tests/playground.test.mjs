@@ -403,9 +403,9 @@ check("main content, facts about the page, and what is ignored", async () => {
   const [plain, markup] = await opened.locator("#panel-content .cm-content").allInnerTexts();
   assert.ok(plain.includes(sentence.trim()) && !/Shop|Imprint/.test(plain), plain);
   assert.ok(markup.includes("<article>") && !markup.includes("<nav>"), markup);
-  assert.equal(await opened.getByText("Without the context element").count(), 0);
+  assert.equal(await opened.getByText("is ignored").count(), 0);
   await opened.locator("#context").fill("div");
-  await shows(opened, "Without the context element: the text is parsed as a document, by the newest edition.");
+  await shows(opened, "The context element is ignored: the text is parsed as a document, by the newest edition.");
   await opened.locator("#context").fill("");
   await put(opened, "");
   await shows(opened, "There is no main content.");

@@ -47,7 +47,7 @@ export class MarkdownTab implements Tab {
         make("section", {}, make("h2", {}, "Rendered", this.note), this.frame.element)));
   }
 
-  /** The options of the link, as far as there are such options. */
+  /** The options in the link; unknown ones are ignored. */
   private chosen(): MarkdownOptions {
     const given = new URLSearchParams(this.app.state.markdown);
     for (const one of this.choices) {
