@@ -1,0 +1,188 @@
+"""The Standard's requirements for authors as JSON: what spec/authoring/ has, for other programs.
+
+python3 -m lockstep_cases.facts OUT.json
+
+docs/guides/validating.md describes the members. `format` increases if one of them changes its meaning or goes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
+
+from lockstep_rules.authoring import (
+    AttributeRow,
+    Authoring,
+    Banned,
+    Condition,
+    ElementRoleRow,
+    ElementRow,
+    FindingRow,
+    ObsoleteRow,
+    RoleRow,
+    read_authoring,
+)
+from lockstep_rules.diagnostics import Problems
+from lockstep_rules.loading import ROOT, html_elements
+from lockstep_rules.microsyntaxes import FILE, read_microsyntaxes
+from lockstep_rules.read import TableRow, read_table
+from lockstep_rules.tables import read_tables
+
+FORMAT = 1
+MULTIPAGE = "https://html.spec.whatwg.org/multipage/"
+ONE_PAGE = "https://html.spec.whatwg.org/"
+TABLES = ("elements", "attributes", "microsyntaxes", "obsolete", "rules", "roles", "element-roles")
+
+LICENCE = "The facts: HTML Standard, WHATWG, CC BY 4.0, and documents of the W3C. The sentences: MIT."
+
+Json = dict[str, Any]
+
+
+def record(**members: Any) -> Json:
+    """Without members that say nothing: empty ones and null. `if_` is `if`."""
+    return {name.rstrip("_"): value for name, value in members.items() if value not in (None, "", [], False)}
+
+
+def link(anchor: str) -> str:
+    return urljoin(ONE_PAGE if anchor.startswith("#") else MULTIPAGE, anchor)
+
+
+def conditions(given: Iterable[Condition]) -> list[Json]:
+    return [
+        record(kind=one.kind, attribute=one.attribute, element=one.element, words=list(one.words))
+        for one in given
+    ]
+
+
+def excluded(banned: Banned) -> Json:
+    return record(what=banned.term, except_=list(banned.besides), if_=conditions(banned.conditions))
+
+
+def element(row: ElementRow, void: frozenset[str]) -> Json:
+    return record(
+        name=row.name,
+        namespace=row.namespace,
+        void=row.name in void,
+        categories=[record(name=one.name, if_=conditions(one.conditions)) for one in row.categories],
+        content=[record(model=model.text, if_=conditions(when)) for when, model in row.models],
+        excludes=[excluded(banned) for banned in row.banned],
+        link=link(row.anchor),
+    )
+
+
+def attribute(row: AttributeRow) -> Json:
+    return record(
+        name=row.attribute,
+        element=row.element,
+        if_=conditions(row.conditions),
+        value=row.value,
+        required=row.required is not None,
+        requiredIf=conditions(row.required or ()),
+        link=link(row.anchor),
+    )
+
+
+def value(row: TableRow) -> Json:
+    name, form, then, anchor, sentence = (column if column != "-" else "" for column in row.columns)
+    return record(name=name, form=form, then=then, sentence=sentence, link=link(anchor))
+
+
+def obsolete(row: ObsoleteRow) -> Json:
+    return record(
+        element=row.element,
+        attribute=row.attribute,
+        if_=conditions(row.conditions),
+        severity=row.severity,
+        instead=row.advice,
+        link=link(row.anchor),
+    )
+
+
+def finding(row: FindingRow) -> Json:
+    return record(
+        name=row.name,
+        severity=row.severity,
+        sentence=row.sentence,
+        second=row.note if row.note != "-" else "",
+        selector=row.selector,
+        link=link(row.anchor),
+    )
+
+
+def role(row: RoleRow) -> Json:
+    return record(
+        name=row.name,
+        kind=row.kind if row.kind != "-" else "",
+        supported=sorted(row.supported),
+        required=list(row.required),
+        prohibited=list(row.prohibited),
+        inside=list(row.inside),
+        notInside=list(row.not_inside),
+        link=row.anchor,
+    )
+
+
+def element_role(row: ElementRoleRow) -> Json:
+    return record(
+        element=row.element,
+        if_=conditions(row.conditions),
+        own=row.own,
+        any=row.any,
+        roles=list(row.roles),
+        attributes=sorted(row.attributes),
+        attributesOfRoles=row.of_roles,
+        named=row.may_be_named,
+        link=row.anchor,
+    )
+
+
+def sources(folder: Path) -> Json:
+    """What each table says where it is from."""
+    found: Json = {}
+    for name in TABLES:
+        lines = (folder / f"{name}.tsv").read_text(encoding="utf-8").splitlines()
+        found[name] = next(line.removeprefix("# source: ") for line in lines if line.startswith("# source: "))
+    return found
+
+
+def facts(authoring: Authoring, values: Sequence[TableRow], spec: Path) -> Json:
+    void = html_elements("void elements")
+    return {
+        "format": FORMAT,
+        "licence": LICENCE,
+        "sources": sources(spec / "authoring"),
+        "elements": [element(row, void) for row in authoring.elements],
+        "attributes": [attribute(row) for row in authoring.attributes],
+        "eventHandlers": authoring.handlers,
+        "values": [value(row) for row in values],
+        "obsolete": [obsolete(row) for row in authoring.obsolete],
+        "findings": [finding(row) for row in authoring.findings],
+        "roles": [role(row) for row in authoring.roles],
+        "elementRoles": [element_role(row) for row in authoring.element_roles],
+    }
+
+
+def load() -> Json:
+    problems = Problems()
+    spec = ROOT / "spec"
+    tables = read_tables(spec / "tables", "9999-12-31", problems)
+    names = [row.name for row in read_microsyntaxes(spec, problems)]
+    authoring = read_authoring(spec, tables, names, problems)
+    values = read_table(spec / "authoring" / "microsyntaxes.tsv", FILE, 5, problems)
+    problems.raise_if_any()
+    return facts(authoring, values, spec)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("out", type=Path, metavar="OUT.json")
+    text = json.dumps(load(), ensure_ascii=False, indent=1) + "\n"
+    parser.parse_args().out.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
