@@ -98,6 +98,10 @@ test('markup', () => {
   div.lastChild.insertAdjacentHTML('afterend', '<u>f');
   div.insertAdjacentHTML('AfterBegin', '&lt;');
   assert.equal(div.innerHTML, '&lt;a<i>d</i>e<p>c</p><u>f</u>');
+  const meta = div.appendChild(root.ownerDocument.createElement('meta'));
+  meta.content = 'a string';
+  meta.innerHTML = '<b>i</b>';
+  assert.deepEqual([meta.firstChild.localName, meta.content, meta.remove()], ['b', 'a string', undefined]);
   template.innerHTML = '<td>g';
   assert.deepEqual([template.childNodes.length, template.content.firstChild.localName], [0, 'td']);
   div.innerText = 'h\ni';

@@ -230,7 +230,7 @@ export const parentNodeMembers = {
   get innerHTML() { return inherited.innerHTML.call(this); },
   set innerHTML(html) {
     const document = this._document;
-    const after = leavingChildren(this.content ?? this);
+    const after = leavingChildren(document._node(this._store.contents(this._id)) ?? this); // `content` of a `meta` is a string
     const text = html === null ? '' : String(html);
     throwIf(changeWithText(document, text, (call, handle, size) => call.set_inner_html(handle, this._id, size, document.scripting ? 1 : 0)));
     after?.();
