@@ -107,6 +107,31 @@ class ValidateTest(FolderTest):
         self.assertEqual(code, 1)
         self.assertIn("1 error in 1 of 2 files.", out)
 
+    def test_baseline(self):
+        old, new = self.file("old.html", BAD + "</i></i>"), self.file("new.html", GOOD)
+        baseline = str(self.folder / "baseline.tsv")
+        self.assertEqual(run("validate", "--write-baseline", baseline, old, new), (0, "", ""))
+        with open(baseline) as file:
+            lines = file.read().splitlines()
+        self.assertEqual(lines[1:], [f"{old}\tin-body-end-tag-not-open\t2", f"{old}\ttext-not-allowed\t1"])
+        self.assertEqual(run("validate", "--baseline", baseline, old, new), (0, "No errors in 2 files.\n", ""))
+        # One less is still left out; one more, and all of the kind are shown; another kind or file is.
+        self.file("old.html", BAD + "</i>")
+        self.assertEqual(run("validate", "--baseline", baseline, old)[0], 0)
+        self.file("old.html", BAD + "</i></i></i>")
+        code, out, _ = run("validate", "--baseline", baseline, "--format=json", old)
+        self.assertEqual((code, [finding["name"] for finding in json.loads(out)["findings"]]), (1, ["in-body-end-tag-not-open"] * 3))
+        self.file("new.html", BAD)
+        self.assertEqual(run("validate", "--baseline", baseline, "--brief", new)[0], 1)
+
+    def test_bad_baselines(self):
+        for text in ("x\t1\n", "x\ty\n", "x\ty\tz\n", "x\ty\t1x\n"):
+            baseline = self.file("baseline.tsv", "# comment\n\n" + text)
+            self.assertIn("line 3: expected a file, a finding and a number", self.fails(1, "validate", "--baseline", baseline, stdin=GOOD))
+        self.assertIn("cannot write", self.fails(1, "validate", "--write-baseline", str(self.folder / "no" / "x"), stdin=GOOD))
+        self.is_bad_use(("validate", "--write-baseline=x", "--format=json"), "--format cannot be combined with --write-baseline")
+        self.is_bad_use(("validate", "--write-baseline=x", "--baseline=y"), "--baseline cannot be combined with --write-baseline")
+
 
 if __name__ == "__main__":
     unittest.main()

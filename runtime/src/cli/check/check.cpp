@@ -60,7 +60,7 @@ Exit code: 0 if there are no errors; 1 if there are, or if an input could not be
 exceeded one of the --limits; 2 for incorrect usage.
 )";
 
-int run(const Arguments& arguments) { return check_inputs(arguments, check_command, FindingsOf::check, {}); }
+int run(const Arguments& arguments) { return check_inputs(arguments, check_command, FindingsOf::check); }
 
 }  // namespace
 }  // namespace check_parts

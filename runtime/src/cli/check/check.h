@@ -57,10 +57,13 @@ class CheckFormat {
   virtual void end() {}
 };
 
-// Which findings are left out.
+// Which findings are left out, and where all of them are written instead.
 inline constexpr Option kIgnoreOption = {"--ignore", "RULES",
                                          "Leave out the findings with these names, separated by commas."};
 std::vector<std::string_view> names_in(std::string_view list);
+inline constexpr Option kBaselineOption = {"--baseline", "FILE", "Leave out the findings that FILE lists."};
+inline constexpr Option kWriteBaselineOption = {"--write-baseline", "FILE",
+                                                "Write the findings to FILE as a baseline, and show none."};
 
 // What a file's findings are called in the JSON of `lockstep check` and of `lockstep validate`.
 enum class FindingsOf : std::uint8_t { check, validate };
@@ -78,10 +81,8 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf co
 // The encoding errors and the findings of a page, in the order of the input. They refer to its text.
 CheckedFile checked_file(const Input& input, const Page& page, const PageReader& reader,
                          const ValidateOptions& options);
-// Checks all inputs, and writes the findings in the format of the options. `check` and `validate`: which
-// findings, and which of them are left out.
-int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what,
-                 const std::vector<std::string_view>& ignored);
+// Checks all inputs, and writes the findings in the format of the options.
+int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what);
 
 }  // namespace lockstep::cli
 

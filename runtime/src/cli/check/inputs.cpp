@@ -1,11 +1,13 @@
 // Checking inputs, for lockstep check and lockstep validate.
 #include <algorithm>
+#include <initializer_list>
 #include <iterator>
 #include <optional>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "cli/check/baseline.h"
 #include "cli/check/check.h"
 #include "cli/shared/batch.h"
 #include "cli/shared/page.h"
@@ -46,13 +48,26 @@ CheckedFile checked_file(const Input& input, const Page& page, const PageReader&
   return checked;
 }
 
+namespace {
+
+void refuse_together(const Arguments& arguments, std::initializer_list<std::string_view> options,
+                     const std::string& with) {
+  for (const std::string_view option : options)
+    if (arguments.has(option)) throw UsageError(std::string(option) + " cannot be combined with " + with);
+}
+
+}  // namespace
+
 std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf command) {
   const std::string_view format = arguments.value_or("--format", "text");
-  for (const std::string_view option : {"--brief", "--summary", "--color"})
-    if (format != "text" && arguments.has(option))
-      throw UsageError(std::string(option) + " cannot be combined with --format=" + std::string(format));
-  if (arguments.has("--brief") && arguments.has("--summary"))
-    throw UsageError("--brief and --summary cannot be combined");
+  if (format != "text")
+    refuse_together(arguments, {"--brief", "--summary", "--color"}, "--format=" + std::string(format));
+  if (arguments.has("--brief")) refuse_together(arguments, {"--summary"}, "--brief");
+  if (const auto path = arguments.find(kWriteBaselineOption.name)) {
+    refuse_together(arguments, {"--format", "--brief", "--summary", kBaselineOption.name},
+                    std::string(kWriteBaselineOption.name));
+    return check_to_baseline(std::string(*path));
+  }
   if (format == "json") return check_as_json(command);
   if (format == "sarif") return check_as_sarif();
   if (format == "github") return check_as_github();
@@ -61,12 +76,15 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf co
   return check_as_text(wants_colour(arguments.value_or(kColorOption.name, "auto")), arguments.has("--brief"));
 }
 
-int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what,
-                 const std::vector<std::string_view>& ignored) {
+int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what) {
   PageReader reader(arguments);
   reader.options.collect_errors = true;
   reader.options.positions = true;  // for the ends of ranges in any encoding
   const std::unique_ptr<CheckFormat> format = format_of(arguments, what);
+  const bool shows_findings = !arguments.has(kWriteBaselineOption.name);
+  const std::vector<std::string_view> ignored = names_in(arguments.value_or(kIgnoreOption.name, ""));
+  const auto path = arguments.find(kBaselineOption.name);
+  const Baseline baseline = path ? Baseline(std::string(*path)) : Baseline();
   ValidateOptions options;
   options.conformance = what == FindingsOf::validate;
   const Inputs inputs(arguments, arguments.operands());
@@ -83,6 +101,7 @@ int check_inputs(const Arguments& arguments, const Command& command, FindingsOf 
     std::erase_if(checked.findings, [&](const Finding& finding) {
       return std::find(ignored.begin(), ignored.end(), finding.rule) != ignored.end();
     });
+    baseline.leave_out(checked);
     format->file(checked, output);
     try {
       reader.check_limits(input, page->document);
@@ -90,7 +109,7 @@ int check_inputs(const Arguments& arguments, const Command& command, FindingsOf 
       format->incomplete(failure.what(), output);
       throw;
     }
-    return checked.has_errors() ? kFailure : kSuccess;
+    return checked.has_errors() && shows_findings ? kFailure : kSuccess;
   });
   format->end();
   return code;

@@ -32,6 +32,8 @@ constexpr auto kOptions = joined(
         Option{"--brief", "", "Text: one line per finding, without the source."},
         Option{"--summary", "", "Text: only how often each finding occurs."},
         kIgnoreOption,
+        kBaselineOption,
+        kWriteBaselineOption,
         Option{"--explain", "RULE", "Only explain what the findings with that name mean."},
         kColorOption,
         flag_named(options::kParse, "max_errors"),
@@ -48,6 +50,10 @@ constexpr std::string_view kEpilogue =
 Standard says "should", or calls the feature obsolete but conforming. Errors of the
 parser and of the encoding are those of 'lockstep check'. Lines and columns start at 1;
 columns count code points. What is inside svg and math is not checked.
+
+A baseline is for sites that already have findings: it lists how many of each kind a file
+has. While a file has no more of a kind, these are left out; if it has more, all of that
+kind are shown. Files have the names that are given here.
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the part marked, and
@@ -77,9 +83,7 @@ int explain(std::string_view name) {
 
 int run(const Arguments& arguments) {
   if (const auto name = arguments.find("--explain")) return explain(*name);
-  std::vector<std::string_view> ignored;
-  if (const auto list = arguments.find(kIgnoreOption.name)) ignored = names_in(*list);
-  return check_inputs(arguments, validate_command, FindingsOf::validate, ignored);
+  return check_inputs(arguments, validate_command, FindingsOf::validate);
 }
 
 }  // namespace

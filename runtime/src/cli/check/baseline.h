@@ -1,0 +1,40 @@
+// A baseline: the findings that pages already have, so that only new ones are shown.
+#ifndef LOCKSTEP_CLI_CHECK_BASELINE_H
+#define LOCKSTEP_CLI_CHECK_BASELINE_H
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/check/check.h"
+
+namespace lockstep::cli {
+
+// How many findings of a rule a file has. As text, a line for each: the file, the rule and the number, with
+// tabs between them.
+class Baseline {
+ public:
+  // Without findings.
+  Baseline() = default;
+  // Reads a file. Throws Failure.
+  explicit Baseline(const std::string& path);
+
+  void add(const CheckedFile& file);
+  std::string text() const;
+  // Leaves out the findings of each rule of which the file has no more than it had.
+  void leave_out(CheckedFile& file) const;
+
+ private:
+  using Key = std::pair<std::string, std::string>;  // file, rule
+  std::map<Key, std::size_t> counts_;
+};
+
+// Shows nothing, and writes the findings to a file as a baseline.
+std::unique_ptr<CheckFormat> check_to_baseline(std::string path);
+
+}  // namespace lockstep::cli
+
+#endif
