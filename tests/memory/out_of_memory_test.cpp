@@ -47,8 +47,21 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return st
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
+#if defined(__has_feature)
+#define LOCKSTEP_HAS_FEATURE(name) __has_feature(name)
+#else
+#define LOCKSTEP_HAS_FEATURE(name) 0
+#endif
+
 namespace lockstep::test {
 namespace {
+
+// How often the tags that make tables grow are repeated. The work of the tests is quadratic in it.
+#if defined(__SANITIZE_ADDRESS__) || LOCKSTEP_HAS_FEATURE(address_sanitizer)
+constexpr int kRepetitions = 100;
+#else
+constexpr int kRepetitions = 300;
+#endif
 
 // A document that uses much of what allocates memory.
 std::string page() {
@@ -58,7 +71,7 @@ std::string page() {
       "<table>foster<tr><td>cell</table><template><td>in</template><?p i><!--a comment &amp; more-->"
       "<div><template shadowrootmode=open shadowrootclonable>s</template></div>"
       "<select><button><selectedcontent></selectedcontent></button><option selected>o<b>p</b></select></p>";
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < kRepetitions; ++i) {
     const std::string number = std::to_string(i);
     html += "<own-" + number + " attribute" + number + "=" + number + ">text&amp;" + number;
     html += "<b class=" + number + "><p>";
