@@ -95,19 +95,28 @@ def dictionary(lists: dict[str, list[str]]) -> str:
     entries += lists["Strings"] + lists["Identifiers"] + lists["Labels"]
     entries += ["\ufeff", "\r\n", "\0", "-->", "--!>", "]]>", "/>", "&#x", "\ufffd"]
 
+    entries += [f"{row[0]}::" for row in rows("../xpath/axes.tsv")] + [f"{row[0]}(" for row in rows("../xpath/functions.tsv")]
+
     def escaped(text: str) -> str:
         return "".join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\x{byte:02x}" for byte in text.encode())
 
     return "".join(f'"{escaped(entry)}"\n' for entry in dict.fromkeys(entries) if entry)
 
 
-# What begins a program in the selectors target, and what separates a selector or a configuration from its markup.
+# What begins a program in the targets selectors and xpath, and what separates a selector, an expression or a configuration from
+# its markup.
 PROGRAM, SEPARATOR = b"\x1d", b"\x1e"
 MARKUP = b"<div id=a class='a b' title=x data-a=y><p>x<a href=y><b class=A></b></a><svg viewBox=0><path></svg><ul><li><li>"
 SELECTORS = (
     "* a.b#a [id] [title=x] [title~='x y'] [data-a|=y i] [href^=y][href$=y s] [*|viewBox] p>a p+svg p~ul div,p :is(p,li) "
     ":not(.a,[id]) div:has(>p) :has(+svg) li:nth-child(2n+1) li:nth-last-child(-n+3) li:nth-child(1of.a) svg|path *|* |p \\70 "
 )
+XPATHS = [
+    "//a[@href]/@*", "//p[position()<last()]|//b/..", "count(//li)*2-1", "//*[@id='a' and not(self::p)]", "(//li)[2]/following::*",
+    "string(//a)", "//text()[normalize-space()]", "id('a')/descendant-or-self::node()", "//comment()|//p/preceding-sibling::*[1]",
+    "concat('x',name(//*[3]))", "//li[.='x']/ancestor::div", "-(1 div 0)", "//*[contains(@class,'a')][1]", "sum(//@data-a)!=3",
+    "translate('abc','b','')", "substring('12345',2,3)", "//*[count(*)>1]", "/html/body/*[2]", "lang('en')", "round(2.5)=3",
+]  # fmt: skip
 CONFIGURATIONS = [
     '{"elements":["p",{"name":"a","attributes":["href"]},{"name":"svg","namespace":"http://www.w3.org/2000/svg"}],"attributes":["id"]}',
     '{"removeElements":["b"],"replaceWithChildrenElements":["div","template"],"removeAttributes":["class"],"comments":true}',
@@ -129,6 +138,8 @@ def seeds_of_programs() -> dict[str, bytes]:
     listed = [f":{row[0]}" + given.get(row[1], "(p)") for row in pseudo if len(row) > 2 and row[0] != "name"]
     for number, css in enumerate([*SELECTORS.split(), *listed]):
         found[f"selector-{number:03}"] = HEADER + css.encode() + SEPARATOR + MARKUP
+    for number, expression in enumerate(XPATHS):
+        found[f"xpath-{number:02}"] = HEADER + expression.encode() + SEPARATOR + MARKUP
     for number in range(24):
         program = bytes((number * 37 + place * place * 11) % 251 for place in range(12)).replace(SEPARATOR, b"0")
         found[f"selector-program-{number:02}"] = HEADER + PROGRAM + program + SEPARATOR + MARKUP

@@ -1,0 +1,109 @@
+// Markdown and main content of a page parsed whole and in pieces, with options that the seed chooses: the
+// same in both, whatever receives it; the words of the Markdown are those of the page; main content is in
+// tree order, and read again as HTML it has the same text.
+#include "fuzz.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockstep::fuzz {
+namespace {
+
+constexpr std::string_view kDropped[] = {"nav", "b"};
+
+MarkdownOptions options_of(std::uint32_t seed) {
+  MarkdownOptions options;
+  const auto choose = [&seed](std::uint32_t count) {
+    const std::uint32_t chosen = seed % count;
+    seed /= count;
+    return chosen;
+  };
+  options.flavor = static_cast<MarkdownFlavor>(choose(2));
+  options.headings = static_cast<MarkdownHeadings>(choose(2));
+  options.links = static_cast<MarkdownLinks>(choose(2));
+  options.images = static_cast<MarkdownImages>(choose(3));
+  options.tables = static_cast<MarkdownTables>(choose(2));
+  options.bullet = "-*+"[choose(3)];
+  options.emphasis = "*_"[choose(2)];
+  options.width = choose(3) * 20;
+  if (choose(2) == 1) options.drop = kDropped;
+  return options;
+}
+
+// Letters and digits of ASCII, of which nothing is lost.
+std::string words_of(std::string_view text) {
+  std::string words;
+  for (const char c : text)
+    if ((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')) words += c;
+  return words;
+}
+
+// Whether the words are in the text in that order, with others between them.
+bool has_in_order(std::string_view text, std::string_view words) {
+  for (const char c : text)
+    if (!words.empty() && c == words.front()) words.remove_prefix(1);
+  return words.empty();
+}
+
+std::string describe(const MainContent& content) {
+  const PageFacts& facts = content.facts;
+  std::string out(page_kind_name(content.kind));
+  for (const std::string* fact :
+       {&facts.title, &facts.author, &facts.published, &facts.modified, &facts.site, &facts.language,
+        &facts.canonical, &facts.image, &facts.description, &facts.body})
+    out.append("\n").append(*fact);
+  return out.append("\n").append(main_markdown(content).text).append(main_html(content));
+}
+
+void check_main_content(const Document& document, const MainContent& content) {
+  expect(content.confidence >= 0 && content.confidence <= 1, "the confidence is out of range");
+  std::vector<Node> found;
+  for (const Node node : document.root().descendants())
+    for (const Node chosen : content.nodes)
+      if (node == chosen) found.push_back(node);
+  expect(found == content.nodes, "main content is not in tree order, or twice");
+  for (std::size_t i = 1; i < found.size(); ++i)
+    expect(!found[i - 1].contains(found[i]), "main content is inside main content");
+}
+
+void check(std::string_view input) {
+  const std::optional<Case> read = read_case(input);
+  if (!read || read->context) return;
+  ParseOptions parse_options = read->options;
+  parse_options.limits = {};
+  const Document document = parse(read->markup, parse_options);
+  Parser parser(parse_options);
+  write_pieces(pieces_of(*read), [&](std::string_view piece) { (void)parser.write(piece); });
+  const Document in_pieces = parser.finish();
+
+  MarkdownOptions options = options_of(read->seed);
+  options.scripting = parse_options.scripting;
+  const Markdown whole = markdown(document.root(), options);
+  expect_same("Markdown of pieces", whole.text, markdown(in_pieces.root(), options).text);
+  std::string received;
+  auto receive = [&](std::string_view part) { received += part; };
+  const std::vector<MarkdownLoss> losses = markdown(document.root(), Sink(receive), options);
+  expect_same("Markdown for a sink", whole.text, received);
+  expect(losses.size() == whole.losses.size(), "losses differ");
+  options.address = [](std::string_view url, void*) { return std::string(url); };
+  expect_same("Markdown with the same addresses", whole.text, markdown(document.root(), options).text);
+  if (options.drop.empty()) {
+    const std::string words = words_of(document.root().inner_text({.scripting = options.scripting}));
+    expect(has_in_order(words_of(whole.text), words), "Markdown lacks words of the page");
+  }
+
+  const MainContent content = main_content(document, {.scripting = parse_options.scripting});
+  check_main_content(document, content);
+  expect_same("main content of pieces", describe(content),
+              describe(main_content(in_pieces, {.scripting = parse_options.scripting})));
+}
+
+}  // namespace
+}  // namespace lockstep::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  lockstep::fuzz::check(lockstep::fuzz::view_of(data, size));
+  return 0;
+}
