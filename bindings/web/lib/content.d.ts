@@ -5,7 +5,7 @@ import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
 export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product';
 
 /**
- * What a page says about itself in JSON-LD, OpenGraph, other `meta`, microdata and elements, with white space removed at both ends.
+ * What a page says about itself in JSON-LD, OpenGraph, other `meta`, microdata and elements, without leading and trailing white space.
  * `null`: unknown.
  */
 export interface PageFacts {
@@ -51,7 +51,7 @@ export interface MainContentOptions extends EncodingOptions {
   cannotChangeTheMode?: boolean;
   /** At a limit the input ends. */
   limits?: Limits;
-  /** The address of the page: relative addresses in Markdown and facts become absolute; a `base` element counts. `html` keeps them. */
+  /** The address of the page. It makes relative addresses in Markdown and facts absolute, as does a `base` element; `html` keeps them. */
   url?: string | PlatformURL;
 }
 
@@ -70,7 +70,7 @@ export interface MarkdownOptions extends MainContentOptions {
   bullet?: '-' | '*' | '+';
   /** The mark of emphasis, doubled for strong; '*' by default. */
   emphasis?: '*' | '_';
-  /** Break lines of paragraphs at spaces, so that they have at most this many characters if their words allow it. 0 by default: no line is broken. */
+  /** Wrap paragraphs at spaces to lines of at most this many characters; longer words are not broken. 0 by default: no wrapping. */
   width?: number;
   /** Elements to leave out with their contents, by local name: ['nav', 'footer']. */
   drop?: readonly string[];

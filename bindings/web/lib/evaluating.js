@@ -1,4 +1,4 @@
-// XPath: document.evaluate() with the DOM's results, and xpath() with those of JavaScript.
+// XPath: document.evaluate(), which returns the DOM's results, and xpath(), which returns JavaScript values.
 // https://dom.spec.whatwg.org/#xpath
 import { Node } from './dom.js';
 import { Attr, namespaceNumber } from './dom/attributes.js';
@@ -8,7 +8,7 @@ import { mix } from './dom/members.js';
 import { optionsOf, trueOrFalse } from './options.js';
 import { kept } from './selectors.js';
 
-/** Thrown for an invalid expression. `column` counts code points from 1; `suggestion` may be empty. */
+/** Thrown for an expression that is invalid or cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
 export class XPathError extends SyntaxError {
   constructor({ message, column, suggestion }) {
     super(message);
@@ -18,22 +18,22 @@ export class XPathError extends SyntaxError {
   }
 }
 
-// src/evaluating.cpp has the same lists: what a value is converted to, which is also its type; how an expression is read.
+// src/evaluating.cpp has the same lists: the types of values, which are also those of conversions, and the options of expressions.
 const WANTED = { any: 0, nodes: 1, string: 2, number: 3, boolean: 4, first: 5 };
 const EXTENSIONS = 1;
 const ANY_NAMESPACE = 2;
-const NO_ELEMENTS = 6; // a namespace that no element has, for those that the parser does not know
+const NO_ELEMENTS = 6; // the number of a namespace without elements, for namespaces that the parser does not know
 
-// Writes two strings to the scratch memory. Returns the size of the first one and that of both.
+// Writes two strings to the scratch memory. Returns the size of the first one, and the size of both.
 function scratchBoth(instance, first, second) {
   const at = instance.room(3 * (first.length + second.length));
   const size = instance.write(first, at);
   return [size, size + instance.write(second, at + size)];
 }
 
-// An expression that any document may evaluate. Each instance of the module has compiled forms of its own.
+// An expression for any document. Each instance of the module compiles it separately.
 class Expression {
-  // `namespaces`: pairs of prefixes and namespaces.
+  // `namespaces`: pairs of a prefix and a namespace.
   constructor(text, namespaces = [], choices = 0) {
     this.text = text;
     this.namespaces = namespaces;
@@ -50,10 +50,10 @@ class Expression {
     }, instance.call.xpath_free);
   }
 
-  // The value for a context node: a string, a number, a boolean, or an array of nodes.
+  // Returns the value for a context node: a string, a number, a boolean, or an array of nodes.
   value(context, variables = [], wanted = WANTED.any) {
     const document = context._document;
-    // That of a fragment has nothing in it.
+    // The document of a fragment is empty; its `result` is the fragment.
     const id = context === document ? document._selectorRoot : context._id;
     const passed = variables.map((variable) => variableOf(document, variable));
     return document._call(({ instance, handle, surrogates }) => {
@@ -77,12 +77,12 @@ function nodesOf(document, words) {
   });
 }
 
-// The value of a variable, as the module takes it: strings, numbers, booleans, and the bytes of the numbers of nodes.
+// Returns a variable as the module takes it. Nodes are passed as the bytes of their numbers.
 function variableOf(document, [name, value]) {
   const type = WANTED[typeof value] ?? WANTED.nodes;
   if (type !== WANTED.nodes) return { type, name, value };
   const numbers = Array.from(isNode(value) ? [value] : value, (node) => {
-    if (!isNode(node) || node.ownerDocument !== document) throw new TypeError(`the variable “${name}” has something other than nodes and attributes of the document`);
+    if (!isNode(node) || node.ownerDocument !== document) throw new TypeError(`the variable “${name}” contains something other than nodes and attributes of the document`);
     return node instanceof Attr ? [node.ownerElement._id, node.ownerElement._indexOf(node._number) + 1] : [node._id, 0];
   });
   return { type, name, value: new Uint8Array(new Uint32Array(numbers.flat()).buffer) };
@@ -117,7 +117,7 @@ export function xpath(node, expression, options) {
   return new Expression(String(expression), pairs, choices).value(contextOf(node), Object.entries(variables));
 }
 
-// The prefixes that are resolved: names before a colon, outside of strings.
+// Finds the prefixes to resolve: names before a colon, outside string literals.
 const PREFIX = /([\p{L}_][\p{L}\p{N}\p{M}_.\-·]*):(?!:)/gu;
 function prefixesOf(expression, resolver) {
   if (resolver === null || resolver === undefined) return [];
@@ -132,7 +132,7 @@ const TYPES = [
 ];
 const [ANY, NUMBER_TYPE, STRING_TYPE, BOOLEAN_TYPE, UNORDERED_ITERATOR, ORDERED_ITERATOR, UNORDERED_SNAPSHOT, ORDERED_SNAPSHOT, ANY_NODE] = TYPES.keys();
 
-// The type of a value for which any is asked.
+// The type of a result for which ANY_TYPE was requested.
 const typeOf = (value) => ({ number: NUMBER_TYPE, string: STRING_TYPE, boolean: BOOLEAN_TYPE })[typeof value] ?? UNORDERED_ITERATOR;
 
 /** The result of document.evaluate(). https://dom.spec.whatwg.org/#interface-xpathresult */
@@ -144,9 +144,9 @@ export class XPathResult {
     this._version = document._version;
     this._next = 0;
   }
-  // The value, if its type is one of these.
+  // Returns the value if the result has one of these types, and throws otherwise.
   _as(what, ...types) {
-    if (!types.includes(this.resultType)) throw new TypeError(`the result is not ${what}, but of ${TYPES[this.resultType]}`);
+    if (!types.includes(this.resultType)) throw new TypeError(`the result is not ${what}: its type is ${TYPES[this.resultType]}`);
     return this._value;
   }
   get numberValue() { return this._as('a number', NUMBER_TYPE); }
@@ -157,7 +157,7 @@ export class XPathResult {
   _isIterator() { return this.resultType === UNORDERED_ITERATOR || this.resultType === ORDERED_ITERATOR; }
   iterateNext() {
     const nodes = this._as('an iterator', UNORDERED_ITERATOR, ORDERED_ITERATOR);
-    if (this.invalidIteratorState) throw domException('InvalidStateError', 'the document has been changed since the expression was evaluated');
+    if (this.invalidIteratorState) throw domException('InvalidStateError', 'the document has changed since the expression was evaluated');
     return nodes[this._next++] ?? null;
   }
   get snapshotLength() { return this._as('a snapshot', UNORDERED_SNAPSHOT, ORDERED_SNAPSHOT).length; }
@@ -168,7 +168,7 @@ TYPES.forEach((name, value) => {
   for (const target of [XPathResult, XPathResult.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
 });
 
-// What the module converts values to for each type.
+// The conversion for each type of result, in the order of TYPES.
 const CONVERSIONS = [WANTED.any, WANTED.number, WANTED.string, WANTED.boolean, WANTED.any, WANTED.any, WANTED.any, WANTED.any, WANTED.first, WANTED.first];
 
 /** A compiled expression. https://dom.spec.whatwg.org/#interface-xpathexpression */
@@ -179,7 +179,7 @@ export class XPathExpression {
   evaluate(contextNode, type = ANY) {
     const context = contextOf(contextNode);
     const wanted = type >>> 0;
-    if (wanted >= TYPES.length) throw domException('NotSupportedError', `${type} is not a type of results`);
+    if (wanted >= TYPES.length) throw domException('NotSupportedError', `${type} is not a result type`);
     const value = this._expression.value(context, [], CONVERSIONS[wanted]);
     if (wanted >= UNORDERED_ITERATOR && !Array.isArray(value)) throw new TypeError(`the value of “${this._expression.text}” is a ${typeof value}, not nodes`);
     return new XPathResult(context._document, wanted === ANY ? typeOf(value) : wanted, value);
@@ -204,7 +204,7 @@ export class XPathDocument extends Document {
 }
 mix(XPathDocument, evaluatorMembers);
 
-/** `XPathEvaluator` of a module of the package. */
+/** Returns the class `XPathEvaluator` of a module of the package. */
 export const makeXPathEvaluator = (library) => {
   class XPathEvaluator {
     _library() { return library; }

@@ -23,14 +23,14 @@ function absolute(address, base) {
   }
 }
 
-// Makes the module resolve addresses like those of a page at that URL. Returns the page's document base URL.
+// Makes the module resolve addresses as in a page at that URL. Returns the page's document base URL.
 function resolveBy(its, handle, url) {
   its.call.base_address(handle);
   let base = url;
   try {
     base = new URL(its.result(true), url).href;
   } catch {
-    // An invalid address of a base element is ignored.
+    // A base element with an invalid address is ignored.
   }
   if (/^(data|javascript):/.test(base)) base = url; // #set-the-frozen-base-url
   its.resolve_address = (at, size) => its.scratch(absolute(decodeSurrogates(its.u8, at >>> 0, (at >>> 0) + size), base));
@@ -48,7 +48,7 @@ export const makeMainContent = (library) => (input, options) => {
   });
 };
 
-// Returns the members of the result of Mozilla's Readability.
+// Makes readability(), whose result has the members of Mozilla's Readability.
 export const makeReadability = (library) => {
   const mainContent = makeMainContent(library);
   return (input, options) => {

@@ -38,8 +38,7 @@ export class Instance {
       throw new OutOfMemoryError(`the module has stopped (${code}), most likely because it ran out of memory`);
     };
     const imports = {};
-    // The imports of the C library, of which only the function that ends the module is ever called, and those that tools/imports.js
-    // names.
+    // The imports of the C library, of which only the one that ends the program is ever called, and those in tools/imports.js.
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};
       if (kind !== 'function') continue;
@@ -117,7 +116,7 @@ export class Instance {
     return this.call.scratch(size) >>> 0;
   }
 
-  // Imports of modules that read and write numbers: src/text/decimal.cpp in the runtime.
+  // Modules import these to read and write numbers; see src/text/decimal.cpp of the runtime.
   read_number(at, size) {
     return Number(decode(this.u8, at >>> 0, size));
   }

@@ -1,7 +1,7 @@
 // Finding and compiling the module: in browsers and workers, Node, Deno and Bun.
 
-// By what they are, as values of another realm or of a package are not instances of this realm's classes: the servers of edge
-// functions compile modules outside of them.
+// Checks the tag of a value instead of its class: values from another realm or from a package are not instances of this realm's
+// classes. Servers of edge functions, for example, compile modules in another realm than that of the functions.
 export const isA = (value, name) => Object.prototype.toString.call(value) === `[object ${name}]`;
 const isBytes = (value) => ArrayBuffer.isView(value) || isA(value, 'ArrayBuffer');
 const isAddress = (value) => typeof value === 'string' || isA(value, 'URL');
@@ -38,7 +38,7 @@ function addressOf(given) {
   return new URL(given, globalThis.document?.baseURI ?? globalThis.location?.href ?? own);
 }
 
-// What is given, or what is at the address that is given: the bytes of a file, or a Response.
+// Returns what is given; for an address, the bytes of the file or the Response of fetch().
 async function loaded(source) {
   let given = await source;
   await fileSystem();
@@ -54,13 +54,13 @@ async function loaded(source) {
 export async function compile(source) {
   const given = await loaded(source);
   if (isA(given, 'WebAssembly.Module')) return given;
-  // Where there are files, nothing else runs while the module is compiled, so at once: it is faster than in other threads.
+  // Where there are files, this thread has nothing else to do: compiling synchronously is faster than in other threads.
   if (isBytes(given)) return files ? new WebAssembly.Module(given) : WebAssembly.compile(given);
   if (isResponse(given)) return compileResponse(given);
   throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
 }
 
-// The bytes of the same without modules.
+// The same for bytes: returns them, and takes no modules.
 export async function load(source) {
   const given = await loaded(source);
   if (isBytes(given)) return given;
@@ -84,8 +84,8 @@ async function compileResponse(response) {
   try {
     return await WebAssembly.compileStreaming(response);
   } catch (error) {
-    // Otherwise the engine does not compile while loading, or not this Response: one of a package, or of another type, which not every
-    // server sends.
+    // If nothing was read, the engine cannot compile while loading, or not from this Response: it is from a package, or its type is
+    // not application/wasm, which not every server sends.
     if (response.bodyUsed) throw error;
   }
   return WebAssembly.compile(await response.arrayBuffer());

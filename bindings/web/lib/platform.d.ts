@@ -1,4 +1,4 @@
-// Types of the platform. Programs may be compiled without the library `dom`, and without the types of Node and Workers.
+// Types of the platform, for programs compiled with or without the library `dom` and the types of Node or Workers.
 type Instance<Name extends string, Otherwise> = typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
 export type PlatformURL = Instance<'URL', { readonly href: string }>;

@@ -17,7 +17,7 @@ export function needs(instance, name) {
   if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${name === 'json' ? 'JSON' : 'selectors'}: import lockstep-html`);
 }
 
-// What `compile` makes, from a map that keeps the latest ones; `free` is called with those that it drops.
+// Returns what `compile` returns for a key. The map keeps the last MOST_KEPT results; `free` is called with each that it drops.
 export function kept(map, key, compile, free) {
   const known = map.get(key);
   if (known !== undefined) return known;

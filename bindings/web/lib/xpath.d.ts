@@ -1,33 +1,33 @@
 import type { Attr, Document, Node } from './dom/classes.js';
 export * from './index.js';
 
-/** An invalid expression, or one that cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
+/** Thrown for an expression that is invalid or cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
 export class XPathError extends SyntaxError {
   column: number;
   suggestion: string;
 }
 
-/** What may be a variable, and what an expression may yield; nodes in document order. */
+/** The value of an expression; nodes are in document order. */
 export type XPathValue = string | number | boolean | (Node | Attr)[];
 
 export interface XPathOptions {
-  /** From prefixes to namespaces: `{ svg: 'http://www.w3.org/2000/svg' }`. */
+  /** The namespace of each prefix: `{ svg: 'http://www.w3.org/2000/svg' }`. */
   namespaces?: Record<string, string>;
-  /** The values of `$name`: use them for text from outside. Nodes must be those of the document. */
+  /** The values of `$name`. Pass untrusted text as a variable instead of quoting it into the expression. Nodes must belong to the document. */
   variables?: Record<string, string | number | boolean | Node | Attr | Iterable<Node | Attr>>;
-  /** Whether there are `ends-with()`, `has-class()`, `lower-case()`, `string-join()` and `upper-case()`. */
+  /** Adds `ends-with()`, `has-class()`, `lower-case()`, `string-join()` and `upper-case()`. */
   extensions?: boolean;
-  /** Whether names of elements without a prefix are names in any namespace: `//svg` and `//path` are found then. */
+  /** Lets element names without a prefix match in any namespace, so that `//svg` and `//path` find elements. */
   anyNamespace?: boolean;
 }
 /**
- * Evaluates an XPath 1.0 expression on a node; in a document that parseFragment() made, on the fragment. Names are those of HTML
- * elements, and are compared in lowercase; template contents and shadow roots are trees of their own.
+ * Evaluates an XPath 1.0 expression on a node; on a document from parseFragment(), on the fragment. Names without a prefix match
+ * HTML elements in any case. Template contents and shadow roots are separate trees.
  * @throws XPathError
  */
 export function xpath(node: Node, expression: string, options?: XPathOptions): XPathValue;
 
-/** A function from prefixes to namespaces, or an object with that method; nodes have it. */
+/** Maps prefixes to namespaces: a function, or an object with `lookupNamespaceURI()`, such as a node. */
 export type XPathNSResolver = ((prefix: string) => string | null) | { lookupNamespaceURI(prefix: string): string | null };
 
 /** https://dom.spec.whatwg.org/#interface-xpathresult */
@@ -44,14 +44,14 @@ export class XPathResult {
   static readonly ANY_UNORDERED_NODE_TYPE: 8;
   static readonly FIRST_ORDERED_NODE_TYPE: 9;
   readonly resultType: number;
-  /** These throw a TypeError if the result has another type. */
+  /** This and the other values throw a TypeError if the result has another type. */
   readonly numberValue: number;
   readonly stringValue: string;
   readonly booleanValue: boolean;
   readonly singleNodeValue: Node | Attr | null;
   readonly snapshotLength: number;
   snapshotItem(index: number): Node | Attr | null;
-  /** Throws an InvalidStateError if the document has been changed. */
+  /** Throws an InvalidStateError if the document has changed since the evaluation. */
   iterateNext(): Node | Attr | null;
   readonly invalidIteratorState: boolean;
 }
@@ -59,7 +59,7 @@ export class XPathResult {
 /** https://dom.spec.whatwg.org/#interface-xpathexpression */
 export class XPathExpression {
   protected constructor();
-  /** A context node is any node but a DOCTYPE. */
+  /** The context node may be any node except a DOCTYPE. */
   evaluate(contextNode: Node, type?: number): XPathResult;
 }
 
@@ -75,7 +75,7 @@ interface Evaluator {
 export class XPathEvaluator {}
 export interface XPathEvaluator extends Evaluator {}
 
-// The documents of this module alone have these members.
+// Only documents of this module have these members.
 declare module './dom/classes.js' {
   interface Document extends Evaluator {}
 }

@@ -18,7 +18,7 @@ export interface App {
   show(tab: string): void;
   /** Something that links contain has changed. */
   keep(): void;
-  /** Starts a further module in the worker, if it has not been started. */
+  /** Starts a further module in the worker, unless it has been started. */
   load(module: "content" | "validator"): Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export interface Tab {
   showRow?(row: number): void;
 }
 
-/** Which options do not count in tabs whose functions take documents only. */
+/** Says which options are ignored in tabs that always parse the text as a document. */
 export function ignoredOptions({ state, editions }: App): string {
   const parsed = "the text is parsed as a document, by the newest edition.";
   const context = state.context !== "", edition = state.edition !== editions[0];

@@ -106,7 +106,7 @@ export class Editor {
       changes: { from: 0, to: this.view.state.doc.length, insert: text },
       selection: { anchor: 0 },
       scrollIntoView: true,
-      annotations: isolateHistory.of("full"), // undone by itself
+      annotations: isolateHistory.of("full"), // undone in one step, without earlier changes
     });
   }
   get length(): number {

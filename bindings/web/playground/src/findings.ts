@@ -1,11 +1,11 @@
-// A list of what is wrong, each with its places in the text: parse errors, and findings of the validator.
+// A list of parse errors or of the validator's findings, with their places in the text.
 import type { App } from "./app";
 import { type Child, make } from "./dom";
 import type { Marked, Place } from "./protocol";
 
 const MOST = 300;
-const FIRST = 40; // that are shown at once; the others when there is a pause in typing,
-const STEP = 100; // so many in a task
+const FIRST = 40; // shown at once; the rest follow when typing pauses
+const STEP = 100; // added in each task
 
 export class Findings {
   readonly element = make("div", { class: "scroll", tabindex: -1 });
@@ -13,7 +13,7 @@ export class Findings {
 
   constructor(private app: App) {}
 
-  /** `parts`: what to show of one. */
+  /** `parts` returns what to show for one of them. */
   show<Type extends Marked>(heading: Child[], all: Type[], total: number, parts: (one: Type) => { head: Child[]; message: string; links: Child[] }): void {
     clearTimeout(this.waiting);
     const place = ({ start, end, line, column }: Place) =>

@@ -1,9 +1,9 @@
-// Sanitized HTML in a frame of its own: no script runs in it, nothing is loaded, no link leads anywhere.
+// Sanitized HTML in a sandboxed frame, which runs no script, loads nothing and has no links.
 import { make } from "./dom";
 
-declare const FRAME_STYLE: string; // set by the build, which allows it by its hash
+declare const FRAME_STYLE: string; // set by the build; the policy allows it by its hash
 
-const LONG = 20_000; // code units: longer ones wait for a pause in typing
+const LONG = 20_000; // code units; longer HTML is shown only when typing pauses
 
 export class Frame {
   readonly element: HTMLIFrameElement;

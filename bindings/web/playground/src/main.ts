@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     show, keep, load,
   };
   const loading = new Map<string, Promise<unknown>>();
-  /** Starts a module, the first time that it is needed. */
+  /** Starts a module when it is first needed. */
   function load(name: "content" | "validator"): Promise<unknown> {
     if (!loading.has(name)) {
       const started = unpack(name).then((module) => link.call(name, { module: module! }));

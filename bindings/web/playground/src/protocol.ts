@@ -22,7 +22,7 @@ export interface Place {
   line: number;
   column: number;
 }
-/** Something that is wrong, in the text. */
+/** An error or a finding, with its place in the text. */
 export interface Marked extends Place {
   /** A place that explains it. */
   second?: Place & { note: string };
@@ -178,18 +178,18 @@ export interface FindingMark extends Marked {
 export interface Validated {
   /** The first ones, in the order of the text. */
   findings: FindingMark[];
-  /** How many there are. */
+  /** How many there are of each severity, including those not in `findings`. */
   counts: Record<Severity, number>;
 }
 
 export interface Rendered {
   markdown: string;
-  /** Sanitized HTML of the first characters. */
+  /** Sanitized HTML of the first `characters` code units of the Markdown. */
   html: string;
   characters: number;
 }
 
-/** How the tree is written. */
+/** How the tree is serialized. */
 export type Format = "html" | "json" | "dump";
 
 export interface EditionSide {

@@ -1,8 +1,8 @@
-// The Markdown of markdown() as sanitized HTML, in which nothing is loaded and no link can be followed.
+// Renders the Markdown of markdown() as sanitized HTML that loads nothing and has no links.
 import { sanitize } from "lockstep-html/full";
 import MarkdownIt from "markdown-it";
 
-// What Markdown can express, and the tags that markdown() writes where its marks would not be read as marks.
+// The elements that Markdown can express. markdown() writes some of them as tags, where Markdown's own marks would not work.
 const sanitizer = {
   elements: [
     "h1", "h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr", "table", "thead", "tbody", "tr", "th", "td",

@@ -13,7 +13,7 @@ export interface State extends Options {
   method: string;
   old: string;
   format: Format;
-  /** The options of the Markdown tab that are not the default, as the query of a URL. */
+  /** The options of the Markdown tab that differ from the defaults, in the format of a URL's query. */
   markdown: string;
 }
 

@@ -33,7 +33,7 @@ const SHORT = 40_000; // code units: a text up to here is explained whole
 const MOST_MATCHES = 5000;
 const MOST_RENDERED = 100_000; // code units of Markdown, or of HTML
 
-let previewed: Sanitizer; // the default configuration, without links
+let previewed: Sanitizer; // the default configuration, without `href`
 let document: Document | null = null;
 let nodes: Node[] = [];
 let text = "";
@@ -52,7 +52,7 @@ function packageOptions({ context, quirks, scripting, shadowRoots, srcdoc, editi
     ...(place ? { context: place } : {}),
   };
 }
-/** Those that count for functions that take documents only. */
+/** The options of functions that always parse the text as a document. */
 const documentOptions = ({ scripting, shadowRoots, srcdoc }: Pick<Options, "scripting" | "shadowRoots" | "srcdoc">) =>
   ({ scripting, allowDeclarativeShadowRoots: shadowRoots, iframeSrcdoc: srcdoc });
 const placeOf = ({ offset, end, line, column }: { offset: number; end: number; line: number; column: number }): Place => ({ start: offset, end, line, column });

@@ -1,4 +1,4 @@
-// What a page is about: its main content, and facts about it.
+// The main content of a page, and facts about it.
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
 import { Replaced } from "../link";
@@ -25,7 +25,7 @@ export class ContentTab implements Tab {
     this.panel = make("div", { class: "fill two content" }, this.facts,
       make("section", {},
         make("h2", {}, "Main content", make("span", { class: "quiet" }, " as a browser renders it")), this.text.element,
-        make("h2", {}, "as HTML", make("span", { class: "quiet" }, ": the nodes that were chosen, inside copies of the elements around them; not sanitized")), this.html.element));
+        make("h2", {}, "as HTML", make("span", { class: "quiet" }, ": the chosen nodes, inside copies of their ancestors; not sanitized")), this.html.element));
   }
 
   async refresh(): Promise<void> {
@@ -46,7 +46,7 @@ export class ContentTab implements Tab {
       make("dl", {}, FACTS.map(([name, title]) => row(title, facts[name])).flat()),
       make("h2", {}, "What the model says"),
       make("dl", {}, row("Kind", `${kind}, most likely`), row("Confidence", confidence.toFixed(2))),
-      make("p", { class: "quiet" }, text ? "The confidence is the mean of precision and recall that the model expects of its choice, from 0 to 1." : "There is no main content."),
+      make("p", { class: "quiet" }, text ? "The confidence, from 0 to 1, is the mean of precision and recall that the model expects for its choice." : "There is no main content."),
       note ? make("p", { class: "quiet" }, note) : "");
     this.text.text = text;
     this.html.text = html;

@@ -1,4 +1,4 @@
-// A page as Markdown, and how that Markdown is rendered.
+// A page as Markdown, and that Markdown rendered as HTML.
 import type { MarkdownOptions } from "lockstep-html/content";
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
@@ -8,7 +8,7 @@ import { Output } from "../output";
 import type { Rendered } from "../protocol";
 import { count } from "../text";
 
-// The first value of each is the default.
+// The first value of each option is the default.
 const CHOICES: Record<string, [value: string, text: string][]> = {
   flavor: [["gfm", "GitHub Flavored"], ["commonmark", "CommonMark"]],
   headings: [["atx", "# Title"], ["setext", "underlined"]],
@@ -38,7 +38,7 @@ export class MarkdownTab implements Tab {
     };
     this.choices = Object.entries(CHOICES).map(([name, values]) =>
       make("select", { name, change: changed }, values.map(([value, text]) => make("option", { value }, text))));
-    this.width = make("input", { name: "width", type: "number", min: 0, max: 9999, placeholder: "any", title: "Break lines of paragraphs at this many characters", input: changed });
+    this.width = make("input", { name: "width", type: "number", min: 0, max: 9999, placeholder: "any", title: "Wrap paragraphs to lines of at most this many characters", input: changed });
     this.output = new Output("The page as Markdown", app.nonce, false);
     this.panel = make("div", { class: "fill" },
       make("div", { class: "ask choices" }, [...this.choices, this.width].map((one) => make("label", {}, one.name + " ", one))),
@@ -71,7 +71,7 @@ export class MarkdownTab implements Tab {
     const { markdown, html, characters } = made;
     this.output.text = markdown;
     this.frame.show(html);
-    const part = characters < markdown.length ? `: the first ${count(characters, "character")}.` : ": addresses of links and images are in their tooltips.";
+    const part = characters < markdown.length ? `: the first ${count(characters, "character")}.` : ": tooltips show the addresses of links and images.";
     this.note.textContent = `${part} ${ignoredOptions(app)}`;
   }
 }

@@ -1,4 +1,4 @@
-// The tree as HTML again, as JSON, as text, and in a frame.
+// The tree serialized as HTML or JSON, as text, and rendered in a frame.
 import type { App, Tab } from "../app";
 import { make } from "../dom";
 import { Frame } from "../frame";
@@ -7,9 +7,9 @@ import type { Format } from "../protocol";
 import { count } from "../text";
 
 const FORMATS: [value: Format, title: string, about: string][] = [
-  ["html", "HTML", "What innerHTML returns. Parsed again, it may become another tree."],
+  ["html", "HTML", "What innerHTML returns. Parsing it again may give a different tree."],
   ["json", "JSON", "What JSON.stringify(document) returns, with positions and errors."],
-  ["dump", "html5lib-tests", "The format of the tests that browsers share."],
+  ["dump", "html5lib-tests", "The format of the parser tests that browsers share."],
 ];
 
 export class SerializedTab implements Tab {
@@ -78,6 +78,6 @@ export class PreviewTab implements Tab {
   async refresh(): Promise<void> {
     const { html, cut } = await this.app.link.call("preview", {});
     this.frame.show(html);
-    this.note.textContent = `What the sanitizer keeps of the page, without its styles, images and addresses${cut ? `: the first ${count(html.length, "character")}` : ""}.`;
+    this.note.textContent = `What the sanitizer keeps of the page, without styles, images and links${cut ? `: the first ${count(html.length, "character")}` : ""}.`;
   }
 }

@@ -1,4 +1,4 @@
-// What does not conform to the Standard, for authors: findings of the validator, with the parse errors among them.
+// Where the page does not conform to the Standard: findings of the validator, including parse errors.
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
 import { Findings, linkTo } from "../findings";
