@@ -1,4 +1,4 @@
-"""Serves a folder of HTML pages, and their main content as Markdown to clients that prefer it, such as agents.
+"""Serves a folder of HTML pages. Clients that prefer Markdown, such as agents, receive the main content as Markdown.
 
 python3 examples/markdown_server.py FOLDER [PORT]
 curl -H 'Accept: text/markdown' http://127.0.0.1:8000/page.html
@@ -21,7 +21,7 @@ QUALITY = re.compile(r";\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*(?:;|$)", re.IGN
 
 
 def accepted(header: str) -> dict[str, float]:
-    """The quality of each media range. Ranges with an invalid quality are ignored."""
+    """Returns the quality of each media range; ignores ranges with an invalid quality."""
     qualities = {}
     for media_range, parameters in RANGE.findall(header):
         found = QUALITY.search(parameters)
@@ -31,7 +31,7 @@ def accepted(header: str) -> dict[str, float]:
 
 
 def prefers_markdown(header: str) -> bool:
-    """Also true if both types have the same quality, but only if Markdown is named, which browsers do not do."""
+    """For equal qualities, Markdown is preferred only if the header names it; browsers do not name it."""
     qualities = accepted(header)
 
     def quality(media_type: str) -> float:  # that of the most specific range
@@ -43,7 +43,7 @@ def prefers_markdown(header: str) -> bool:
 
 class Handler(BaseHTTPRequestHandler):
     def page(self) -> bytes | None:
-        """The requested page, or None if there is none in the folder; symbolic links may not lead out of it."""
+        """Returns the requested page, or None if it is not inside the folder after symbolic links are resolved."""
         try:
             path = FOLDER / unquote(self.path.partition("?")[0]).lstrip("/")
             path = (path / "index.html" if path.is_dir() else path).resolve()

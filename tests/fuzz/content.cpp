@@ -1,6 +1,6 @@
-// Markdown and main content of a page parsed whole and in pieces, with options that the seed chooses: the
-// same in both, whatever receives it; the words of the Markdown are those of the page; main content is in
-// tree order, and read again as HTML it has the same text.
+// Markdown and main content of a page parsed whole and in pieces, with options that the seed chooses: both
+// are the same, also in a sink. Markdown has the letters and digits of the page's text, in order. The nodes
+// of main content are in tree order, and none is inside another.
 #include "fuzz.h"
 
 #include <optional>
@@ -32,7 +32,7 @@ MarkdownOptions options_of(std::uint32_t seed) {
   return options;
 }
 
-// Letters and digits of ASCII, of which nothing is lost.
+// The ASCII letters and digits of a text, none of which may be lost.
 std::string words_of(std::string_view text) {
   std::string words;
   for (const char c : text)
@@ -40,7 +40,7 @@ std::string words_of(std::string_view text) {
   return words;
 }
 
-// Whether the words are in the text in that order, with others between them.
+// Whether the characters of `words` are in the text in that order, perhaps with others between them.
 bool has_in_order(std::string_view text, std::string_view words) {
   for (const char c : text)
     if (!words.empty() && c == words.front()) words.remove_prefix(1);
@@ -63,7 +63,7 @@ void check_main_content(const Document& document, const MainContent& content) {
   for (const Node node : document.root().descendants())
     for (const Node chosen : content.nodes)
       if (node == chosen) found.push_back(node);
-  expect(found == content.nodes, "main content is not in tree order, or twice");
+  expect(found == content.nodes, "main content is not in tree order, or has a node twice");
   for (std::size_t i = 1; i < found.size(); ++i)
     expect(!found[i - 1].contains(found[i]), "main content is inside main content");
 }

@@ -1,5 +1,5 @@
-// validate() on text parsed whole and in pieces: the same findings, in the order of the input, with ranges,
-// lines and columns of the input, and the parse errors among them.
+// validate() on text parsed whole and in pieces: the findings are the same, and in the order of the input.
+// Their ranges are inside the input, and their lines and columns match it. Parse errors are included.
 #include "fuzz.h"
 
 #include <optional>
@@ -35,8 +35,10 @@ void check_range(const Document& document, const FindingRange& range) {
   expect(range.bytes.end <= document.source().size(), "a range ends after the input");
   const LineColumn begin = document.line_column(range.bytes.begin),
                    end = document.line_column(range.bytes.end);
-  expect(begin.line == range.begin.line && begin.column == range.begin.column, "a finding begins elsewhere");
-  expect(end.line == range.end.line && end.column == range.end.column, "a finding ends elsewhere");
+  expect(begin.line == range.begin.line && begin.column == range.begin.column,
+         "a finding begins on another line or column");
+  expect(end.line == range.end.line && end.column == range.end.column,
+         "a finding ends on another line or column");
 }
 
 void check_findings(const Document& document, const std::vector<Finding>& findings) {
@@ -50,7 +52,8 @@ void check_findings(const Document& document, const std::vector<Finding>& findin
     if (finding.second) check_range(document, finding.second->range);
     expect(finding.range.bytes.begin >= before, "findings are not in the order of the input");
     before = finding.range.bytes.begin;
-    expect(!finding.message.empty() && finding.link().starts_with("https://"), "a finding says nothing");
+    expect(!finding.message.empty() && finding.link().starts_with("https://"),
+           "a finding has no message or no link");
     expect(rules.count(finding.rule) + errors.count(finding.rule) == 1, "the rule of a finding is unknown");
   }
 }
@@ -68,7 +71,7 @@ void check(std::string_view input) {
   const std::string described = describe(whole.findings);
   const std::size_t of_authors = validate(document, {.parse_errors = false}).findings.size();
   const std::size_t of_parser = validate(document, {.conformance = false}).findings.size();
-  expect(of_authors + of_parser == whole.findings.size(), "the two kinds of findings are not all of them");
+  expect(of_authors + of_parser == whole.findings.size(), "the two kinds of findings do not add up");
   if (read->context) return;
   expect_same("findings of the text", described, describe(validate(read->markup, options)));
   Parser parser(options);

@@ -103,8 +103,8 @@ def dictionary(lists: dict[str, list[str]]) -> str:
     return "".join(f'"{escaped(entry)}"\n' for entry in dict.fromkeys(entries) if entry)
 
 
-# What begins a program in the targets selectors and xpath, and what separates a selector, an expression or a configuration from
-# its markup.
+# PROGRAM begins a program in the targets selectors and xpath. SEPARATOR separates a selector, an expression or a configuration
+# from its markup.
 PROGRAM, SEPARATOR = b"\x1d", b"\x1e"
 MARKUP = b"<div id=a class='a b' title=x data-a=y><p>x<a href=y><b class=A></b></a><svg viewBox=0><path></svg><ul><li><li>"
 SELECTORS = (

@@ -1,6 +1,7 @@
 // XPath. An input is the header, an expression, a byte 1E, and markup. An expression that begins with a byte
-// 1D is a program instead, which makes a valid one. What an expression selects is in document order, nothing
-// twice; first(), count(), boolean(), string() and unions agree with it, also after the tree was changed.
+// 1D is a program instead, from which a valid expression is made. Selected nodes are in document order,
+// without duplicates; first(), count(), boolean(), string(), number() and unions agree, also after changes to
+// the tree.
 #include "fuzz.h"
 
 #include <cmath>
@@ -12,7 +13,7 @@
 namespace lockstep::fuzz {
 namespace {
 
-constexpr std::size_t kNodes = 60;        // of a tree: predicates may take their square
+constexpr std::size_t kNodes = 60;        // of a tree: predicates may take quadratic time
 constexpr std::size_t kExpression = 200;  // bytes
 
 constexpr std::string_view kAxes[] = {
@@ -26,7 +27,7 @@ constexpr std::string_view kStrings[] = {
     "'a'", "''", "name()", "string(.)", "normalize-space(.)", "concat(name(), @id)"};
 constexpr std::string_view kOperators[] = {" = ", " != ", " < ", " >= ", " + ", " mod ", " and ", " or "};
 
-// Makes an expression of the bytes of a program.
+// Makes an expression from the bytes of a program.
 class Maker {
  public:
   explicit Maker(std::string_view bytes) : program_(bytes) {}
@@ -90,7 +91,7 @@ class Maker {
   Program program_;
 };
 
-// Where each node is in document order. Attributes come after their element.
+// The place of each node in document order. Attributes come after their element.
 class Places {
  public:
   explicit Places(Node root) {
@@ -100,7 +101,7 @@ class Places {
   std::pair<std::size_t, std::size_t> of(const XPathNode& node) const {
     for (std::size_t i = 0; i < nodes_.size(); ++i)
       if (nodes_[i] == node.node()) return {i, node.is_attribute() ? node.attribute_index() + 1 : 0};
-    expect(false, "a node is selected that is not in the tree");
+    expect(false, "a selected node is not in the tree");
     return {};
   }
   const std::vector<Node>& nodes() const { return nodes_; }
@@ -123,7 +124,8 @@ void check_nodes(const std::string& expression, const XPath& xpath, Node context
                  const Places& places) {
   const std::span<const XPathNode> found = value.nodes();
   for (std::size_t i = 1; i < found.size(); ++i)
-    expect(places.of(found[i - 1]) < places.of(found[i]), "nodes are not in document order, or twice");
+    expect(places.of(found[i - 1]) < places.of(found[i]),
+           "nodes are not in document order, or one is there twice");
   expect(xpath.first(context) == (found.empty() ? XPathNode() : found[0]), "first() is another node");
   const std::string in_brackets = "(" + expression + ")";
   expect(evaluated("count(" + expression + ")", context).number() == static_cast<double>(found.size()),
@@ -141,7 +143,7 @@ void check_expression(const std::string& expression, const Document& document) {
   const ParsedXPath parsed = XPath::parse(expression);
   if (!parsed) {
     expect(!parsed.error().message.empty() && parsed.error().offset <= expression.size(),
-           "an error says nothing");
+           "an error has no message, or an offset outside the expression");
     return;
   }
   const Places places(document.result());

@@ -12,7 +12,7 @@ namespace {
 
 [[noreturn]] void refuse_line(const std::string& path, std::size_t number) {
   throw Failure("'" + path + "', line " + std::to_string(number) +
-                ": expected a file, a finding and a number, with tabs between them");
+                ": expected a file, a finding and a number, separated by tabs");
 }
 
 class BaselineWriter final : public CheckFormat {
@@ -61,7 +61,7 @@ void Baseline::add(const CheckedFile& file) {
 }
 
 std::string Baseline::text() const {
-  std::string out = "# Written by lockstep validate --write-baseline: file, finding, number.\n";
+  std::string out = "# Written by lockstep validate --write-baseline: file, finding, count.\n";
   for (const auto& [key, count] : counts_)
     out.append(key.first)
         .append("\t")

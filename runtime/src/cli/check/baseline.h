@@ -13,18 +13,18 @@
 
 namespace lockstep::cli {
 
-// How many findings of a rule a file has. As text, a line for each: the file, the rule and the number, with
-// tabs between them.
+// How many findings of each rule each file has. As text, one line for each file and rule: the file, the rule
+// and the number, separated by tabs.
 class Baseline {
  public:
-  // Without findings.
+  // A baseline without findings.
   Baseline() = default;
   // Reads a file. Throws Failure.
   explicit Baseline(const std::string& path);
 
   void add(const CheckedFile& file);
   std::string text() const;
-  // Leaves out the findings of each rule of which the file has no more than it had.
+  // Removes the findings of each rule of which the file has no more than the baseline.
   void leave_out(CheckedFile& file) const;
 
  private:

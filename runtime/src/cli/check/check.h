@@ -57,13 +57,14 @@ class CheckFormat {
   virtual void end() {}
 };
 
-// Which findings are left out, and where all of them are written instead.
+// Options that leave out findings, or write them as a baseline.
 inline constexpr Option kIgnoreOption = {"--ignore", "RULES",
                                          "Leave out the findings with these names, separated by commas."};
 std::vector<std::string_view> names_in(std::string_view list);
-inline constexpr Option kBaselineOption = {"--baseline", "FILE", "Leave out the findings that FILE lists."};
+inline constexpr Option kBaselineOption = {"--baseline", "FILE",
+                                           "Leave out the findings that are in the baseline FILE."};
 inline constexpr Option kWriteBaselineOption = {"--write-baseline", "FILE",
-                                                "Write the findings to FILE as a baseline, and show none."};
+                                                "Write a baseline of the findings to FILE, and show none."};
 
 // What a file's findings are called in the JSON of `lockstep check` and of `lockstep validate`.
 enum class FindingsOf : std::uint8_t { check, validate };

@@ -51,9 +51,10 @@ Standard says "should", or calls the feature obsolete but conforming. Errors of 
 parser and of the encoding are those of 'lockstep check'. Lines and columns start at 1;
 columns count code points. What is inside svg and math is not checked.
 
-A baseline is for sites that already have findings: it lists how many of each kind a file
-has. While a file has no more of a kind, these are left out; if it has more, all of that
-kind are shown. Files have the names that are given here.
+A baseline is for sites that already have findings: it lists how many of each kind each
+file has. --baseline leaves out the findings of a kind as long as the file has no more of
+them; if it has more, all of that kind are shown. Files are identified by their names as
+given here.
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the part marked, and

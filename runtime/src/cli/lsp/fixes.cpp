@@ -1,4 +1,4 @@
-// Quick fixes, by the name of the finding.
+// The quick fixes for each finding, chosen by its name.
 #include "cli/lsp/fixes.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Place {
   }
 };
 
-// The name in the tag at that place; empty if there is none.
+// Returns the name of the tag at an offset; empty without a tag.
 std::string_view tag_name(std::string_view source, std::size_t at) {
   std::string_view rest = source.substr(std::min(at, source.size()));
   if (!rest.starts_with('<')) return {};
@@ -36,7 +36,7 @@ std::string joined_text(std::string_view before, std::string_view name, std::str
   return std::string(before).append(name).append(after);
 }
 
-// One past the end of the attribute whose name begins there.
+// Returns the end of the attribute whose name begins at an offset.
 std::size_t end_of_attribute(std::string_view source, std::size_t at) {
   at = std::min(source.find_first_of("\t\n\f\r />=", at), source.size());
   const std::size_t sign = std::min(source.find_first_not_of("\t\n\f\r ", at), source.size());
@@ -66,7 +66,7 @@ Fixes remove_end_tag(const Place& place) {
   return {place.replacing(joined_text("Remove </", name, ">"), "")};
 }
 
-// What is open is at the second place.
+// The second place of the finding is the start tag of the open element.
 Fixes close_element(const Place& place) {
   if (!place.finding.second) return {};
   const auto opened = static_cast<std::size_t>(place.finding.second->range.bytes.begin);

@@ -1,4 +1,4 @@
-// Quick fixes: changes of the source that remove a finding.
+// Quick fixes: changes to the source that remove a finding.
 #ifndef LOCKSTEP_CLI_LSP_FIXES_H
 #define LOCKSTEP_CLI_LSP_FIXES_H
 
@@ -16,10 +16,10 @@ struct Fix {
   std::string title;
   std::size_t begin = 0, end = 0;  // in bytes
   std::string text;
-  bool is_preferred = true;  // whether it keeps what the page means
+  bool is_preferred = true;  // false if it may change the meaning of the page
 };
 
-// The fixes for a finding in that source, of which some may not help: validate the result.
+// Returns possible fixes for a finding in its source. Not all of them help: validate the result.
 std::vector<Fix> fixes_for(const Finding& finding, std::string_view source);
 
 }  // namespace lockstep::cli

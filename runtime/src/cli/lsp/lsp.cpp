@@ -1,4 +1,4 @@
-// lockstep lsp: a language server, which shows findings while a page is edited.
+// lockstep lsp: a language server that shows findings while you edit a page.
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/
 #include <algorithm>
 #include <charconv>
@@ -32,20 +32,20 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "A language server: editors start it, and show where the pages that are open in them\n"
-    "differ from what the HTML Standard requires of authors, while they are edited.\n";
+    "A language server. Editors start it to show, while you type, where a page differs from\n"
+    "what the HTML Standard requires of authors.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Messages are those of the Language Server Protocol 3.17, on standard input and output.
-Findings are those of 'lockstep validate', pushed after each change, or pulled. Where the
-pointer is, the server shows the clause of a finding, and offers quick fixes: those after
-which the page has fewer findings.
+    R"(The server speaks the Language Server Protocol 3.17 on standard input and output. Its
+findings are those of 'lockstep validate'. It pushes them after each change, unless the
+client pulls them. When you hover over a finding, it shows the message and the clause. It
+offers the quick fixes that leave the page with fewer findings.
 
-Exit code: 0 if the client asked for the end; 1 if it did not, or sent what is not a
-message; 2 for incorrect usage.
+Exit code: 0 if the client sent 'shutdown' before 'exit'; 1 if it did not, or if a message
+has an invalid header; 2 for incorrect usage.
 )";
 
-// JSON-RPC's and the protocol's codes.
+// Error codes of JSON-RPC and of the protocol.
 enum ErrorCode : int {
   kParseError = -32700,
   kInvalidRequest = -32600,
@@ -65,7 +65,7 @@ std::size_t number_of(JsonValue value) {
   std::size_t number = 0;
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), number);
   if (!value.is(JsonKind::number) || parsed.ec != std::errc())
-    throw RequestError{kInvalidParams, "expected a line or a character, a whole number from 0"};
+    throw RequestError{kInvalidParams, "a line or a character must be an integer from 0"};
   return number;
 }
 
@@ -87,7 +87,7 @@ class Server {
   int run();
 
  private:
-  // Returns the result; empty for null, and from notifications.
+  // `call` returns the result: empty for null and for notifications.
   struct Method {
     std::string_view name;
     JsonOut (Server::*call)(JsonValue params);
@@ -116,7 +116,7 @@ class Server {
   ValidateOptions options_;
   std::map<std::string, OpenFile> files_;  // by URI
   PositionUnits units_ = PositionUnits::utf_16;
-  bool pulls_ = false;  // the client asks for findings
+  bool pulls_ = false;  // whether the client pulls findings
   bool is_initialized_ = false, is_shut_down_ = false, has_ended_ = false;
 };
 
@@ -171,7 +171,7 @@ JsonOut Server::call(std::string_view name, JsonValue params) {
   if (is_shut_down_) throw RequestError{kInvalidRequest, "the server has been shut down"};
   for (const Method& method : kMethods)
     if (method.name == name) return (this->*method.call)(params);
-  throw RequestError{kMethodNotFound, "there is no method " + std::string(name)};
+  throw RequestError{kMethodNotFound, "unknown method: " + std::string(name)};
 }
 
 // --- Lifetime
@@ -274,7 +274,7 @@ JsonOut Server::hover(JsonValue params) {
   const OpenFile& file = file_of(params);
   const std::size_t at = file.text.offset(position_of(params.member("position")));
   std::string text;
-  std::size_t begin = 0, end = file.text.text().size();  // of what all of them have in common
+  std::size_t begin = 0, end = file.text.text().size();  // the range that all of them have in common
   for (const Finding& finding : file.findings) {
     if (!touches(finding, at, at)) continue;
     text.append(text.empty() ? "" : "\n\n---\n\n").append(markdown_of(finding));
@@ -289,7 +289,7 @@ JsonOut Server::hover(JsonValue params) {
 
 // --- Quick fixes
 
-// Whether the page has fewer findings with it.
+// Whether the page has fewer findings after the fix.
 bool Server::helps(const OpenFile& file, const Fix& fix) const {
   std::string fixed(file.text.text());
   fixed.replace(fix.begin, fix.end - fix.begin, fix.text);
@@ -304,7 +304,7 @@ bool wants_quick_fixes(JsonValue only) {
 }
 
 JsonOut Server::quick_fixes(JsonValue params) {
-  constexpr std::size_t kMost = 20;  // each is tried
+  constexpr std::size_t kMost = 20;  // because each fix is tried
   const OpenFile& file = file_of(params);
   const JsonValue range = params.member("range");
   const std::size_t begin = file.text.offset(position_of(range.member("start")));

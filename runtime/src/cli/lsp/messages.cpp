@@ -1,4 +1,4 @@
-// Messages: header fields, an empty line, content.
+// A message consists of header fields, an empty line and the content.
 #include "cli/lsp/messages.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLongestHeader = 4096;
 constexpr std::size_t kLongestContent = std::size_t{1} << 30;
 
-// The number of bytes of the content.
+// Returns the size of the content in bytes.
 std::size_t content_length(std::string_view header) {
   constexpr std::string_view kField = "content-length:";
   const std::string lower = lower_case(header);

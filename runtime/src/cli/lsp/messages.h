@@ -12,12 +12,12 @@ namespace lockstep::cli {
 // Reads the messages of a client.
 class MessageReader {
  public:
-  // The content of the next message; nullopt at the end of the input. Throws Failure for what is not a
-  // message, after which there are no more.
+  // Returns the content of the next message; nullopt at the end of the input. Throws Failure if the header of
+  // the message is invalid; do not call it again then.
   std::optional<std::string> next();
 
  private:
-  // Reads until there are at least that many bytes. Returns false at the end of the input.
+  // Reads until `read_` has at least that many bytes. Returns false at the end of the input.
   bool fill(std::size_t size);
 
   std::string read_;

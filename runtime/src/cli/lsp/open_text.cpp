@@ -1,4 +1,4 @@
-// The text of an open file, and the places in it.
+// The text of an open file, and positions in it.
 #include "cli/lsp/open_text.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace lockstep::cli {
 
 namespace {
 
-// How many code units of UTF-16 a byte of UTF-8 begins.
+// The number of UTF-16 code units of the character that a byte of UTF-8 begins; 0 for other bytes.
 std::size_t code_units(char byte) {
   if (detail::is_continuation_byte(byte)) return 0;
   return static_cast<unsigned char>(byte) >= 0xF0 ? 2 : 1;

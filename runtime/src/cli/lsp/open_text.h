@@ -10,11 +10,11 @@
 
 namespace lockstep::cli {
 
-// What the characters of a Position are.
+// The unit in which Position::character counts.
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#positionEncodingKind
 enum class PositionUnits : std::uint8_t { utf_8, utf_16 };
 
-// A place, as the protocol specifies it: line and character count from 0.
+// A position, as the protocol specifies it: line and character count from 0.
 struct Position {
   std::size_t line = 0, character = 0;
 };
@@ -25,9 +25,10 @@ class OpenText {
   OpenText(std::string text, PositionUnits units) : text_(std::move(text)), units_(units) { find_lines(); }
 
   std::string_view text() const { return text_; }
-  // The offset in bytes. A place after the end of its line, or of the text, is that end. O(line)
+  // Returns the offset in bytes. A position after the end of its line, or of the text, means that end.
+  // O(line)
   std::size_t offset(Position position) const;
-  // O(log(lines) + line)
+  // Returns the position at an offset in bytes. O(log(lines) + line)
   Position position(std::size_t offset) const;
   // Replaces the bytes from `begin` to `end`. O(text)
   void replace(std::size_t begin, std::size_t end, std::string_view with);
@@ -37,7 +38,7 @@ class OpenText {
   std::size_t end_of_line(std::size_t line) const;
 
   std::string text_;
-  std::vector<std::size_t> lines_;  // where each begins
+  std::vector<std::size_t> lines_;  // the offset at which each begins
   PositionUnits units_;
 };
 

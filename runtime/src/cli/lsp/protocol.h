@@ -27,7 +27,7 @@ JsonOut json_array(const std::vector<JsonOut>& values);
 struct OpenFile {
   std::string uri;
   OpenText text;
-  std::string version = {};            // as the client wrote it, a number; empty if it is unknown
+  std::string version = {};            // the number as the client wrote it; empty if unknown
   std::vector<Finding> findings = {};  // of the text
 };
 
@@ -37,7 +37,7 @@ JsonOut diagnostic_json(const OpenFile& file, const Finding& finding);
 JsonOut diagnostics_json(const OpenFile& file);
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction
 JsonOut quick_fix_json(const OpenFile& file, const Finding& finding, const Fix& fix);
-// What is shown where the pointer is: the message, the explanation, and the clause.
+// The text of a hover: the message, the explanation and a link to the clause.
 std::string markdown_of(const Finding& finding);
 
 }  // namespace lockstep::cli
