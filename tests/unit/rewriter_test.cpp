@@ -303,6 +303,16 @@ TEST(Rewriter, WritesTheEncodingOfThePage) {
             "<meta charset=iso-2022-jp><p>\x1B$B$\"\x1B(B&#12354;\x1B(B</p>");
 }
 
+// An escape sequence that the encoding does not have is an error, and changes nothing.
+TEST(Rewriter, IgnoresWrongEscapeSequences) {
+  const std::string start = "<meta charset=iso-2022-jp>";
+  EXPECT_EQ(element(start + "<p \x1Bme class=a>", "p", set("b", "c")), start + "<p \x1Bme class=a b=\"c\">");
+  EXPECT_EQ(element(start + "<p>\x1B(Jx\x1B(y</p>", "p", [](RewriteToken& p) { p.append("a"); }),
+            start + "<p>\x1B(Jx\x1B(y\x1B(Ba\x1B(J</p>");
+  EXPECT_EQ(element(start + "<p>a\x1B(C</p>", "p", [](RewriteToken& p) { p.prepend("b"); }),
+            start + "<p>ba\x1B(C</p>");
+}
+
 TEST(Rewriter, WritesNoTwoEscapeSequencesInARow) {
   const std::string_view page = "<meta charset=iso-2022-jp><script>\x1B$B$\"\x1B(B</script>";
   EXPECT_EQ(element(page, "script", [](RewriteToken& script) { script.append("い"); }),

@@ -33,10 +33,8 @@ class MarkupWriter {
 
  private:
   bool has_escapes() const { return encoding_ == Encoding::iso_2022_jp; }
-  void note_escape(std::string_view bytes, std::string& escape) const {
-    if (!has_escapes()) return;
-    if (const std::size_t at = bytes.rfind('\x1B'); at != bytes.npos) escape = bytes.substr(at, 3);
-  }
+  // Remembers the last escape sequence of the bytes.
+  void note_escape(std::string_view bytes, std::string& escape) const;
   std::string encoded(std::string_view markup, bool only_ascii);
   void append(std::string_view bytes, bool is_markup);
 
