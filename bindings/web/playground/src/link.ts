@@ -12,7 +12,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A newer call took the place of this one. */
+/** A newer call took the place of this one. Callers may let it pass: main.ts ignores it. */
 export class Replaced extends Error {}
 
 export class Link {

@@ -2,8 +2,6 @@
 import type { App, Tab } from "../app";
 import { dumpOf, parseInBrowser } from "../browser-tree";
 import { announce, make } from "../dom";
-import { Replaced } from "../link";
-import type { BrowserDifference } from "../protocol";
 import { cut, oneLine } from "../text";
 
 const LARGE = 300_000; // code units: above, only when asked
@@ -28,13 +26,7 @@ export class BrowserTab implements Tab {
   private async compare(): Promise<void> {
     const { app } = this;
     const dump = dumpOf(parseInBrowser(app.state));
-    let found: BrowserDifference;
-    try {
-      found = await app.link.call("browser", { dump });
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
+    const found = await app.link.call("browser", { dump });
     const edition = app.state.edition || app.editions[0];
     const notes: string[] = [];
     if (app.state.scripting) notes.push("Lockstep parses as with scripting; DOMParser never does.");

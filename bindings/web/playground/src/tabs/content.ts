@@ -1,9 +1,7 @@
 // The main content of a page, and facts about it.
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
-import { Replaced } from "../link";
 import { Output } from "../output";
-import type { Answers } from "../protocol";
 import { cut, oneLine } from "../text";
 
 const FACTS = [
@@ -30,15 +28,8 @@ export class ContentTab implements Tab {
 
   async refresh(): Promise<void> {
     const { app } = this;
-    let found: Answers["mainContent"];
-    try {
-      await app.load("content");
-      found = await app.link.call("mainContent", {});
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
-    const { facts, kind, confidence, text, html } = found;
+    await app.load("content");
+    const { facts, kind, confidence, text, html } = await app.link.call("mainContent", {});
     const row = (name: string, value: string | null) => [make("dt", {}, name), make("dd", value === null ? { class: "quiet" } : {}, value === null ? "unknown" : oneLine(cut(value, 500)))];
     const note = ignoredOptions(app);
     this.facts.replaceChildren(

@@ -1,7 +1,6 @@
 // Two editions of the Standard, side by side: what differs, and the rules that make the difference.
 import { type App, type Tab, ruleAddress } from "../app";
 import { make } from "../dom";
-import { Replaced } from "../link";
 import { TreeView } from "../tree-view";
 import type { Compared, EditionSide } from "../protocol";
 import { cut, oneLine } from "../text";
@@ -42,13 +41,7 @@ export class EditionsTab implements Tab {
   async refresh(): Promise<void> {
     const { app } = this;
     this.older.value = this.old(); // a link may have been opened since
-    let found;
-    try {
-      found = await app.link.call("editions", { old: this.older.value, new: this.newer.value });
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
+    const found = await app.link.call("editions", { old: this.older.value, new: this.newer.value });
     // First the summary: the trees get the room that it leaves.
     this.summarize(found);
     this.left.show(found.oldTree);

@@ -3,9 +3,7 @@ import type { MarkdownOptions } from "lockstep-html/content";
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
 import { Frame } from "../frame";
-import { Replaced } from "../link";
 import { Output } from "../output";
-import type { Rendered } from "../protocol";
 import { count } from "../text";
 
 // The first value of each option is the default.
@@ -60,15 +58,8 @@ export class MarkdownTab implements Tab {
   }
   async refresh(): Promise<void> {
     const { app } = this;
-    let made: Rendered;
-    try {
-      await app.load("content");
-      made = await app.link.call("markdown", { choices: this.chosen() });
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
-    const { markdown, html, characters } = made;
+    await app.load("content");
+    const { markdown, html, characters } = await app.link.call("markdown", { choices: this.chosen() });
     this.output.text = markdown;
     this.frame.show(html);
     const part = characters < markdown.length ? `: the first ${count(characters, "character")}.` : ": tooltips show the addresses of links and images.";

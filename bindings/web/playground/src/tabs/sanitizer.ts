@@ -1,7 +1,6 @@
 // The Standard's sanitizer: what setHTML() keeps, what it removes, and why.
 import { type App, type Tab, standardAddress } from "../app";
 import { make } from "../dom";
-import { Replaced } from "../link";
 import { Output } from "../output";
 import { count } from "../text";
 
@@ -55,13 +54,7 @@ export class SanitizerTab implements Tab {
     const { app } = this;
     if (document.activeElement !== this.field) this.field.value = app.state.config;
     this.method.value = app.state.method;
-    let answer;
-    try {
-      answer = await app.link.call("sanitize", { config: this.field.value, method: this.method.value });
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
+    const answer = await app.link.call("sanitize", { config: this.field.value, method: this.method.value });
     this.error.textContent = answer.error;
     this.field.setAttribute("aria-invalid", String(Boolean(answer.error)));
     this.output.text = answer.html;

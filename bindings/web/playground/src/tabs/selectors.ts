@@ -1,7 +1,6 @@
 // CSS selectors: the elements that match light up, in the tree and in the text.
 import type { App, Tab } from "../app";
 import { announce, make } from "../dom";
-import { Replaced } from "../link";
 import { TreeView } from "../tree-view";
 import { count } from "../text";
 import { rangesOf } from "./tree";
@@ -48,16 +47,12 @@ export class SelectorsTab implements Tab {
       this.field.removeAttribute("aria-invalid");
       return this.light([]);
     }
-    try {
-      const { rows, total, error } = await app.link.call("select", { selector });
-      this.field.setAttribute("aria-invalid", String(Boolean(error)));
-      if (error) this.result.replaceChildren(make("b", { class: "bad" }, `Column ${error.column}: `), error.message, error.suggestion ? make("span", { class: "quiet" }, ` ${error.suggestion}`) : "");
-      else this.result.textContent = total ? count(total, "element") + (total > 1 ? ": Enter goes to the next one." : ".") : "Nothing matches.";
-      this.light(rows);
-      announce(this.result.textContent ?? "");
-    } catch (error) {
-      if (!(error instanceof Replaced)) throw error;
-    }
+    const { rows, total, error } = await app.link.call("select", { selector });
+    this.field.setAttribute("aria-invalid", String(Boolean(error)));
+    if (error) this.result.replaceChildren(make("b", { class: "bad" }, `Column ${error.column}: `), error.message, error.suggestion ? make("span", { class: "quiet" }, ` ${error.suggestion}`) : "");
+    else this.result.textContent = total ? count(total, "element") + (total > 1 ? ": Enter goes to the next one." : ".") : "Nothing matches.";
+    this.light(rows);
+    announce(this.result.textContent ?? "");
   }
   leave(): void {
     this.app.editor.mark("match", []);

@@ -54,12 +54,7 @@ export class StepsTab implements Tab {
 
   async refresh(): Promise<void> {
     const old = this.app.parsed;
-    try {
-      this.explained = await this.app.link.call("explain", { first: 0 });
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
+    this.explained = await this.app.link.call("explain", { first: 0 });
     if (old !== this.app.parsed) return;
     if (this.app.state.rule) {
       const { index } = await this.app.link.call("ruleStep", { rule: this.app.state.rule });

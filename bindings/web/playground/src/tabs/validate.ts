@@ -2,8 +2,6 @@
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
 import { Findings, linkTo } from "../findings";
-import { Replaced } from "../link";
-import type { Validated } from "../protocol";
 import { count } from "../text";
 
 const NAMES = { error: "error", warning: "warning", info: "hint" };
@@ -21,15 +19,8 @@ export class ValidateTab implements Tab {
 
   async refresh(): Promise<void> {
     const { app, list } = this;
-    let found: Validated;
-    try {
-      await app.load("validator");
-      found = await app.link.call("validate", {});
-    } catch (error) {
-      if (error instanceof Replaced) return;
-      throw error;
-    }
-    const { findings, counts: { error, warning, info } } = found;
+    await app.load("validator");
+    const { findings, counts: { error, warning, info } } = await app.link.call("validate", {});
     const total = error + warning + info;
     const kinds = [error && count(error, "error"), warning && count(warning, "warning"), info && count(info, "hint")].filter(Boolean);
     const heading = total ? make("p", { class: "quiet" }, kinds.join(", ") + ". Parse errors are included.")
