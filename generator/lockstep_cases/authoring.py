@@ -27,12 +27,8 @@ from lockstep_rules.authoring import (
     ElementRow,
     Model,
     ObsoleteRow,
-    read_authoring,
 )
-from lockstep_rules.diagnostics import Problems
-from lockstep_rules.loading import ROOT, html_elements
-from lockstep_rules.microsyntaxes import read_microsyntaxes
-from lockstep_rules.tables import read_tables
+from lockstep_rules.loading import ROOT, html_elements, load_authoring
 
 OUT = ROOT / "tests/witnesses/authoring.tsv"
 VALUES = ROOT / "tests/validate/values.tsv"
@@ -636,12 +632,7 @@ PARTS_OF_TABLES = ("table", "colgroup", "tbody", "thead", "tfoot", "tr")
 
 
 def witnesses() -> list[Witness]:
-    problems = Problems()
-    spec = ROOT / "spec"
-    tables = read_tables(spec / "tables", "9999-12-31", problems)
-    data = read_authoring(spec, tables, [row.name for row in read_microsyntaxes(spec, problems)], problems)
-    problems.raise_if_any()
-    maker = Maker(data, html_elements("void elements"))
+    maker = Maker(load_authoring(), html_elements("void elements"))
     found = [*maker.elements(), *maker.attributes(), *maker.obsolete(), *maker.roles(), *maker.element_roles()]
     return list(dict.fromkeys(found))
 

@@ -12,7 +12,6 @@ import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
 
 from lockstep_rules.authoring import (
     AttributeRow,
@@ -24,17 +23,14 @@ from lockstep_rules.authoring import (
     FindingRow,
     ObsoleteRow,
     RoleRow,
-    read_authoring,
+    link,
 )
 from lockstep_rules.diagnostics import Problems
-from lockstep_rules.loading import ROOT, html_elements
-from lockstep_rules.microsyntaxes import FILE, read_microsyntaxes
+from lockstep_rules.loading import ROOT, html_elements, load_authoring
+from lockstep_rules.microsyntaxes import FILE
 from lockstep_rules.read import TableRow, read_table
-from lockstep_rules.tables import read_tables
 
 FORMAT = 1
-MULTIPAGE = "https://html.spec.whatwg.org/multipage/"
-ONE_PAGE = "https://html.spec.whatwg.org/"
 TABLES = ("elements", "attributes", "microsyntaxes", "obsolete", "rules", "roles", "element-roles")
 
 LICENCE = "The facts: HTML Standard, WHATWG, CC BY 4.0, and documents of the W3C. The sentences: MIT."
@@ -45,10 +41,6 @@ Json = dict[str, Any]
 def record(**members: Any) -> Json:
     """Without members that say nothing: empty ones and null. `if_` is `if`."""
     return {name.rstrip("_"): value for name, value in members.items() if value not in (None, "", [], False)}
-
-
-def link(anchor: str) -> str:
-    return urljoin(ONE_PAGE if anchor.startswith("#") else MULTIPAGE, anchor)
 
 
 def conditions(given: Iterable[Condition]) -> list[Json]:
@@ -149,12 +141,12 @@ def sources(folder: Path) -> Json:
     return found
 
 
-def facts(authoring: Authoring, values: Sequence[TableRow], spec: Path) -> Json:
+def facts(authoring: Authoring, values: Sequence[TableRow]) -> Json:
     void = html_elements("void elements")
     return {
         "format": FORMAT,
         "licence": LICENCE,
-        "sources": sources(spec / "authoring"),
+        "sources": sources(ROOT / "spec/authoring"),
         "elements": [element(row, void) for row in authoring.elements],
         "attributes": [attribute(row) for row in authoring.attributes],
         "eventHandlers": authoring.handlers,
@@ -168,13 +160,9 @@ def facts(authoring: Authoring, values: Sequence[TableRow], spec: Path) -> Json:
 
 def load() -> Json:
     problems = Problems()
-    spec = ROOT / "spec"
-    tables = read_tables(spec / "tables", "9999-12-31", problems)
-    names = [row.name for row in read_microsyntaxes(spec, problems)]
-    authoring = read_authoring(spec, tables, names, problems)
-    values = read_table(spec / "authoring" / "microsyntaxes.tsv", FILE, 5, problems)
+    values = read_table(ROOT / FILE, FILE, 5, problems)
     problems.raise_if_any()
-    return facts(authoring, values, spec)
+    return facts(load_authoring(), values)
 
 
 def main() -> None:

@@ -7,12 +7,14 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from urllib.parse import urljoin
 
 from .diagnostics import Location, Problems, nearest
 from .read import read_table
 from .tables import Tables
 
 FOLDER = "authoring"
+MULTIPAGE = "https://html.spec.whatwg.org/multipage/"
 CATEGORIES = (
     "metadata",
     "flow",
@@ -686,3 +688,9 @@ class Reader:
 def read_authoring(spec: Path, tables: Tables, values: Collection[str], problems: Problems) -> Authoring:
     """`values`: the names of the microsyntaxes."""
     return Reader(spec / FOLDER, tables, values, problems).read()
+
+
+def link(anchor: str) -> str:
+    """The address of an anchor of the tables. Those of other standards are addresses; those without a page are in the
+    edition of one page."""
+    return urljoin("https://html.spec.whatwg.org/" if anchor.startswith("#") else MULTIPAGE, anchor)

@@ -194,6 +194,17 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
     return model, tables
 
 
+def load_authoring() -> Authoring:
+    """The requirements for authors, in the newest edition; SpecError if they are inconsistent."""
+    problems = Problems()
+    spec = ROOT / "spec"
+    tables = read_tables(spec / "tables", "9999-12-31", problems)
+    values = [row.name for row in read_microsyntaxes(spec, problems)]
+    authoring = read_authoring(spec, tables, values, problems)
+    problems.raise_if_any()
+    return authoring
+
+
 def html_elements(name: str) -> frozenset[str]:
     """The HTML elements of a set of spec/sets.rules, in the newest edition."""
     model, _ = load_day(ROOT / "spec", "9999-12-31")

@@ -14,6 +14,7 @@ from lockstep_rules.authoring import (
     Conditions,
     ElementRow,
     Model,
+    link,
     model_in_words,
 )
 from lockstep_rules.model import identifier
@@ -22,7 +23,6 @@ from lockstep_rules.tables import Tables
 from .emitter import Emitter
 
 ROLE_WORDS = 3  # the words of RoleSet::bits
-MULTIPAGE = "https://html.spec.whatwg.org/multipage/"
 Item = TypeVar("Item", bound=Hashable)
 
 
@@ -307,7 +307,3 @@ class AuthoringEmitter(Emitter):
 
 def bits(places: Iterable[int]) -> str:
     return hex(sum(1 << place for place in places))
-
-
-def link(anchor: str) -> str:
-    return anchor if anchor.startswith("https:") else MULTIPAGE + anchor
