@@ -48,6 +48,30 @@ void expect_sound(const Document& document) {
   if (const std::string problem = test::broken_links(document); !problem.empty()) fail(problem);
 }
 
+void change(Document& document, const std::vector<Node>& nodes, std::string_view program) {
+  if (nodes.size() < 2) return;
+  for (std::size_t i = 0; i < program.size() && i < 8; ++i) {
+    const auto choice = static_cast<unsigned char>(program[i]);
+    const Node from = nodes[choice % nodes.size()], to = nodes[choice / 3 % nodes.size()];
+    switch (choice % 5) {
+      case 0:
+        static_cast<void>(document.append(to, from));
+        break;
+      case 1:
+        static_cast<void>(document.insert_before(to.parent(), from, to));
+        break;
+      case 2:
+        static_cast<void>(document.remove(from));
+        break;
+      case 3:
+        static_cast<void>(document.unwrap(from));
+        break;
+      default:
+        static_cast<void>(document.append(to, document.create_element("p")));
+    }
+  }
+}
+
 test::Chunks pieces_of(const Case& read) {
   constexpr std::size_t kLargest[] = {16, 3, 300, 1};
   return test::random_chunks(read.markup, read.seed, kLargest[read.seed % 4]);

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lockstep/lockstep.h"
 #include "subject.h"
@@ -44,6 +45,9 @@ void expect(bool holds, std::string_view what);
 
 // Ends the process if a link between the nodes of a document is wrong.
 void expect_sound(const Document& document);
+
+// Moves and removes a few of the nodes, and adds others, as the bytes of the program say.
+void change(Document& document, const std::vector<Node>& nodes, std::string_view program);
 
 // Pieces, chosen by the seed of a case: single bytes, a few bytes, or some hundred; some are empty.
 test::Chunks pieces_of(const Case& read);

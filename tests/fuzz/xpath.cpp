@@ -162,21 +162,6 @@ void check_expression(const std::string& expression, const Document& document) {
   }
 }
 
-// Moves and removes a few nodes.
-void change(Document& document, std::string_view program) {
-  const Places places(document.result());
-  for (std::size_t i = 0; i + 1 < program.size() && i < 8; i += 2) {
-    const auto at = [&](char byte) {
-      return places.nodes()[static_cast<unsigned char>(byte) % places.nodes().size()];
-    };
-    const Node from = at(program[i]), to = at(program[i + 1]);
-    if (program[i] % 3 == 0)
-      static_cast<void>(document.remove(from));
-    else
-      static_cast<void>(document.append(to, from));
-  }
-}
-
 void check(std::string_view input) {
   const std::optional<Case> read = read_case(input);
   if (!read) return;
@@ -190,7 +175,7 @@ void check(std::string_view input) {
       given.starts_with('\x1D') ? Maker(given.substr(1)).nodes(2) : std::string(given);
   check_expression(expression, document);
   if (!sampled(input, 4)) return;
-  change(document, given);
+  change(document, Places(document.result()).nodes(), given);
   check_expression(expression, document);
 }
 

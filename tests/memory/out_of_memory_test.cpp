@@ -47,21 +47,12 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return st
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-#if defined(__has_feature)
-#define LOCKSTEP_HAS_FEATURE(name) __has_feature(name)
-#else
-#define LOCKSTEP_HAS_FEATURE(name) 0
-#endif
-
 namespace lockstep::test {
 namespace {
 
 // How often the tags that make tables grow are repeated. The work of the tests is quadratic in it.
-#if defined(__SANITIZE_ADDRESS__) || LOCKSTEP_HAS_FEATURE(address_sanitizer)
-constexpr int kRepetitions = 100;
-#else
-constexpr int kRepetitions = 300;
-#endif
+// tests/CMakeLists.txt sets it.
+constexpr int kRepetitions = LOCKSTEP_REPETITIONS;
 
 // A document that uses much of what allocates memory.
 std::string page() {
