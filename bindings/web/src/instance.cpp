@@ -5,6 +5,8 @@
 #include <new>
 #include <utility>
 
+#include "text/utf_16.h"
+
 namespace lockstep::web {
 
 using detail::AttributeRecord;
@@ -133,26 +135,13 @@ void Held::describe() {
                  static_cast<std::uint32_t>(tree.quirks_mode) << 12;
 }
 
-namespace {
-
-std::uint32_t code_units_of(std::string_view part) {
-  std::uint32_t count = 0;
-  for (const char c : part) {
-    const auto byte = static_cast<unsigned char>(c);
-    count += ((byte & 0xC0) != 0x80) + (byte >= 0xF0);
-  }
-  return count;
-}
-
-}  // namespace
-
 void CodeUnits::count(std::string_view text) {
   if (!table.empty()) return;
   table.reserve(text.size() / kCodeUnitStep + 1);
   std::uint32_t before = 0;
   for (std::size_t i = 0; i <= text.size(); i += kCodeUnitStep) {
     table.push_back(before);
-    before += code_units_of(text.substr(i, kCodeUnitStep));
+    before += detail::utf_16_length(text.substr(i, kCodeUnitStep));
   }
 }
 
@@ -161,7 +150,7 @@ std::uint32_t CodeUnits::before(std::string_view text, std::uint64_t offset) {
   const auto at = static_cast<std::size_t>(offset);
   const std::size_t checkpoint = (at < text.size() ? at : text.size()) / kCodeUnitStep;
   return table[checkpoint] +
-         code_units_of(text.substr(checkpoint * kCodeUnitStep, at - checkpoint * kCodeUnitStep));
+         detail::utf_16_length(text.substr(checkpoint * kCodeUnitStep, at - checkpoint * kCodeUnitStep));
 }
 
 std::uint32_t Held::offset(std::uint64_t bytes) {

@@ -61,6 +61,7 @@ class CheckFormat {
 inline constexpr Option kIgnoreOption = {"--ignore", "RULES",
                                          "Leave out the findings with these names, separated by commas."};
 std::vector<std::string_view> names_in(std::string_view list);
+void leave_out(std::vector<Finding>& findings, std::span<const std::string_view> names);
 inline constexpr Option kBaselineOption = {"--baseline", "FILE",
                                            "Leave out the findings that are in the baseline FILE."};
 inline constexpr Option kWriteBaselineOption = {"--write-baseline", "FILE",

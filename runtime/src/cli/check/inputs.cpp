@@ -98,9 +98,7 @@ int check_inputs(const Arguments& arguments, const Command& command, FindingsOf 
       throw;
     }
     CheckedFile checked = checked_file(input, *page, reader, options);
-    std::erase_if(checked.findings, [&](const Finding& finding) {
-      return std::find(ignored.begin(), ignored.end(), finding.rule) != ignored.end();
-    });
+    leave_out(checked.findings, ignored);
     baseline.leave_out(checked);
     format->file(checked, output);
     try {

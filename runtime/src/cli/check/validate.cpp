@@ -23,6 +23,12 @@ std::vector<std::string_view> names_in(std::string_view list) {
   }
 }
 
+void leave_out(std::vector<Finding>& findings, std::span<const std::string_view> names) {
+  std::erase_if(findings, [&](const Finding& finding) {
+    return std::find(names.begin(), names.end(), finding.rule) != names.end();
+  });
+}
+
 namespace validate_parts {
 namespace {
 

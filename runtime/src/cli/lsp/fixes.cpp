@@ -4,12 +4,13 @@
 #include <algorithm>
 
 #include "text/byte_scan.h"
+#include "text/spaces.h"
 
 namespace lockstep::cli {
 
 namespace {
 
-using detail::is_ascii_whitespace;
+using detail::kAsciiWhitespace;
 
 // The source around a finding.
 struct Place {
@@ -39,9 +40,9 @@ std::string joined_text(std::string_view before, std::string_view name, std::str
 // Returns the end of the attribute whose name begins at an offset.
 std::size_t end_of_attribute(std::string_view source, std::size_t at) {
   at = std::min(source.find_first_of("\t\n\f\r />=", at), source.size());
-  const std::size_t sign = std::min(source.find_first_not_of("\t\n\f\r ", at), source.size());
+  const std::size_t sign = std::min(source.find_first_not_of(kAsciiWhitespace, at), source.size());
   if (sign == source.size() || source[sign] != '=') return at;
-  const std::size_t value = std::min(source.find_first_not_of("\t\n\f\r ", sign + 1), source.size());
+  const std::size_t value = std::min(source.find_first_not_of(kAsciiWhitespace, sign + 1), source.size());
   if (value == source.size()) return value;
   if (source[value] == '"' || source[value] == '\'') {
     const std::size_t quote = source.find(source[value], value + 1);
@@ -54,7 +55,7 @@ using Fixes = std::vector<Fix>;
 
 Fixes remove_attribute(const Place& place) {
   std::size_t begin = place.begin;
-  while (begin > 0 && is_ascii_whitespace(static_cast<unsigned char>(place.source[begin - 1]))) --begin;
+  while (begin > 0 && detail::is_ascii_space(place.source[begin - 1])) --begin;
   const std::string_view name = place.found().substr(0, place.found().find_first_of("\t\n\f\r ="));
   return {{joined_text("Remove the attribute ", name, ""), begin, end_of_attribute(place.source, place.begin),
            ""}};

@@ -246,9 +246,7 @@ JsonOut Server::close(JsonValue params) {
 
 std::vector<Finding> Server::findings_of(std::string_view text) const {
   std::vector<Finding> findings = validate(text, {}, options_);
-  std::erase_if(findings, [&](const Finding& finding) {
-    return std::find(ignored_.begin(), ignored_.end(), finding.rule) != ignored_.end();
-  });
+  leave_out(findings, ignored_);
   return findings;
 }
 

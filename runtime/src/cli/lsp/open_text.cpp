@@ -4,18 +4,9 @@
 #include <algorithm>
 
 #include "text/characters.h"
+#include "text/utf_16.h"
 
 namespace lockstep::cli {
-
-namespace {
-
-// The number of UTF-16 code units of the character that a byte of UTF-8 begins; 0 for other bytes.
-std::size_t code_units(char byte) {
-  if (detail::is_continuation_byte(byte)) return 0;
-  return static_cast<unsigned char>(byte) >= 0xF0 ? 2 : 1;
-}
-
-}  // namespace
 
 void OpenText::find_lines() {
   lines_.assign(1, 0);
@@ -47,7 +38,7 @@ std::size_t OpenText::offset(Position position) const {
   }
   for (std::size_t units = 0; at < end; ++at) {
     if (units >= position.character && !detail::is_continuation_byte(text_[at])) break;
-    units += code_units(text_[at]);
+    units += detail::utf_16_units(text_[at]);
   }
   return at;
 }
@@ -56,10 +47,7 @@ Position OpenText::position(std::size_t offset) const {
   const auto next = std::upper_bound(lines_.begin(), lines_.end(), offset);
   const auto line = static_cast<std::size_t>(next - lines_.begin()) - 1;
   const std::string_view before = std::string_view(text_).substr(0, offset).substr(lines_[line]);
-  if (units_ == PositionUnits::utf_8) return {line, before.size()};
-  std::size_t units = 0;
-  for (const char c : before) units += code_units(c);
-  return {line, units};
+  return {line, units_ == PositionUnits::utf_8 ? before.size() : detail::utf_16_length(before)};
 }
 
 void OpenText::replace(std::size_t begin, std::size_t end, std::string_view with) {
