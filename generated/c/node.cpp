@@ -86,6 +86,12 @@ bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node
   return self.is_connected();
 }
 
+lockstep_node lockstep_node_form_owner(const lockstep_document* document, lockstep_node node) {
+  const Node self = node_of(document, node);
+  if (!self) return LOCKSTEP_NO_NODE;
+  return to_c(self.form_owner());
+}
+
 lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,
                                       lockstep_node root) {
   const Node self = node_of(document, node);

@@ -31,6 +31,8 @@ struct Rules {
   static constexpr NameSet raw_text_when_serialized = sets::set_raw_text_when_serialized;
   static constexpr NameSet shadow_hosts = sets::set_shadow_hosts;
   static constexpr NameSet reserved_custom_element_names = sets::set_reserved_custom_element_names;
+  static constexpr NameSet listed_elements = sets::set_listed_elements;
+  static constexpr NameSet form_associated_elements = sets::set_form_associated_elements;
   static constexpr detail::SerializationRules serialization = EditionData::serialization;
   // By the Standard's name without "state"; a name that the edition does not know is that of the data state.
   static State state_named(std::string_view name) {

@@ -1163,6 +1163,10 @@ extern "C" {
     pub fn lockstep_node_contains(document: *const Document, node: Node, other: Node) -> bool;
     /// Whether the node is in its document, including its shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
     pub fn lockstep_node_is_connected(document: *const Document, node: Node) -> bool;
+    /// The form that the element belongs to, or none: by its `form` attribute, by the parser, or by its nearest ancestor:
+    /// see Node::form_owner(). O(depth), and O(nodes of the tree) with a `form` attribute
+    /// <https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner>
+    pub fn lockstep_node_form_owner(document: *const Document, node: Node) -> Node;
     /// Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not enter
     /// template contents or shadow roots. O(1) amortized over a walk.
     pub fn lockstep_node_following(document: *const Document, node: Node, root: Node) -> Node;

@@ -54,6 +54,12 @@ impl<'d> Node<'d> {
     pub fn is_connected(self) -> bool {
         unsafe { ffi::lockstep_node_is_connected(self.document.raw(), self.number) }
     }
+    /// The form that the element belongs to, or none: by its `form` attribute, by the parser, or by its nearest ancestor:
+    /// see Node::form_owner(). O(depth), and O(nodes of the tree) with a `form` attribute
+    /// <https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner>
+    pub fn form_owner(self) -> Option<Node<'d>> {
+        unsafe { self.found(ffi::lockstep_node_form_owner(self.document.raw(), self.number)) }
+    }
     /// The contents of a `template` element, a fragment; none for other nodes.
     pub fn template_contents(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_template_contents(self.document.raw(), self.number)) }

@@ -650,6 +650,7 @@ static void test_markup(void) {
          is_none(lockstep_node_language(NULL, p)));
   EXPECT(lockstep_node_contains(document, body, p) && !lockstep_node_contains(document, p, body));
   EXPECT(lockstep_node_is_connected(document, p) && !lockstep_node_is_connected(NULL, p));
+  EXPECT(lockstep_node_form_owner(document, p) == LOCKSTEP_NO_NODE);
 
   EXPECT(lockstep_node_set_inner_html(document, p, "<i>x", 4, NULL) == LOCKSTEP_OK);
   EXPECT(html_is(document, p, "<i>x</i>"));

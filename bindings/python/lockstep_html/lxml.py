@@ -15,13 +15,18 @@ Node.to_xml(). All functions take these options beside those of lockstep_html.pa
     stores up to 65535. Otherwise it is a line of the XML.
 `parser`
     Accepted and ignored, so that code for lxml.html works: the parser is Lockstep.
+
+The fields of a form are those that belong to it as in a browser. Where a parser gives a form a field outside of it, as in
+`<table><form><tr><td><input>`, the field gets a `form` attribute with the ID of the form, and a form without one gets an ID.
 """
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 from importlib import import_module
+from itertools import count
 from typing import IO, Any
 
 from . import _core
@@ -35,7 +40,25 @@ __all__ = ["document_fromstring", "fragment_fromstring", "fragments_fromstring",
 # libxml2 refuses deeper trees.
 _DEPTH = 2000
 
-_lookup: Any = html.HtmlElementClassLookup()
+
+class _Inputs(html.InputGetter):  # type: ignore[misc]
+    """The fields that belong to a form: by their `form` attribute, else by their nearest ancestor."""
+
+    def __iter__(self) -> Iterator[Any]:
+        name = self.form.get("id")
+        root = self.form.getroottree().getroot()
+        is_named = bool(name) and next((e for e in root.iter(etree.Element) if e.get("id") == name), None) is self.form
+        for field in root.iter("select", "input", "textarea"):
+            owner = field.get("form")
+            if (is_named and owner == name) if owner is not None else next(field.iterancestors("form"), None) is self.form:
+                yield field
+
+
+class _Form:
+    inputs: Any = property(_Inputs)
+
+
+_lookup: Any = html.HtmlElementClassLookup(mixins=[("form", _Form)])
 
 
 def _parser(remove_comments: bool = False) -> Any:
@@ -61,11 +84,31 @@ def _set_lines(document: _core.Document, elements: Any) -> None:
         element.sourceline = min(document.line_column(found.begin).line, 65535) if found else 0
 
 
+def _name_forms(document: _core.Document, root: Any) -> None:
+    """Lets the fields that the parser associated with a form outside of which they are refer to it by ID."""
+    apart = [
+        (control, form)
+        for control in document.select("button, fieldset, input, object, output, select, textarea")
+        if control.get("form") is None and (form := control.form_owner) is not None and not form.contains(control)
+    ]
+    if not apart:
+        return
+    nodes = (node for node in document.descendants if node.is_element)
+    elements = dict(zip(nodes, root.iter(etree.Element), strict=True))
+    for control, form in apart:
+        name = elements[form].get("id")
+        if not name:
+            name = next(name for number in count(1) if document.find_by_id(name := f"form-{number}") is None)
+            elements[form].set("id", name)
+        elements[control].set("form", name)
+
+
 def tree(
     document: _core.Document, base_url: str | None = None, *, namespaces: bool = True, remove_comments: bool = False
 ) -> Any:
     """An lxml.etree.ElementTree of a Document, which is not changed. Parse it with a limit on depth of at most 2000."""
     root: Any = etree.fromstring(document.root._xml(namespaces), _parser(remove_comments), base_url=base_url)
+    _name_forms(document, root)
     if document.has_positions:
         _set_lines(document, root.iter(etree.Element))
     return root.getroottree()

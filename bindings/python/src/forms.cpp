@@ -76,6 +76,7 @@ class EntryList {
  public:
   EntryList(const Document& document, Node form) : document_(document), form_(form) {
     const std::string_view id = form.id();
+    is_connected_ = form.is_connected();
     is_named_ = !id.empty() && form.root().find_by_id(id) == form;
   }
 
@@ -90,12 +91,11 @@ class EntryList {
  private:
   // Whether the form is its owner, and the control is not barred.
   bool is_submitted(Node control) const {
-    const auto named = control.attribute("form");
-    Node owner;
-    if (named && (!is_named_ || *named != form_.id())) return false;
+    // By ID without searching the tree again.
+    const auto named = is_connected_ ? control.attribute("form") : std::nullopt;
+    if (named ? !is_named_ || *named != form_.id() : control.form_owner() != form_) return false;
     if (control.has_attribute("disabled")) return false;
     for (Node below = control, node = control.parent(); node; below = node, node = node.parent()) {
-      if (!owner && node.is_html("form")) owner = node;
       if (node.is_html("datalist")) return false;
       // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled
       if (!node.is_html("fieldset") || !node.has_attribute("disabled")) continue;
@@ -103,7 +103,7 @@ class EntryList {
       while (legend && !legend.is_html("legend")) legend = legend.next_element_sibling();
       if (legend != below) return false;
     }
-    return named || owner == form_;
+    return true;
   }
 
   void add(Node control) {
@@ -159,7 +159,7 @@ class EntryList {
 
   const Document& document_;
   const Node form_;
-  bool is_named_ = false;
+  bool is_connected_ = false, is_named_ = false;
   std::vector<FormValue> values_;
   std::unordered_map<std::string, std::size_t> radios_;  // by name: the entry
 };

@@ -275,6 +275,11 @@ void bind_node(nb::module_& module) {
       .def_prop_ro("root", &neighbour<&Node::root>,
                    "The topmost ancestor of this node, or this node itself: a document, a fragment or a node "
                    "without a parent.")
+      .def_prop_ro(
+          "form_owner", &neighbour<&Node::form_owner>,
+          "The form that a control belongs to: by its `form` attribute, by the parser, which need not "
+          "be an ancestor,\n"
+          "or by its nearest ancestor. None for elements that are not controls.")
       .def_prop_ro("template_contents", &neighbour<&Node::template_contents>,
                    "The contents of a `template` element, a fragment; None for other elements.")
       .def_prop_ro("shadow_root", &neighbour<&Node::shadow_root>,

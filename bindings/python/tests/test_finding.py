@@ -210,6 +210,11 @@ def test_form_values():
     ]  # fmt: skip
     with pytest.raises(TypeError, match="form elements"):
         page.body.form_values()
+    # Fields that the parser associates with a form in which they are not.
+    page = lockstep.parse("<table><form><tr><td><input name=a value=1></table><input name=b></form><input name=c><p>")
+    form, *inputs = page.select("form, input")
+    assert form.form_values() == [("a", "1"), ("b", "")]
+    assert [field.form_owner for field in inputs] == [form, form, None] and page.select_one("p").form_owner is None
     assert lockstep.parse_fragment("<form><input name=a value=é>").select_one("form").form_values() == [("a", "é")]
 
 

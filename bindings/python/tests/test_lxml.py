@@ -61,6 +61,24 @@ def test_comments():
         assert root.getroottree().getroot().getprevious() is None
 
 
+def test_forms():
+    page = (
+        "<table><form name=in-table><tr><td><input name=a value=1><input name=b value=2 form=x></table><input name=c value=3></form>"
+        "<form id=x><input name=d value=4><select name=e><option>5</select></form><form><textarea name=f>6</textarea></form>"
+        "<div><form name=unclosed></div><input name=g value=7><i id=form-1></i>"
+    )
+    forms = lockstep_lxml.document_fromstring(page).forms
+    assert [form.form_values() for form in forms] == [
+        [("a", "1"), ("c", "3")], [("b", "2"), ("d", "4"), ("e", "5")], [("f", "6")], [("g", "7")],
+    ]  # fmt: skip
+    assert forms[0].fields["a"] == "1" and "b" not in forms[0].fields and len(forms[1].inputs) == 3
+    assert [form.get("id") for form in forms] == ["form-2", "x", None, "form-3"]
+    assert forms[0].inputs["a"].get("form") == "form-2" and forms[1].inputs["d"].get("form") is None
+    # A form alone.
+    form = lockstep_lxml.fragment_fromstring("<form><input name=a value=1><p><input name=b></form>")
+    assert form.fields.keys() == {"a", "b"}
+
+
 def test_equals_the_document():
     document = parse(PAGE)
     tree = lockstep_lxml.tree(document)

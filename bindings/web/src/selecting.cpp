@@ -37,5 +37,9 @@ LOCKSTEP_WEB(matches) std::uint32_t matches(const Held* held, std::uint32_t node
 LOCKSTEP_WEB(closest) std::uint32_t closest(const Held* held, std::uint32_t node, const Selector* selector) {
   return detail::NodeAccess::id(selector->closest(held->node(node)));
 }
+// The form that the element belongs to, or 0.
+LOCKSTEP_WEB(form_owner) std::uint32_t form_owner(const Held* held, std::uint32_t node) {
+  return detail::NodeAccess::id(held->node(node).form_owner());
+}
 
 }  // namespace lockstep::web

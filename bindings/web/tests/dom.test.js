@@ -221,6 +221,24 @@ test('lists are live or static, as in the Standard', () => {
   for (let removed = 0, i = 0; i < 3; i++) for (const child of body('<i></i><b></b>').childNodes) { child.remove(); removed++; }
 });
 
+test('controls have the form that owns them', () => {
+  const document = parse(
+    '<table><form id=f><tr><td><input name=a><select><option id=o>1</select></table><fieldset><legend>l</legend></fieldset><label><input name=b type=radio checked></label></form>'
+    + '<input name=c form=f><input name=d form=none><form id=g><input name=e form=none><input name=b type=radio><input type=image></form>',
+  );
+  const [f, g] = document.forms;
+  const named = Object.fromEntries(document.querySelectorAll('[name]').map((control) => [control.name, control]));
+  assert.deepEqual(['a', 'c', 'd', 'e'].map((name) => named[name].form?.id), ['f', 'f', undefined, undefined]);
+  assert.deepEqual(['select', 'option', 'fieldset', 'legend', 'label'].map((name) => document.querySelector(name).form), [f, f, f, f, f]);
+  assert.deepEqual(f.elements.map((control) => control.name || control.localName), ['a', 'select', 'fieldset', 'b', 'c']);
+  assert.deepEqual([g.elements.map((control) => control.name), g.length], [['b'], 1]);
+  // The radio buttons of two forms.
+  g.elements[0].checked = true;
+  assert.equal(f.elements[3].checked, true);
+  named.a.remove();
+  assert.equal(named.a.form, null);
+});
+
 test('objects stay the nodes that they were, also in another document', () => {
   const one = parse('<div id=d title=t xyz=u><template><i>x</i></template>y</div>');
   const two = parse('<p zyx=1>');

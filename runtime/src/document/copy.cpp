@@ -9,8 +9,9 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
   const NodeRecord original = from.nodes[node];
   const NodeId id = create(original.type);
   constexpr auto kAlreadyStarted = static_cast<std::uint16_t>(ScriptFlag::already_started);
-  nodes[id].flags =
-      original.flags & (how == Copying::adoption ? kScriptFlags | kNoForceAsync : kAlreadyStarted);
+  nodes[id].flags = static_cast<std::uint16_t>(
+      kMovedOrCopied |
+      (original.flags & (how == Copying::adoption ? kScriptFlags | kNoForceAsync : kAlreadyStarted)));
   if ((original.flags & kHasContents) != 0) {
     create(NodeType::document_fragment);
     nodes[id].flags |= kHasContents;

@@ -8,6 +8,7 @@
 #include "document/valid_names.h"
 #include "lockstep/document.h"
 #include "lockstep/ranges.h"
+#include "tables/known_names.h"
 #include "text/characters.h"
 #include "text/utf_8.h"
 #include "text/xml_names.h"
@@ -33,15 +34,13 @@ TextRef Tree::store_any(std::string_view text) {
 
 void Tree::move_before(Node parent, Node node, Node reference) {
   changed_by_others = true;
-  if (nodes[node].type != NodeType::document_fragment) {
-    remove(node);
-    insert_before(parent, node, reference);
-    return;
-  }
-  for (Node child = first_child(node); child != kNoNode; child = first_child(node)) {
-    remove(child);
-    insert_before(parent, child, reference);
-  }
+  const auto move = [&](Node moved) {
+    remove(moved);
+    insert_before(parent, moved, reference);
+    nodes[moved].flags |= kMovedOrCopied;
+  };
+  if (nodes[node].type != NodeType::document_fragment) return move(node);
+  for (Node child = first_child(node); child != kNoNode; child = first_child(node)) move(child);
 }
 
 void Tree::set_data(Node node, std::string_view data) {
@@ -65,6 +64,7 @@ void Tree::set_attribute(Node element, NameId name, TextRef value) {
   std::vector<bool>& present = changed_attributes_of(element).present;
   if (!present.empty() && present.size() <= name) present.resize(std::size_t{name} + 1);
   own_attributes(element, std::max(size, index + 1))[index] = {name, value};
+  if (name == attr::form) nodes[element].flags |= kFormChanged;
   size = std::max(size, index + 1);
   if (!present.empty()) present[name] = true;
 }
@@ -77,6 +77,7 @@ void Tree::remove_attribute(Node element, NameId name) {
   AttributeRecord* const records = own_attributes(element, size);
   std::copy(records + index + 1, records + size, records + index);
   --size;
+  if (name == attr::form) nodes[element].flags |= kFormChanged;
   std::vector<bool>& present = changed_attributes_of(element).present;
   if (name < present.size()) present[name] = false;
 }
@@ -89,6 +90,7 @@ void Tree::rename_attribute(Node element, NameId name, NameId new_name) {
   remove_attribute(element, new_name);
   const std::ptrdiff_t index = attribute(element, name) - attributes(element);
   own_attributes(element, nodes[element].payload.size)[index] = {new_name, value};
+  if (name == attr::form || new_name == attr::form) nodes[element].flags |= kFormChanged;
   std::vector<bool>& present = changed_attributes_of(element).present;
   if (present.empty()) return;
   if (present.size() <= new_name) present.resize(std::size_t{new_name} + 1);

@@ -385,16 +385,16 @@ std::uint64_t Tree::attribute_identity(Node element) const {
 
 std::size_t Tree::bytes() const {
   return nodes.bytes_outside() + attribute_records.bytes_outside() + arena_text.bytes_outside() +
-         doctypes.bytes_outside() + processing_instructions.bytes_outside() + tag_names.bytes() +
-         attribute_names.bytes() + owned_source.capacity() + (positions == nullptr ? 0 : positions->bytes()) +
-         lines.bytes();
+         doctypes.bytes_outside() + processing_instructions.bytes_outside() + forms.bytes_outside() +
+         tag_names.bytes() + attribute_names.bytes() + owned_source.capacity() +
+         (positions == nullptr ? 0 : positions->bytes()) + lines.bytes();
 }
 
 std::size_t Tree::bytes_to_grow() const {
   // A full text doubles its capacity, and so do attributes that tokens add.
   std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
                       2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
-                      tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +
+                      forms.bytes_to_grow() + tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +
                       (positions == nullptr ? 0 : positions->bytes_to_grow());
   if (rare_parts == nullptr) return bytes;
   bytes += bytes_of(rare_parts->redirected_contents) + bytes_of(rare_parts->shadow_roots) +

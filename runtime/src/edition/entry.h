@@ -55,6 +55,8 @@ struct EditionEntry {
   std::uint64_t raw_text_when_serialized;
   std::uint64_t shadow_hosts;
   std::uint64_t reserved_custom_element_names;
+  std::uint64_t listed_elements;
+  std::uint64_t form_associated_elements;
   SerializationRules serialization;
 };
 

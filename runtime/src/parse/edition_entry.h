@@ -56,6 +56,8 @@ constexpr EditionEntry entry_without_engine() {
   entry.shadow_hosts = std::uint64_t{1} << static_cast<unsigned>(Rules::shadow_hosts);
   entry.reserved_custom_element_names = std::uint64_t{1}
                                         << static_cast<unsigned>(Rules::reserved_custom_element_names);
+  entry.listed_elements = std::uint64_t{1} << static_cast<unsigned>(Rules::listed_elements);
+  entry.form_associated_elements = std::uint64_t{1} << static_cast<unsigned>(Rules::form_associated_elements);
   entry.serialization = Rules::serialization;
   return entry;
 }

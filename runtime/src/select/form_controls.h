@@ -22,7 +22,7 @@ class FormControls {
  public:
   FormControls(Elements& elements, Memo& memo) : elements_(elements), memo_(memo) {}
 
-  // The form that a control belongs to by its place or its `form` attribute, or null.
+  // As Node::form_owner(), for a control that is listed.
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   NodeId form_owner(NodeId control);
   // The first submit button of a form, or null.
@@ -62,7 +62,7 @@ class FormControls {
   Elements& elements_;
   Memo& memo_;
   // Inherited properties, by node.
-  std::vector<NodeId> form_, select_[2];
+  std::vector<NodeId> form_, moved_roots_, select_[2];
   std::vector<Known> disabled_fieldset_, disabled_optgroup_;
   // Each is filled when it is first needed.
   bool radio_groups_found_ = false, default_buttons_found_ = false, ids_found_ = false;

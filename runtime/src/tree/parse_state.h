@@ -84,7 +84,15 @@ class ParseState {
   Element form_element_pointer() const { return form_; }
   Element fragment_context_element() const { return context_; }
   void set_head_element_pointer(Element element) { point(head_, element); }
-  void set_form_element_pointer(Element element) { point(form_, element); }
+  void set_form_element_pointer(Element element) {
+    // For Node::form_owner(). Fragments have no such elements.
+    if constexpr (Types::kIsArena) {
+      if (context_ == nullptr && element != nullptr) rules().tree.form_begins(element->node);
+      if (context_ == nullptr && element == nullptr && form_ != nullptr)
+        rules().tree.form_ends(rules().stack.current() == form_);
+    }
+    point(form_, element);
+  }
   void set_fragment_context_element(Element element) {
     point(context_, element);
     find_plain_place();

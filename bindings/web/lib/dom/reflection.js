@@ -110,6 +110,8 @@ const ROWS = [
   ['table', string, 'align border frame rules summary width bgColor=bgcolor cellPadding=cellpadding cellSpacing=cellspacing'],
   ['param', string, 'name value type'], ['font', string, 'color face size'], ['body', string, 'bgColor=bgcolor text link vLink=vlink aLink=alink background'],
 ];
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+const formOf = (element) => element._document._node(element._document._call(({ instance, handle }) => instance.call.form_owner(handle, element._id)));
 const DETAILS = {
   img: { width: number('width', 0, 0), height: number('height', 0, 0), hspace: number('hspace', 0, 0), vspace: number('vspace', 0, 0), decoding: oneOf('decoding', ['auto', 'sync', 'async']) },
   video: { width: number('width', 0, 0), height: number('height', 0, 0) },
@@ -118,7 +120,7 @@ const DETAILS = {
   track: { kind: oneOf('kind', ['subtitles', 'captions', 'descriptions', 'chapters', 'metadata'], 'subtitles', 'metadata') },
   form: {
     method: oneOf('method', ['get', 'post', 'dialog']), enctype: oneOf('enctype', ENCTYPES), encoding: oneOf('enctype', ENCTYPES), autocomplete: oneOf('autocomplete', ['on', 'off']),
-    elements: readOnly((element) => element.querySelectorAll('button, fieldset, input:not([type=image i]), object, output, select, textarea')),
+    elements: readOnly((element) => [...element.getRootNode().querySelectorAll('button, fieldset, input:not([type=image i]), object, output, select, textarea')].filter((control) => control.form === element)),
     length: readOnly((element) => element.elements.length),
   },
   input: {
@@ -199,8 +201,7 @@ DETAILS.input.checked = {
   set(element, value) {
     setState(element, '_checked', Boolean(value));
     if (!element._checked || element.type !== 'radio' || element.name === '') return;
-    const group = element.closest('form') ?? element.getRootNode();
-    for (const other of group.querySelectorAll('input[type=radio i]')) if (other !== element && other.name === element.name && other.closest('form') === element.closest('form')) other._checked = false;
+    for (const other of element.getRootNode().querySelectorAll('input[type=radio i]')) if (other !== element && other.name === element.name && other.form === element.form) other._checked = false;
   },
 };
 DETAILS.textarea.value = {
@@ -279,16 +280,15 @@ DETAILS.tr = {
   sectionRowIndex: readOnly((element) => (element.parentElement === null ? -1 : childrenNamed(element.parentElement, 'tr').indexOf(element))),
 };
 // Controls and labels.
-for (const name of ['button', 'fieldset', 'input', 'object', 'option', 'output', 'select', 'textarea'])
-  (DETAILS[name] ??= {}).form = readOnly((element) => {
-    const id = element.getAttribute('form');
-    return (id === null ? null : element._document.getElementById(id)) ?? element.closest('form');
-  });
+for (const name of ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea']) (DETAILS[name] ??= {}).form = readOnly(formOf);
+DETAILS.option.form = readOnly((element) => selectOf(element)?.form ?? null);
+DETAILS.legend = { form: readOnly((element) => (element.parentElement?.localName === 'fieldset' ? element.parentElement.form : null)) };
 DETAILS.label = {
   control: readOnly((element) => {
     const id = element.getAttribute('for');
     return id === null ? element.querySelector('button, input:not([type=hidden i]), meter, output, progress, select, textarea') : element._document.getElementById(id);
   }),
+  form: readOnly((element) => element.control?.form ?? null),
 };
 
 // --- The parts of the address of a link.

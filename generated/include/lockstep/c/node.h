@@ -67,6 +67,10 @@ LOCKSTEP_EXPORT bool lockstep_node_contains(const lockstep_document* document, l
 // Whether the node is in its document, including its shadow roots. O(depth)
 // https://dom.spec.whatwg.org/#connected
 LOCKSTEP_EXPORT bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node);
+// The form that the element belongs to, or none: by its `form` attribute, by the parser, or by its nearest
+// ancestor: see Node::form_owner(). O(depth), and O(nodes of the tree) with a `form` attribute
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+LOCKSTEP_EXPORT lockstep_node lockstep_node_form_owner(const lockstep_document* document, lockstep_node node);
 // Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not
 // enter template contents or shadow roots. O(1) amortized over a walk.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,

@@ -63,7 +63,9 @@ inline constexpr std::uint16_t kHasContents = 16;         // template: its conte
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::RareParts
 inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena are preceded by their capacity
 inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::RareParts
-inline constexpr std::uint16_t kAdopted = 256;  // by another tree: this is the copy that stays behind
+inline constexpr std::uint16_t kAdopted = 256;        // by another tree: this is the copy that stays behind
+inline constexpr std::uint16_t kMovedOrCopied = 512;  // not where the parser inserted it
+inline constexpr std::uint16_t kFormChanged = 1024;   // element: its attribute `form`, after parsing
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -74,6 +76,12 @@ struct ProcessingInstructionRecord {
 struct ShadowRootRecord {
   ShadowRootProperties properties;
   NodeId host;
+};
+// A form with which the parser may have associated elements that are not its descendants: those that it
+// created while the form was the form element pointer (#form-element-pointer).
+struct AssociatingForm {
+  NodeId form;
+  NodeId end;  // the first node that was created after the pointer was set to null
 };
 // How a subtree is copied: as a clone (https://dom.spec.whatwg.org/#concept-node-clone), which leaves some
 // things out, or by moving the same nodes to another tree (https://dom.spec.whatwg.org/#concept-node-adopt).
@@ -204,6 +212,15 @@ class Tree {
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
   void associate_form(Node, Node) {}
+  // The form element pointer of a document is now this element; it becomes null. `is_current`: the form is
+  // the current node, so what was created in the meantime is in it and stays there.
+  void form_begins(Node form) { forms.push_back({form, UINT32_MAX}); }
+  void form_ends(bool is_current) {
+    if (is_current)
+      forms.pop_back();
+    else
+      forms.back().end = static_cast<NodeId>(nodes.size());
+  }
 
   // See LocatesNodes; only with `positions`. O(1), amortized.
   void locate(Node node, const ByteRange& place);
@@ -284,6 +301,7 @@ class Tree {
   PodVector<char> arena_text;
   PodVector<DoctypeRecord, 1> doctypes;
   PodVector<ProcessingInstructionRecord> processing_instructions;
+  PodVector<AssociatingForm, 1> forms;  // in the order of the nodes; the last may be the pointer
   NameTable tag_names;
   NameTable attribute_names;
   // For elements whose attributes changed after they were created: those that later tokens add attributes to

@@ -1,0 +1,50 @@
+// The form owner of an element.
+#include "document/forms.h"
+
+#include <algorithm>
+
+#include "edition/entry.h"
+#include "lockstep/document.h"
+#include "tables/known_names.h"
+
+namespace lockstep {
+
+namespace detail {
+
+NodeId form_of_parser(const Tree& tree, NodeId element) {
+  const PodVector<AssociatingForm, 1>& forms = tree.forms;
+  const auto next =
+      std::upper_bound(forms.begin(), forms.end(), element,
+                       [](NodeId node, const AssociatingForm& form) { return node < form.form; });
+  if (next == forms.begin() || element >= (next - 1)->end) return kNoNode;
+  return (tree.nodes[element].flags & kFormChanged) != 0 ? kNoNode : (next - 1)->form;
+}
+
+NodeId moved_root(const Tree& tree, NodeId node) {
+  while (!is_moved_root(tree, node)) node = tree.nodes[node].parent;
+  return node;
+}
+
+}  // namespace detail
+
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#reset-the-form-owner
+Node Node::form_owner() const {
+  if (!is_element()) return {};
+  const detail::EditionEntry& edition = detail::entry_of(tree_->edition);
+  const std::uint64_t sets = edition.sets_of(element_namespace(), record().name);
+  if ((sets & edition.form_associated_elements) == 0) return {};
+  const bool is_named =
+      (sets & edition.listed_elements) != 0 && tree_->attribute(id_, detail::attr::form) != nullptr;
+  if (is_named && is_connected()) {
+    const Node named = root().find_by_id(*attribute("form"));
+    return named.is_html("form") ? named : Node();
+  }
+  if (const detail::NodeId form = is_named ? detail::kNoNode : detail::form_of_parser(*tree_, id_);
+      form != detail::kNoNode && detail::moved_root(*tree_, form) == detail::moved_root(*tree_, id_))
+    return at(form);
+  Node ancestor = parent();
+  while (ancestor && !ancestor.is_html("form")) ancestor = ancestor.parent();
+  return ancestor;
+}
+
+}  // namespace lockstep
