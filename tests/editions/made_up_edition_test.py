@@ -54,7 +54,8 @@ class MadeUpEdition(unittest.TestCase):
     def configure(cls, editions: str) -> subprocess.CompletedProcess[str]:
         return run(
             *("cmake", "-S", ROOT, "-B", FOLDER / "build"),
-            # Nothing is measured here, so it should compile quickly.
+            # Nothing is measured here, so it should compile quickly: without optimization, Clang takes half the time of GCC.
+            *([f"-DCMAKE_CXX_COMPILER={clang}"] if (clang := shutil.which("clang++")) else []),
             *("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0"),
             *("-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=0"),
             *(f"-DLOCKSTEP_GENERATED={cls.generated}", f"-DLOCKSTEP_EDITIONS={editions}"),
