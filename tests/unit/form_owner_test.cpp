@@ -88,6 +88,10 @@ TEST(FormOwner, AssociatedByTheParser) {
   const Document document = parse("<div><form id=f></div><template><input name=a></template><input name=b>");
   EXPECT_EQ(owners(document.root().find("template").template_contents()), "a=-");
   EXPECT_EQ(owners(document.root()), "b=f");
+  EXPECT_EQ(
+      owners(
+          "<div><form id=f></div><?marker name='t'><template for=t><input name=a></template><input name=b>"),
+      "a=- b=f");
   const Document fragment = parse_fragment("<div><form id=f></div><input name=a>");
   EXPECT_EQ(owners(fragment.fragment()), "a=-");
   // Copies in a selectedcontent.
@@ -201,6 +205,8 @@ TEST(FormOwner, AsTheParserReports) {
                                     "<a>",
                                     "<template>",
                                     "</template>",
+                                    "<template for=t>",
+                                    "<?marker name='t'>",
                                     "<svg>",
                                     "</svg>",
                                     "<option>",

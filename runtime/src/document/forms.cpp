@@ -15,7 +15,7 @@ NodeId form_of_parser(const Tree& tree, NodeId element) {
   const PodVector<AssociatingForm, 1>& forms = tree.forms;
   const auto next =
       std::upper_bound(forms.begin(), forms.end(), element,
-                       [](NodeId node, const AssociatingForm& form) { return node < form.form; });
+                       [](NodeId node, const AssociatingForm& form) { return node < form.begin; });
   if (next == forms.begin() || element >= (next - 1)->end) return kNoNode;
   return (tree.nodes[element].flags & kFormChanged) != 0 ? kNoNode : (next - 1)->form;
 }

@@ -64,11 +64,13 @@ class ParseState {
   void set_original_insertion_mode() { original_mode_ = mode_; }
   void push_template_insertion_mode(Mode mode) {
     switched_to(Switch::pushed_template_mode, mode);
+    form_ends(false);
     template_modes_.push_back(mode);
   }
   void pop_template_insertion_mode() {
     switched_to(Switch::popped_template_mode, template_modes_.back());
     template_modes_.pop_back();
+    form_begins();
   }
   Mode current_template_insertion_mode() const { return template_modes_.back(); }
   bool has_template_insertion_mode() const { return !template_modes_.empty(); }
@@ -85,13 +87,9 @@ class ParseState {
   Element fragment_context_element() const { return context_; }
   void set_head_element_pointer(Element element) { point(head_, element); }
   void set_form_element_pointer(Element element) {
-    // For Node::form_owner(). Fragments have no such elements.
-    if constexpr (Types::kIsArena) {
-      if (context_ == nullptr && element != nullptr) rules().tree.form_begins(element->node);
-      if (context_ == nullptr && element == nullptr && form_ != nullptr)
-        rules().tree.form_ends(rules().stack.current() == form_);
-    }
+    if (element == nullptr) form_ends(form_ != nullptr && rules().stack.current() == form_);
     point(form_, element);
+    form_begins();
   }
   void set_fragment_context_element(Element element) {
     point(context_, element);
@@ -157,6 +155,19 @@ class ParseState {
 
   void switched_to(Switch what, Mode mode) const {
     attached_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
+  }
+  // For Node::form_owner(): from here on, or no longer, elements are associated with the form, unless a
+  // template is open. Fragments have no such elements.
+  bool associates_with_form() const {
+    return Types::kIsArena && form_ != nullptr && context_ == nullptr && template_modes_.empty();
+  }
+  void form_begins() {
+    if constexpr (Types::kIsArena)
+      if (associates_with_form()) rules().tree.form_begins(form_->node);
+  }
+  void form_ends(bool is_current) {
+    if constexpr (Types::kIsArena)
+      if (associates_with_form()) rules().tree.form_ends(is_current);
   }
   void find_plain_place() {
     rules().stack.set_plain_place(!foster_parenting_ &&

@@ -78,10 +78,10 @@ struct ShadowRootRecord {
   NodeId host;
 };
 // A form with which the parser may have associated elements that are not its descendants: those that it
-// created while the form was the form element pointer (#form-element-pointer).
+// created while the form was the form element pointer (#form-element-pointer) and no template was open.
 struct AssociatingForm {
   NodeId form;
-  NodeId end;  // the first node that was created after the pointer was set to null
+  NodeId begin, end;  // the first of these nodes, and the first one after them
 };
 // How a subtree is copied: as a clone (https://dom.spec.whatwg.org/#concept-node-clone), which leaves some
 // things out, or by moving the same nodes to another tree (https://dom.spec.whatwg.org/#concept-node-adopt).
@@ -212,9 +212,9 @@ class Tree {
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
   void associate_form(Node, Node) {}
-  // The form element pointer of a document is now this element; it becomes null. `is_current`: the form is
-  // the current node, so what was created in the meantime is in it and stays there.
-  void form_begins(Node form) { forms.push_back({form, UINT32_MAX}); }
+  // From now on, elements are associated with the form; no longer. `is_current`: the form is the current
+  // node, so what was created in the meantime is in it and stays there.
+  void form_begins(Node form) { forms.push_back({form, static_cast<NodeId>(nodes.size()), UINT32_MAX}); }
   void form_ends(bool is_current) {
     if (is_current)
       forms.pop_back();
@@ -301,7 +301,7 @@ class Tree {
   PodVector<char> arena_text;
   PodVector<DoctypeRecord, 1> doctypes;
   PodVector<ProcessingInstructionRecord> processing_instructions;
-  PodVector<AssociatingForm, 1> forms;  // in the order of the nodes; the last may be the pointer
+  PodVector<AssociatingForm, 1> forms;  // in the order of the nodes
   NameTable tag_names;
   NameTable attribute_names;
   // For elements whose attributes changed after they were created: those that later tokens add attributes to
