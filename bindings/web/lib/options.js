@@ -29,6 +29,7 @@ const TO_TEXT = [
 ];
 const PARSE5 = [...PARSE, 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParseError', 'treeAdapter'];
 const PAGE = ['scripting', 'allowDeclarativeShadowRoots', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES];
+const TOKENS = ['scripting', 'limits', ...BYTES];
 
 // The options of each function.
 const OPTIONS = {
@@ -45,6 +46,7 @@ const OPTIONS = {
   markdown: [...PAGE, 'url', 'flavor', 'headings', 'links', 'images', 'tables', 'bullet', 'emphasis', 'width', 'drop'],
   xpath: ['namespaces', 'variables', 'extensions', 'anyNamespace'],
   HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],
+  tokenize: TOKENS, TokenStream: TOKENS, Parser: TOKENS,
   'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
   getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],
 };

@@ -50,21 +50,21 @@ if (skip) {
   // What each module makes of a page: nothing that the policy forbids.
   const inPage = async () => {
     const all = {};
-    const names = ['index', 'full', 'inline', 'xpath', 'parser', 'parse5', 'rewriter', 'validator', 'content'];
+    const names = ['index', 'full', 'inline', 'xpath', 'parser', 'parse5', 'rewriter', 'validator', 'content', 'tokens'];
     for (const name of names) all[name] = await import(`/lib/${name}.js`);
     for (const name in all) await all[name].init?.();
-    const { index, full, inline, xpath, parser, parse5, rewriter, validator, content } = all;
+    const { index, full, inline, xpath, parser, parse5, rewriter, validator, content, tokens } = all;
     return [
       ...[index, full, inline].flatMap(({ parse, sanitize }) => [parse('<p id=a>x').querySelector('#a').outerHTML, sanitize('<b onclick=x>y')]),
       xpath.xpath(xpath.parse('<p>x'), 'string(//p)'), parser.parse('<p>x').body.innerHTML, parse5.serialize(parse5.parseFragment('<p>x')), full.explain('x').steps.length > 0,
       new rewriter.HTMLRewriter().on('p', { element: (p) => void p.after('y') }).transform('<p>x</p>'),
-      validator.validate('<p>').length > 0, content.markdown('<h1>x'),
+      validator.validate('<p>').length > 0, content.markdown('<h1>x'), [...tokens.tokenize('<p>x')].length,
     ];
   };
 
   test('a page: nothing is made from strings', async () => {
     const tree = ['<p id="a">x</p>', '<b>y</b>'];
-    assert.deepEqual(await it.page.evaluate(inPage), [...tree, ...tree, ...tree, 'x', '<p>x</p>', '<p>x</p>', true, '<p>x</p>y', true, '# x\n']);
+    assert.deepEqual(await it.page.evaluate(inPage), [...tree, ...tree, ...tree, 'x', '<p>x</p>', '<p>x</p>', true, '<p>x</p>y', true, '# x\n', 2]);
     assert.deepEqual(it.complaints, []);
   });
 

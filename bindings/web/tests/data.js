@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { deviations } from './suite/conformance.js';
 
 const repository = new URL('../../../', import.meta.url);
-const folder = `${process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../shared', repository))}/html5lib-tests/tree-construction`;
+const suites = `${process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../shared', repository))}/html5lib-tests`;
+const filesOf = (suite, end) =>
+  Object.fromEntries(readdirSync(`${suites}/${suite}`).filter((name) => name.endsWith(end)).map((name) => [name, readFileSync(`${suites}/${suite}/${name}`, 'utf8')]));
 
-export const hasTestData = existsSync(folder);
-export const treeTests = () =>
-  Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith('.dat')).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]));
+export const hasTestData = existsSync(`${suites}/tree-construction`);
+export const treeTests = () => filesOf('tree-construction', '.dat');
+export const hasTokenizerTests = existsSync(`${suites}/tokenizer`);
+export const tokenizerTests = () => Object.values(filesOf('tokenizer', '.test')).flatMap((text) => JSON.parse(text).tests ?? []);
 export const knownDeviations = () => deviations(readFileSync(new URL('tests/conformance/deviations.txt', repository), 'utf8'));

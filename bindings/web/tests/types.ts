@@ -9,6 +9,7 @@ import * as inline from 'lockstep-html/inline';
 import * as parser from 'lockstep-html/parser';
 import { HTMLRewriter, init as initRewriter } from 'lockstep-html/rewriter';
 import { type Finding, findingRules, validate } from 'lockstep-html/validator';
+import { Parser as EventParser, type Token, tokenize } from 'lockstep-html/tokens';
 import * as withXPath from 'lockstep-html/xpath';
 
 await init({ wasm: new Uint8Array(0), encodings: true });
@@ -112,3 +113,6 @@ compareEditions('<p>', { edition: '2026-10-03' });
 sanitize('<td>', { context: 'tr' });
 // @ts-expect-error: the small module has no sanitizer
 parser.sanitize('<p>');
+
+const tags: string[] = [...tokenize('<p>x')].map((token: Token) => (token.type === 'startTag' ? token.attributes.id ?? token.name : token.type));
+new EventParser({ onopentag: (name, attributes) => console.log(name, attributes.id, tags) }).end('<p>');

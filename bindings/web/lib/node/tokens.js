@@ -1,0 +1,3 @@
+import './files.js';
+
+export * from '../tokens.js';

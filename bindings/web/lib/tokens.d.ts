@@ -1,0 +1,107 @@
+import type { PlatformReadableStream, PlatformWritableStream } from './platform.js';
+import type { EncodingOptions, InitOptions, Input } from './shared.js';
+
+/** Where a token is in the input, in its units: UTF-16 code units of strings, bytes of arrays. */
+interface Range {
+  start: number;
+  /** One past the last. */
+  end: number;
+}
+export interface StartTag extends Range {
+  type: 'startTag';
+  /** In lowercase, also of SVG. */
+  name: string;
+  /** By name, in the order of the input, without duplicates; an object without prototype. */
+  attributes: Record<string, string>;
+  selfClosing: boolean;
+  /** Of the element that the tag opens, as far as this is known without a tree. */
+  namespaceURI: string;
+}
+export interface EndTag extends Range {
+  type: 'endTag';
+  name: string;
+  namespaceURI: string;
+}
+/** Text, or a part of one: references are resolved. */
+export interface Text extends Range {
+  type: 'text';
+  data: string;
+}
+export interface Comment extends Range {
+  type: 'comment';
+  data: string;
+}
+export interface ProcessingInstruction extends Range {
+  type: 'processingInstruction';
+  target: string;
+  data: string;
+}
+export interface Doctype extends Range {
+  type: 'doctype';
+  name: string | null;
+  publicId: string | null;
+  systemId: string | null;
+}
+export type Token = StartTag | EndTag | Text | Comment | ProcessingInstruction | Doctype;
+
+export interface TokenOptions extends EncodingOptions {
+  /** Tokenize `noscript` as a browser with scripting does. No script runs. */
+  scripting?: boolean;
+  /** At a limit the input ends. */
+  limits?: { inputBytes?: number; attributes?: number; memoryBytes?: number };
+}
+
+/**
+ * The tokens of the Standard's tokenizer, in the order of the input; nothing is read that is not asked for. A string is text;
+ * the encoding of bytes is detected.
+ */
+export function tokenize(input: Input, options?: TokenOptions): Generator<Token, void, undefined>;
+
+/** A stream of tokens: `response.body.pipeThrough(new TokenStream())`. Takes strings, or bytes. */
+export class TokenStream {
+  constructor(options?: TokenOptions);
+  readonly readable: PlatformReadableStream;
+  readonly writable: PlatformWritableStream;
+}
+
+/** What `Parser` calls, with the names and arguments of htmlparser2's handlers. */
+export interface Handlers {
+  onparserinit?(parser: Parser): void;
+  onreset?(): void;
+  onend?(): void;
+  onopentagname?(name: string): void;
+  onattribute?(name: string, value: string, quote?: undefined): void;
+  onopentag?(name: string, attributes: Record<string, string>, isImplied: boolean): void;
+  /** `isImplied`: after the start tag of a void element, or of a self-closing one of SVG or MathML. */
+  onclosetag?(name: string, isImplied: boolean): void;
+  ontext?(data: string): void;
+  oncomment?(data: string): void;
+  oncommentend?(): void;
+  /** Also for a doctype: `name` is '!doctype'. */
+  onprocessinginstruction?(name: string, data: string): void;
+}
+
+/**
+ * Calls handlers for tokens. As there is no tree, events are those of the tags in the input: an element without an end tag is
+ * not closed, and an end tag without an element is reported.
+ */
+export class Parser {
+  constructor(handlers?: Handlers | null, options?: TokenOptions);
+  /** Where the token of the event begins, and its last code unit or byte. */
+  startIndex: number;
+  endIndex: number;
+  /** 'ok', or the limit that was reached. */
+  readonly status: string;
+  write(piece: Input): void;
+  end(piece?: Input): void;
+  /** Forgets the input, for another one. */
+  reset(): void;
+  /** reset(), then end(input). */
+  parseComplete(input: Input): void;
+}
+
+/** Needed in browsers and workers: see `init()` of lockstep-html. */
+export function init(options?: InitOptions): Promise<void>;
+export function version(): string;
+/** Thrown when the module runs out of memory; `limits.memoryBytes` prevents this. */
+export class OutOfMemoryError extends Error {}
