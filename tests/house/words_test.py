@@ -81,7 +81,7 @@ SKIPPED = ("bindings/web/lib/inline/", "build", "generated", "examples/sample.ht
            "spec/authoring/language-subtags.tsv", "spec/detection", "spec/encodings", "spec/tables/named-character-references.tsv")
 HIDDEN = (".ci", ".github")
 # Words that codespell takes for misspellings, and misspellings in tests of messages that suggest the right word.
-SPELLED_RIGHT = "ist ned tha vie bu crate hel nd ot scrip te"
+SPELLED_RIGHT = "ontext ist ned tha vie bu crate hel nd ot scrip te"
 MISSPELLED = "adress alpah ancesters boddy charakter curent ded elment erorr fragmnet opne sorce taks tittle"
 
 

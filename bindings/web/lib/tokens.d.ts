@@ -52,7 +52,7 @@ export interface TokenOptions extends EncodingOptions {
 }
 
 /**
- * The tokens of the Standard's tokenizer, in the order of the input; nothing is read that is not asked for. A string is text;
+ * The tokens of the Standard's tokenizer, in the order of the input. The input is read as tokens are wanted. A string is text;
  * the encoding of bytes is detected.
  */
 export function tokenize(input: Input, options?: TokenOptions): Generator<Token, void, undefined>;
