@@ -157,7 +157,12 @@ export function makeTokenizer(library) {
     constructor(options) {
       const reader = new Reader(options, 'TokenStream');
       const pass = (tokens, controller) => {
-        for (const token of tokens) controller.enqueue(token);
+        try {
+          for (const token of tokens) controller.enqueue(token);
+        } catch (error) {
+          reader.close();
+          throw error;
+        }
       };
       const { readable, writable } = new TransformStream({
         transform: (piece, controller) => pass(reader.write(piece), controller),

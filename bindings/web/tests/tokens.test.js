@@ -27,6 +27,7 @@ async function streamed(pieces, options) {
     for (const piece of pieces) await writer.write(piece);
     await writer.close();
   })();
+  writing.catch(() => {}); // the other side fails, too
   for await (const token of stream.readable) all.push(token);
   await writing;
   return joined(all);
