@@ -4,26 +4,56 @@ import { FLAG, OutOfMemoryError } from './instance.js';
 import { bytesOf } from './library.js';
 import { optionsOf, readOptions } from './options.js';
 
-// TokenType in runtime/include/lockstep/token_reader.h, and what src/tokens.cpp writes of each.
-const TYPES = ['startTag', 'endTag', 'text', 'comment', 'processingInstruction', 'doctype'];
 const NAMESPACES = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
 const HTML = NAMESPACES[1];
 // https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and those that are parsed like them.
 const VOID = new Set('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '));
 const LIMITS = ['inputBytes', 'attributes', 'memoryBytes'];
 const PIECE = 1 << 16; // of a whole input, so that not all of its tokens are made at once
+const NONE = 0xffffffff;
 
-function tokenOf([number, start, end, first, second, third, ...attributes]) {
-  const type = TYPES[number];
-  if (number === 0) {
-    const record = Object.create(null);
-    for (let i = 0; i < attributes.length; i += 2) record[attributes[i]] = attributes[i + 1];
-    return { type, name: first, attributes: record, selfClosing: second === 1, namespaceURI: NAMESPACES[third], start, end };
+// The tokens that src/tokens.cpp has written: words, of which some are lengths of texts, and these texts. A name is a number,
+// followed by its text where it is new.
+function tokensOf(words, texts, tagNames, attributeNames) {
+  const tokens = [];
+  let i = 0;
+  let at = 0;
+  const text = () => texts.slice(at, (at += words[i++]));
+  const textOrNull = () => (words[i] === NONE ? (i++, null) : text());
+  const name = (names) => {
+    const word = words[i++];
+    return (word & 1) === 0 ? names[word >>> 1] : (names[word >>> 1] = text());
+  };
+  while (i < words.length) {
+    const word = words[i];
+    const start = words[i + 1];
+    const end = words[i + 2];
+    i += 3;
+    const namespaceURI = NAMESPACES[word >>> 4];
+    switch (word & 7) { // TokenType in runtime/include/lockstep/token_reader.h
+      case 0: {
+        const tag = { type: 'startTag', name: name(tagNames), attributes: Object.create(null), selfClosing: (word & 8) !== 0, namespaceURI, start, end };
+        for (let count = words[i++]; count > 0; count--) tag.attributes[name(attributeNames)] = text();
+        tokens.push(tag);
+        break;
+      }
+      case 1:
+        tokens.push({ type: 'endTag', name: name(tagNames), namespaceURI, start, end });
+        break;
+      case 2:
+        tokens.push({ type: 'text', data: text(), start, end });
+        break;
+      case 3:
+        tokens.push({ type: 'comment', data: text(), start, end });
+        break;
+      case 4:
+        tokens.push({ type: 'processingInstruction', target: text(), data: text(), start, end });
+        break;
+      default:
+        tokens.push({ type: 'doctype', name: textOrNull(), publicId: textOrNull(), systemId: textOrNull(), start, end });
+    }
   }
-  if (number === 1) return { type, name: first, namespaceURI: NAMESPACES[third], start, end };
-  if (number === 4) return { type, target: first, data: second, start, end };
-  if (number === 5) return { type, name: first, publicId: second, systemId: third, start, end };
-  return { type, data: first, start, end };
+  return tokens;
 }
 
 const quoted = (text) => (text.includes('"') ? `'${text}'` : `"${text}"`);
@@ -31,21 +61,6 @@ const identifiers = (publicId, systemId) => {
   const system = systemId === null ? '' : ` ${quoted(systemId)}`;
   return publicId !== null ? ` PUBLIC ${quoted(publicId)}${system}` : system && ` SYSTEM${system}`;
 };
-// The handlers of htmlparser2 that are called for a token, and with what.
-const EVENTS = {
-  startTag: ({ name, attributes, selfClosing, namespaceURI }) => [
-    ['onopentagname', name],
-    ...Object.keys(attributes).map((attribute) => ['onattribute', attribute, attributes[attribute], undefined]),
-    ['onopentag', name, attributes, false],
-    ...((namespaceURI === HTML ? VOID.has(name) : selfClosing) ? [['onclosetag', name, true]] : []),
-  ],
-  endTag: ({ name }) => [['onclosetag', name, false]],
-  text: ({ data }) => [['ontext', data]],
-  comment: ({ data }) => [['oncomment', data], ['oncommentend']],
-  processingInstruction: ({ target, data }) => [['onprocessinginstruction', `?${target}`, `?${target}${data && ' '}${data}`]],
-  doctype: ({ name, publicId, systemId }) => [['onprocessinginstruction', '!doctype', `!doctype${name === null ? '' : ` ${name}`}${identifiers(publicId, systemId)}`]],
-};
-
 const isHigh = (unit) => unit >= 0xd800 && unit < 0xdc00;
 
 export function makeTokenizer(library) {
@@ -68,6 +83,8 @@ export function makeTokenizer(library) {
       this.hasEnded = false;
       this.carry = ''; // the first half of a surrogate pair
       this.status = 'ok';
+      this.tagNames = [];
+      this.attributeNames = [];
     }
     // An instance that has stopped is of no more use.
     guard(act) {
@@ -95,8 +112,8 @@ export function makeTokenizer(library) {
       this.handle = 0;
       this.hasEnded = true;
     }
-    // The tokens that a piece, a string or bytes, completes.
-    *write(piece) {
+    // Takes a piece, a string or bytes; then the end.
+    write(piece) {
       if (this.hasEnded) throw new Error('the input has ended');
       const isText = typeof piece === 'string';
       let bytes = isText ? null : bytesOf(piece);
@@ -108,37 +125,39 @@ export function makeTokenizer(library) {
         if (this.carry !== '') text = text.slice(0, -1);
         bytes = encoder.encode(text);
       }
-      yield* this.read(bytes);
+      this.take(bytes);
     }
-    *end() {
+    end() {
       if (this.hasEnded) throw new Error('the input has ended');
       this.hasEnded = true;
       if (this.handle === 0) return;
-      try {
-        if (this.carry !== '') yield* this.read(encoder.encode(this.carry));
-        this.guard(() => this.instance.call.tokens_finish(this.handle));
-        yield* this.read(null);
-      } finally {
-        this.close();
-      }
+      if (this.carry !== '') this.take(encoder.encode(this.carry));
+      this.guard(() => this.instance.call.tokens_finish(this.handle));
     }
-    *read(bytes) {
+    take(bytes) {
+      const { instance } = this;
+      this.guard(() => {
+        const at = instance.room(bytes.length); // may move the memory
+        instance.u8.set(bytes, at);
+        instance.call.tokens_write(this.handle, bytes.length);
+      });
+    }
+    // The next tokens, as an array; null if there are none until more is written. After the last one the input is closed.
+    next() {
+      if (this.handle === 0) return null;
       const { instance } = this;
       const { call } = instance;
-      if (bytes !== null)
-        this.guard(() => {
-          instance.u8.set(bytes, instance.room(bytes.length));
-          call.tokens_write(this.handle, bytes.length);
-        });
-      for (;;) {
-        const tokens = this.guard(() => (call.tokens_read(this.handle) === 0 ? null : JSON.parse(instance.result())));
-        if (!this.isText && !instance.tablesLoaded) library.mustServe(call.tokens_encoding(this.handle), instance);
-        if (tokens === null) break;
-        for (const token of tokens) yield tokenOf(token);
-        if (this.handle === 0) return; // a handler has closed it
+      this.guard(() => call.tokens_read(this.handle));
+      if (!this.isText && !instance.tablesLoaded) library.mustServe(call.tokens_encoding(this.handle), instance);
+      const words = instance.words();
+      if (words.length > 0) {
+        call.tokens_text(this.handle);
+        return tokensOf(words, instance.result(), this.tagNames, this.attributeNames);
       }
       call.tokens_status(this.handle);
       this.status = instance.result();
+      if (this.hasEnded) this.close();
+      return null;
     }
   }
 
@@ -146,8 +165,11 @@ export function makeTokenizer(library) {
     const reader = new Reader(options, 'tokenize');
     try {
       const whole = typeof input === 'string' ? input : bytesOf(input);
-      for (let at = 0; at < whole.length; at += PIECE) yield* reader.write(typeof whole === 'string' ? whole.slice(at, at + PIECE) : whole.subarray(at, at + PIECE));
-      yield* reader.end();
+      for (let at = 0; !reader.hasEnded; at += PIECE) {
+        if (at >= whole.length) reader.end();
+        else reader.write(typeof whole === 'string' ? whole.slice(at, at + PIECE) : whole.subarray(at, at + PIECE));
+        for (let tokens; (tokens = reader.next()) !== null; ) for (let i = 0; i < tokens.length; i++) yield tokens[i];
+      }
     } finally {
       reader.close();
     }
@@ -156,17 +178,18 @@ export function makeTokenizer(library) {
   class TokenStream {
     constructor(options) {
       const reader = new Reader(options, 'TokenStream');
-      const pass = (tokens, controller) => {
+      const pass = (take, controller) => {
         try {
-          for (const token of tokens) controller.enqueue(token);
+          take();
+          for (let tokens; (tokens = reader.next()) !== null; ) for (const token of tokens) controller.enqueue(token);
         } catch (error) {
           reader.close();
           throw error;
         }
       };
       const { readable, writable } = new TransformStream({
-        transform: (piece, controller) => pass(reader.write(piece), controller),
-        flush: (controller) => pass(reader.end(), controller),
+        transform: (piece, controller) => pass(() => reader.write(piece), controller),
+        flush: (controller) => pass(() => reader.end(), controller),
         cancel: () => reader.close(),
       });
       Object.assign(this, { readable, writable });
@@ -191,18 +214,51 @@ export function makeTokenizer(library) {
     #call(name, ...values) {
       this.#handlers[name]?.(...values);
     }
-    #pass(tokens) {
-      for (const token of tokens) {
-        this.startIndex = token.start;
-        this.endIndex = token.end - 1;
-        for (const [name, ...values] of EVENTS[token.type](token)) this.#call(name, ...values);
+    // What htmlparser2 calls for a token.
+    #event(token) {
+      const handlers = this.#handlers;
+      const { type, name } = token;
+      if (type === 'startTag') {
+        const { attributes } = token;
+        handlers.onopentagname?.(name);
+        if (handlers.onattribute) for (const attribute of Object.keys(attributes)) handlers.onattribute(attribute, attributes[attribute], undefined);
+        handlers.onopentag?.(name, attributes, false);
+        if (token.namespaceURI === HTML ? VOID.has(name) : token.selfClosing) handlers.onclosetag?.(name, true);
+      } else if (type === 'endTag') {
+        handlers.onclosetag?.(name, false);
+      } else if (type === 'text') {
+        handlers.ontext?.(token.data);
+      } else if (type === 'comment') {
+        handlers.oncomment?.(token.data);
+        handlers.oncommentend?.();
+      } else if (type === 'doctype') {
+        handlers.onprocessinginstruction?.('!doctype', `!doctype${name === null ? '' : ` ${name}`}${identifiers(token.publicId, token.systemId)}`);
+      } else {
+        const { target, data } = token;
+        handlers.onprocessinginstruction?.(`?${target}`, `?${target}${data && ' '}${data}`);
       }
     }
-    write(piece) { this.#pass(this.#reader.write(piece)); }
+    // Until there are no more tokens, or a handler has begun another input.
+    #pass() {
+      const reader = this.#reader;
+      for (let tokens; this.#reader === reader && (tokens = reader.next()) !== null; )
+        for (const token of tokens) {
+          this.startIndex = token.start;
+          this.endIndex = token.end - 1;
+          this.#event(token);
+          if (this.#reader !== reader) return;
+        }
+    }
+    write(piece) {
+      this.#reader.write(piece);
+      this.#pass();
+    }
     end(piece) {
       if (piece !== undefined && piece !== null) this.write(piece);
-      this.#pass(this.#reader.end());
-      this.#call('onend');
+      const reader = this.#reader;
+      reader.end();
+      this.#pass();
+      if (this.#reader === reader) this.#call('onend');
     }
     reset() {
       this.#reader.close();

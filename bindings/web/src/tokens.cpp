@@ -1,19 +1,26 @@
 // Tokens of an input that arrives in pieces, without a tree. JavaScript reads many at once.
-#include <charconv>
+#include <cstring>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "instance.h"
 #include "lockstep/token_reader.h"
+#include "tables/known_names.h"
+#include "text/ascii.h"
 #include "text/utf_16.h"
 
 namespace lockstep::web {
 
 namespace {
 
-// After the token that exceeds this many bytes of JSON, the next call continues.
+// After the token that exceeds this many bytes of text, or words, the next call continues.
 constexpr std::size_t kBatch = 1 << 15;
+// Names beyond these are written each time.
+constexpr std::uint32_t kMostNames = 1 << 13;
+constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
 TokenizerOptions tokenizer_options(std::uint32_t flags) {
   const ParseOptions parse = parse_options(flags);
@@ -26,93 +33,139 @@ TokenizerOptions tokenizer_options(std::uint32_t flags) {
   return options;
 }
 
+std::uint32_t code_units(std::string_view text) {
+  const std::size_t ascii = detail::ascii_prefix(text);
+  return static_cast<std::uint32_t>(ascii + detail::utf_16_length(text.substr(ascii)));
+}
+
+// Names that JavaScript knows by number.
+class Names {
+ public:
+  explicit Names(const detail::KnownNames& known) : table_(known) {}
+  // The number, and whether JavaScript does not know it yet.
+  std::uint32_t number(std::string_view name, bool& is_new) {
+    detail::NameId id = table_.find(name);
+    if (id == 0 && table_.size() < kMostNames) id = table_.intern(name);
+    if (id >= is_told_.size()) is_told_.resize(id + 1);
+    is_new = id == 0 || !is_told_[id];
+    is_told_[id] = true;
+    return id;
+  }
+
+ private:
+  detail::NameTable table_;
+  std::vector<bool> is_told_;  // by number
+};
+
 class Tokens {
  public:
   explicit Tokens(std::uint32_t flags)
       : is_text_((flags & kBytes) == 0),
         reader_(is_text_ ? TokenReader(tokenizer_options(flags))
-                         : TokenReader(encoding_options(flags), tokenizer_options(flags))) {}
+                         : TokenReader(encoding_options(flags), tokenizer_options(flags))),
+        tags_(detail::known_tag_names),
+        attributes_(detail::known_attribute_names) {}
 
   void write(std::string_view chunk) {
     static_cast<void>(reader_.write(chunk));
     if (!is_text_) return;
-    text_.erase(0, passed_);
+    if (rest_.empty() && bytes_ == ascii_ && detail::ascii_prefix(chunk) == chunk.size()) {
+      bytes_ = ascii_ += chunk.size();
+      return;
+    }
+    if (rest_.empty() && bytes_ == ascii_) units_ = bytes_;
+    rest_.erase(0, passed_);
     passed_ = 0;
-    text_ += chunk;
+    rest_ += chunk;
   }
   void finish() { reader_.finish(); }
   const TokenReader& reader() const { return reader_; }
 
-  // JSON: an array for each token, of its type, offsets, names, texts and attributes. Returns how many.
-  std::uint32_t read(std::string& out) {
-    std::uint32_t count = 0;
-    while (out.size() < kBatch) {
+  // Reads tokens into words() and text(); see lib/tokenizing.js.
+  void read() {
+    words_.clear();
+    text_.clear();
+    while (text_.size() < kBatch && words_.size() < kBatch / 4) {
       const Token* const token = reader_.next();
       if (token == nullptr) break;
-      out += count++ == 0 ? '[' : ',';
-      append(out, *token);
+      append(*token);
     }
-    if (count != 0) out += ']';
-    return count;
   }
+  const std::vector<std::uint32_t>& words() const { return words_; }
+  const std::string& text() const { return text_; }
 
  private:
-  void append(std::string& out, const Token& token) {
-    out += '[';
-    append_number(out, static_cast<std::uint32_t>(token.type));
-    append_number(out += ',', offset(token.range.begin));
-    append_number(out += ',', offset(token.range.end));
+  void append(const Token& token) {
+    words_.push_back(static_cast<std::uint32_t>(token.type) | token.self_closing * 8u |
+                     static_cast<std::uint32_t>(token.element_namespace) << 4);
+    words_.push_back(offset(token.range.begin));
+    words_.push_back(offset(token.range.end));
     switch (token.type) {
       case TokenType::start_tag:
-      case TokenType::end_tag:
-        append_json_string(out += ',', token.name);
-        append_number(out += ',', token.self_closing ? 1 : 0);
-        append_number(out += ',', static_cast<std::uint32_t>(token.element_namespace));
+        append_name(tags_, token.name);
+        words_.push_back(static_cast<std::uint32_t>(token.attributes.size()));
         for (const TokenAttributeView& attribute : token.attributes) {
-          append_json_string(out += ',', attribute.name);
-          append_json_string(out += ',', attribute.value);
+          append_name(attributes_, attribute.name);
+          append_text(attribute.value);
         }
+        break;
+      case TokenType::end_tag:
+        append_name(tags_, token.name);
         break;
       case TokenType::characters:
       case TokenType::comment:
-        append_json_string(out += ',', token.text);
+        append_text(token.text);
         break;
       case TokenType::processing_instruction:
-        append_json_string(out += ',', token.name);
-        append_json_string(out += ',', token.text);
+        append_text(token.name);
+        append_text(token.text);
         break;
       case TokenType::doctype:
-        for (const auto& part :
-             {token.doctype->name, token.doctype->public_identifier, token.doctype->system_identifier}) {
-          out += ',';
-          if (part)
-            append_json_string(out, *part);
-          else
-            out += "null";
-        }
+        append_part(token.doctype->name);
+        append_part(token.doctype->public_identifier);
+        append_part(token.doctype->system_identifier);
         break;
     }
-    out += ']';
+  }
+  void append_name(Names& names, std::string_view name) {
+    bool is_new = false;
+    const std::uint32_t number = names.number(name, is_new);
+    words_.push_back(number << 1 | is_new);
+    if (is_new) append_text(name);
+  }
+  void append_part(const std::optional<std::string_view>& part) {
+    if (part)
+      append_text(*part);
+    else
+      words_.push_back(kNone);
+  }
+  void append_text(std::string_view text) {
+    words_.push_back(code_units(text));
+    text_ += text;
   }
   // In the units of the input: of a string UTF-16 code units. Offsets never decrease.
-  std::uint64_t offset(std::uint64_t bytes) {
-    if (!is_text_ || bytes <= bytes_) return is_text_ ? units_ : bytes;
-    const std::string_view more =
-        std::string_view(text_).substr(passed_, static_cast<std::size_t>(bytes - bytes_));
-    passed_ += more.size();
-    bytes_ = bytes;
-    return units_ += detail::utf_16_length(more);
-  }
-  static void append_number(std::string& out, std::uint64_t number) {
-    char digits[20];
-    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+  std::uint32_t offset(std::uint64_t bytes) {
+    if (!is_text_ || bytes <= ascii_) return static_cast<std::uint32_t>(bytes);
+    if (bytes > bytes_) {
+      const std::string_view more =
+          std::string_view(rest_).substr(passed_, static_cast<std::size_t>(bytes - bytes_));
+      units_ += code_units(more);
+      passed_ += more.size();
+      bytes_ = bytes;
+    }
+    return static_cast<std::uint32_t>(units_);
   }
 
   bool is_text_;
   TokenReader reader_;
-  std::string text_;                     // from the last token on, and before it what has been passed
-  std::size_t passed_ = 0;               // bytes of it
-  std::uint64_t bytes_ = 0, units_ = 0;  // of the input before the rest
+  Names tags_, attributes_;
+  std::vector<std::uint32_t> words_;
+  std::string text_;
+  std::uint64_t ascii_ = 0;  // the input before is ASCII
+  // The input after that: up to these bytes, or code units of all of it, it has been passed.
+  std::uint64_t bytes_ = 0, units_ = 0;
+  std::string rest_;
+  std::size_t passed_ = 0;
 };
 
 }  // namespace
@@ -127,14 +180,15 @@ LOCKSTEP_WEB(tokens_write) void tokens_write(Tokens* tokens, std::uint32_t size)
   tokens->write(scratch_text(size));
 }
 LOCKSTEP_WEB(tokens_finish) void tokens_finish(Tokens* tokens) { tokens->finish(); }
-// Result: the next tokens as JSON; see lib/tokenizing.js. Returns their number: 0 if more input is needed, or
-// at the end.
-LOCKSTEP_WEB(tokens_read) std::uint32_t tokens_read(Tokens* tokens) {
-  std::string out;
-  const std::uint32_t count = tokens->read(out);
-  set_result(std::move(out));
-  return count;
+// Result: words that describe the next tokens; see lib/tokenizing.js. None if more input is needed, or at the
+// end.
+LOCKSTEP_WEB(tokens_read) void tokens_read(Tokens* tokens) {
+  tokens->read();
+  const std::vector<std::uint32_t>& words = tokens->words();
+  set_static_result({reinterpret_cast<const char*>(words.data()), words.size() * sizeof words[0]});
 }
+// Result: their texts, one after the other. Until the next tokens are read.
+LOCKSTEP_WEB(tokens_text) void tokens_text(const Tokens* tokens) { set_static_result(tokens->text()); }
 LOCKSTEP_WEB(tokens_encoding) std::uint32_t tokens_encoding(const Tokens* tokens) {
   return static_cast<std::uint32_t>(tokens->reader().encoding().encoding);
 }
