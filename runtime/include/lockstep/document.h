@@ -271,8 +271,8 @@ class LOCKSTEP_EXPORT Node {
   // Returns the form that the element (a button, fieldset, input, object, output, select, textarea or img)
   // belongs to, or null: the one that its `form` attribute names; else the one with which the parser
   // associated it, which need not be an ancestor, as in `<table><form><tr><td><input>`; else its nearest
-  // ancestor. An association ends when the element or the form is moved to another place. Null for other
-  // elements, custom elements among them. O(depth), and O(nodes of the tree) with a `form` attribute
+  // ancestor. An association ends when the control and the form are moved apart, by the parser too. Null for
+  // other elements, custom elements among them. O(depth), and O(nodes of the tree) with a `form` attribute
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   Node form_owner() const;
   // Whether `name` is one of the element's classes, which are the parts of its `class` attribute separated by

@@ -10,7 +10,7 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
   const NodeId id = create(original.type);
   constexpr auto kAlreadyStarted = static_cast<std::uint16_t>(ScriptFlag::already_started);
   nodes[id].flags = static_cast<std::uint16_t>(
-      kMovedOrCopied |
+      kCopied |
       (original.flags & (how == Copying::adoption ? kScriptFlags | kNoForceAsync : kAlreadyStarted)));
   if ((original.flags & kHasContents) != 0) {
     create(NodeType::document_fragment);

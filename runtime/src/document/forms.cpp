@@ -11,18 +11,31 @@ namespace lockstep {
 
 namespace detail {
 
+namespace {
+
+// The root of the tree that the node has been in since the parser created that element: the nearest inclusive
+// ancestor that has no parent, or that has been moved since.
+NodeId root_since(const Tree& tree, NodeId node, NodeId element) {
+  const auto* const moved = tree.rare_parts == nullptr ? nullptr : &tree.rare_parts->moved;
+  while (tree.nodes[node].parent != kNoNode) {
+    if (moved != nullptr)
+      if (const auto found = moved->find(node); found != moved->end() && found->second > element) break;
+    node = tree.nodes[node].parent;
+  }
+  return node;
+}
+
+}  // namespace
+
 NodeId form_of_parser(const Tree& tree, NodeId element) {
   const PodVector<AssociatingForm, 1>& forms = tree.forms;
   const auto next =
       std::upper_bound(forms.begin(), forms.end(), element,
                        [](NodeId node, const AssociatingForm& form) { return node < form.begin; });
   if (next == forms.begin() || element >= (next - 1)->end) return kNoNode;
-  return (tree.nodes[element].flags & kFormChanged) != 0 ? kNoNode : (next - 1)->form;
-}
-
-NodeId moved_root(const Tree& tree, NodeId node) {
-  while (!is_moved_root(tree, node)) node = tree.nodes[node].parent;
-  return node;
+  if ((tree.nodes[element].flags & (kCopied | kFormChanged)) != 0) return kNoNode;
+  const NodeId form = (next - 1)->form;
+  return root_since(tree, form, element) == root_since(tree, element, element) ? form : kNoNode;
 }
 
 }  // namespace detail
@@ -39,9 +52,9 @@ Node Node::form_owner() const {
     const Node named = root().find_by_id(*attribute("form"));
     return named.is_html("form") ? named : Node();
   }
-  if (const detail::NodeId form = is_named ? detail::kNoNode : detail::form_of_parser(*tree_, id_);
-      form != detail::kNoNode && detail::moved_root(*tree_, form) == detail::moved_root(*tree_, id_))
-    return at(form);
+  if (!is_named)
+    if (const detail::NodeId form = detail::form_of_parser(*tree_, id_); form != detail::kNoNode)
+      return at(form);
   Node ancestor = parent();
   while (ancestor && !ancestor.is_html("form")) ancestor = ancestor.parent();
   return ancestor;

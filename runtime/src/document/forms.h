@@ -6,18 +6,10 @@
 
 namespace lockstep::detail {
 
-// The form with which the parser may have associated the element, or null: it did so (step 15 of
-// #create-an-element-for-the-token) if the two have the same moved_root(). O(log forms)
+// The form with which the parser associated the element (step 15 of #create-an-element-for-the-token), unless
+// that has ended since, because they were moved apart; null for other elements. O(log forms) if there is
+// none, otherwise O(depth)
 NodeId form_of_parser(const Tree& tree, NodeId element);
-
-// Whether the node is not where the parser inserted it, or is the root of its tree.
-inline bool is_moved_root(const Tree& tree, NodeId node) {
-  const NodeRecord& record = tree.nodes[node];
-  return record.parent == kNoNode || (record.flags & kMovedOrCopied) != 0;
-}
-// The nearest inclusive ancestor for which that is so. If it is the same for two elements, they have been in
-// one tree since the parser inserted them. O(depth)
-NodeId moved_root(const Tree& tree, NodeId node);
 
 }  // namespace lockstep::detail
 

@@ -37,7 +37,7 @@ void Tree::move_before(Node parent, Node node, Node reference) {
   const auto move = [&](Node moved) {
     remove(moved);
     insert_before(parent, moved, reference);
-    nodes[moved].flags |= kMovedOrCopied;
+    note_move(moved);
   };
   if (nodes[node].type != NodeType::document_fragment) return move(node);
   for (Node child = first_child(node); child != kNoNode; child = first_child(node)) move(child);

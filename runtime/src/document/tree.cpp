@@ -171,6 +171,7 @@ void Tree::remove(Node child) {
   NodeRecord& record = nodes[child];
   if (record.parent == kNoNode) return;
   order.forget();
+  note_move(child);
   NodeRecord& parent_record = nodes[record.parent];
   const NodeId first = parent_record.first_child;
   if (first == child) {
@@ -191,6 +192,9 @@ void Tree::move_children(Node from, Node to) {
   const NodeId first = nodes[from].first_child;
   if (first == kNoNode) return;
   order.forget();
+  // Before anything changes: memory may run out.
+  if (!forms.empty()) [[unlikely]]
+    for (NodeId child = first; child != kNoNode; child = nodes[child].next) note_move(child);
   for (NodeId child = first; child != kNoNode; child = nodes[child].next) nodes[child].parent = to;
   nodes[from].first_child = kNoNode;
   nodes[to].first_child = first;
@@ -398,7 +402,8 @@ std::size_t Tree::bytes_to_grow() const {
                       (positions == nullptr ? 0 : positions->bytes_to_grow());
   if (rare_parts == nullptr) return bytes;
   bytes += bytes_of(rare_parts->redirected_contents) + bytes_of(rare_parts->shadow_roots) +
-           bytes_of(rare_parts->shadow_root_records) + bytes_of(rare_parts->changed_attributes);
+           bytes_of(rare_parts->shadow_root_records) + bytes_of(rare_parts->changed_attributes) +
+           bytes_of(rare_parts->moved);
   for (const auto& [element, changed] : rare_parts->changed_attributes)
     bytes += 2 * changed.capacity * sizeof(AttributeRecord) + changed.present.capacity() / 2;
   return bytes;

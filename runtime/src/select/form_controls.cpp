@@ -22,14 +22,11 @@ bool is_submit_button(const Elements& elements, NodeId button) {
 }
 
 NodeId FormControls::form_owner(NodeId control) {
-  if (elements_.has_attribute(control, attr::form) && elements_.root() == kDocumentNode)
-    return form_by_attribute(control);
   const Tree& tree = elements_.tree();
-  if (const NodeId form = form_of_parser(tree, control);
-      form != kNoNode && !elements_.has_attribute(control, attr::form)) {
-    const auto moved = [&](NodeId node) { return is_moved_root(tree, node) ? node : kNoNode; };
-    const auto root = [&](NodeId node) { return memo_.inherited(moved_roots_, node, kNoNode, moved); };
-    if (root(form) == root(control)) return form;
+  if (elements_.has_attribute(control, attr::form)) {
+    if (tree.is_connected(elements_.root())) return form_by_attribute(control);
+  } else if (const NodeId form = form_of_parser(tree, control); form != kNoNode) {
+    return form;
   }
   const auto own = [&](NodeId node) { return elements_.is_html(node, tag::form) ? node : kNoNode; };
   const NodeId form = memo_.inherited(form_, control, kDocumentNode, own);

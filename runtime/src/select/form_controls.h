@@ -62,7 +62,7 @@ class FormControls {
   Elements& elements_;
   Memo& memo_;
   // Inherited properties, by node.
-  std::vector<NodeId> form_, moved_roots_, select_[2];
+  std::vector<NodeId> form_, select_[2];
   std::vector<Known> disabled_fieldset_, disabled_optgroup_;
   // Each is filled when it is first needed.
   bool radio_groups_found_ = false, default_buttons_found_ = false, ids_found_ = false;

@@ -63,9 +63,9 @@ inline constexpr std::uint16_t kHasContents = 16;         // template: its conte
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::RareParts
 inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena are preceded by their capacity
 inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::RareParts
-inline constexpr std::uint16_t kAdopted = 256;        // by another tree: this is the copy that stays behind
-inline constexpr std::uint16_t kMovedOrCopied = 512;  // not where the parser inserted it
-inline constexpr std::uint16_t kFormChanged = 1024;   // element: its attribute `form`, after parsing
+inline constexpr std::uint16_t kAdopted = 256;       // by another tree: this is the copy that stays behind
+inline constexpr std::uint16_t kCopied = 512;        // the parser made another node, of which this is a copy
+inline constexpr std::uint16_t kFormChanged = 1024;  // element: its attribute `form`, after parsing
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -212,8 +212,8 @@ class Tree {
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
   void associate_form(Node, Node) {}
-  // From now on, elements are associated with the form; no longer. `is_current`: the form is the current
-  // node, so what was created in the meantime is in it and stays there.
+  // form_begins(): new elements are associated with the form from now on. form_ends(): they no longer are.
+  // `is_current`: the form is the current node, so what was created in the meantime is in it and stays there.
   void form_begins(Node form) { forms.push_back({form, static_cast<NodeId>(nodes.size()), UINT32_MAX}); }
   void form_ends(bool is_current) {
     if (is_current)
@@ -317,6 +317,8 @@ class Tree {
     std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
     std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
     std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
+    // When a node was last moved: how many nodes there were. Only since there have been `forms`.
+    std::unordered_map<NodeId, NodeId> moved;
   };
   std::unique_ptr<RareParts> rare_parts;  // null: none of them
   std::size_t largest_room = 0;           // the largest capacity of a text in arena_text
@@ -368,6 +370,10 @@ class Tree {
                : record.payload;
   }
   RareParts& make_rare_parts();
+  void note_move(Node node) {
+    if (!forms.empty()) [[unlikely]]
+      make_rare_parts().moved[node] = static_cast<NodeId>(nodes.size());
+  }
   ChangedAttributes& changed_attributes_of(Node element);
   AttributeRecord* own_attributes(Node element, std::uint32_t room);
   Node copy_without_parts(const Tree& from, Node node, Copying how);
