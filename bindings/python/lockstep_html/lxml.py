@@ -16,8 +16,9 @@ Node.to_xml(). All functions take these options beside those of lockstep_html.pa
 `parser`
     Accepted and ignored, so that code for lxml.html works: the parser is Lockstep.
 
-The fields of a form are those that belong to it as in a browser. Where a parser gives a form a field outside of it, as in
-`<table><form><tr><td><input>`, the field gets a `form` attribute with the ID of the form, and a form without one gets an ID.
+A form's fields are those that belong to it in a browser. If the parser associated a field with a form that does not contain it,
+as in `<table><form><tr><td><input>`, the field gets a `form` attribute with the form's ID; a form without an ID, or with that of
+another element, gets one.
 """
 
 from __future__ import annotations
@@ -49,13 +50,17 @@ class _Inputs(html.InputGetter):  # type: ignore[misc]
         root = self.form.getroottree().getroot()
         is_named = bool(name) and next((e for e in root.iter(etree.Element) if e.get("id") == name), None) is self.form
         for field in root.iter("select", "input", "textarea"):
+            if next(field.iterancestors("template"), None) is not None:
+                continue  # its contents are not in the page
             owner = field.get("form")
             if (is_named and owner == name) if owner is not None else next(field.iterancestors("form"), None) is self.form:
                 yield field
 
 
 class _Form:
-    inputs: Any = property(_Inputs)
+    @property
+    def inputs(self) -> Any:
+        return _Inputs(self)
 
 
 _lookup: Any = html.HtmlElementClassLookup(mixins=[("form", _Form)])
@@ -76,16 +81,26 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
     return {**options, "limits": limits}
 
 
+def _elements(document: _core.Document) -> Iterator[_core.Node]:
+    """The elements, those in the contents of templates too, in the order of the XML."""
+    nodes = [document.result]
+    while nodes:
+        node = nodes.pop()
+        if node.is_element:
+            yield node
+        contents = node.template_contents
+        nodes.extend(reversed(list((node if contents is None else contents).children)))
+
+
 def _set_lines(document: _core.Document, elements: Any) -> None:
-    nodes = (node for node in document.descendants if node.is_element)
-    for node, element in zip(nodes, elements, strict=True):
+    for node, element in zip(_elements(document), elements, strict=True):
         position = node.position
         found = position and position.range
         element.sourceline = min(document.line_column(found.begin).line, 65535) if found else 0
 
 
 def _name_forms(document: _core.Document, root: Any) -> None:
-    """Lets the fields that the parser associated with a form outside of which they are refer to it by ID."""
+    """Makes fields refer by ID to the form that the parser associated them with, if it does not contain them."""
     apart = [
         (control, form)
         for control in document.select("button, fieldset, input, object, output, select, textarea")
@@ -93,14 +108,18 @@ def _name_forms(document: _core.Document, root: Any) -> None:
     ]
     if not apart:
         return
-    nodes = (node for node in document.descendants if node.is_element)
-    elements = dict(zip(nodes, root.iter(etree.Element), strict=True))
+    elements: dict[_core.Node, Any] = dict(zip(_elements(document), root.iter(etree.Element), strict=True))
+    first: dict[str, _core.Node] = {}
+    for node in document.select("[id]"):
+        first.setdefault(node["id"], node)
+    unused = (name for number in count(1) if (name := f"form-{number}") not in first)
+    names: dict[_core.Node, str] = {}
     for control, form in apart:
-        name = elements[form].get("id")
-        if not name:
-            name = next(name for number in count(1) if document.find_by_id(name := f"form-{number}") is None)
-            elements[form].set("id", name)
-        elements[control].set("form", name)
+        if form not in names:
+            name = form.get("id")
+            names[form] = name if name and first[name] == form else next(unused)
+            elements[form].set("id", names[form])
+        elements[control].set("form", names[form])
 
 
 def tree(

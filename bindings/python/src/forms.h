@@ -14,8 +14,8 @@ struct FormValue {
 };
 
 // Constructs the entry list of a form in its initial state, without a submit button. Its controls are those
-// whose Node::form_owner() it is. Values are as the page gives them: no value sanitization, and no `dirname`.
-// O(nodes of the tree + depth of each control)
+// whose Node::form_owner() is the form. Values are as the page gives them: no value sanitization, and no
+// `dirname`. O(nodes of the tree + depth of each control)
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set
 std::vector<FormValue> form_values_of(const Document& document, Node form);
 

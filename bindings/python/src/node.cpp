@@ -277,9 +277,11 @@ void bind_node(nb::module_& module) {
                    "without a parent.")
       .def_prop_ro(
           "form_owner", &neighbour<&Node::form_owner>,
-          "The form that a control belongs to: by its `form` attribute, by the parser, which need not "
-          "be an ancestor,\n"
-          "or by its nearest ancestor. None for elements that are not controls.")
+          "The form that a control belongs to: the one that its `form` attribute names, the one that the "
+          "parser\n"
+          "associated it with, which need not contain it, or its nearest ancestor form. None for elements "
+          "that are not\n"
+          "form controls.")
       .def_prop_ro("template_contents", &neighbour<&Node::template_contents>,
                    "The contents of a `template` element, a fragment; None for other elements.")
       .def_prop_ro("shadow_root", &neighbour<&Node::shadow_root>,

@@ -210,7 +210,7 @@ def test_form_values():
     ]  # fmt: skip
     with pytest.raises(TypeError, match="form elements"):
         page.body.form_values()
-    # Fields that the parser associates with a form in which they are not.
+    # Fields that the parser associates with a form that does not contain them.
     page = lockstep.parse("<table><form><tr><td><input name=a value=1></table><input name=b></form><input name=c><p>")
     form, *inputs = page.select("form, input")
     assert form.form_values() == [("a", "1"), ("b", "")]

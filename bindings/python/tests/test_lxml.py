@@ -74,6 +74,14 @@ def test_forms():
     assert forms[0].fields["a"] == "1" and "b" not in forms[0].fields and len(forms[1].inputs) == 3
     assert [form.get("id") for form in forms] == ["form-2", "x", None, "form-3"]
     assert forms[0].inputs["a"].get("form") == "form-2" and forms[1].inputs["d"].get("form") is None
+    # IDs that several forms have, and templates, which a browser keeps apart.
+    page = (
+        "<table><tr><form id=x><td><input name=a></form></tr><tr><form id=x><td><input name=b></form></tr></table>"
+        "<form><template><input name=c></template></form>"
+    )
+    root = lockstep_lxml.document_fromstring(page, positions=True)
+    assert [list(form.fields) for form in root.forms] == [["a"], ["b"], []]
+    assert [form.get("id") for form in root.forms] == ["x", "form-1", None] and root.find(".//template/input").sourceline == 1
     # A form alone.
     form = lockstep_lxml.fragment_fromstring("<form><input name=a value=1><p><input name=b></form>")
     assert form.fields.keys() == {"a", "b"}

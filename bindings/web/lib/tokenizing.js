@@ -7,7 +7,7 @@ import { optionsOf, readOptions } from './options.js';
 const NAMESPACES = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
 const HTML = NAMESPACES[1];
 // https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and those that are parsed like them.
-const VOID = new Set('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '));
+const VOID = new Set('area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr'.split(' '));
 const LIMITS = ['inputBytes', 'attributes', 'memoryBytes'];
 const PIECE = 1 << 16; // of a whole input, so that not all of its tokens are made at once
 const NONE = 0xffffffff;
@@ -26,9 +26,9 @@ function tokensOf(words, texts, tagNames, attributeNames) {
   };
   while (i < words.length) {
     const word = words[i];
-    const start = words[i + 1];
-    const end = words[i + 2];
-    i += 3;
+    const start = words[i + 1] + words[i + 2] * 2 ** 32;
+    const end = start + words[i + 3];
+    i += 4;
     const namespaceURI = NAMESPACES[word >>> 4];
     switch (word & 7) { // TokenType in runtime/include/lockstep/token_reader.h
       case 0: {
@@ -73,8 +73,8 @@ export function makeTokenizer(library) {
   class Reader {
     constructor(options, by) {
       const given = optionsOf(options, by);
-      for (const name of Object.keys(given.limits ?? {}))
-        if (!LIMITS.includes(name)) throw new TypeError(`limits.${name} has no effect on tokens, which have the limits ${LIMITS.join(', ')}`);
+      for (const name of typeof given.limits === 'object' && given.limits !== null ? Object.keys(given.limits) : [])
+        if (!LIMITS.includes(name) && given.limits[name] !== undefined) throw new TypeError(`limits.${name} has no effect on tokens, which have the limits ${LIMITS.join(', ')}`);
       readOptions(library.started(), given); // throws if something is wrong with them
       this.options = given;
       this.instance = null;
@@ -86,7 +86,7 @@ export function makeTokenizer(library) {
       this.tagNames = [];
       this.attributeNames = [];
     }
-    // An instance that has stopped is of no more use.
+    // A stopped instance cannot be used again.
     guard(act) {
       try {
         return library.guard(act, this.instance);
@@ -108,9 +108,16 @@ export function makeTokenizer(library) {
     }
     close() {
       forgotten.unregister(this);
-      if (this.handle !== 0) this.instance.call.tokens_close(this.handle);
+      if (this.handle !== 0) {
+        this.readStatus();
+        this.instance.call.tokens_close(this.handle);
+      }
       this.handle = 0;
       this.hasEnded = true;
+    }
+    readStatus() {
+      this.instance.call.tokens_status(this.handle);
+      this.status = this.instance.result();
     }
     // Takes a piece, a string or bytes; then the end.
     write(piece) {
@@ -148,16 +155,24 @@ export function makeTokenizer(library) {
       const { instance } = this;
       const { call } = instance;
       this.guard(() => call.tokens_read(this.handle));
-      if (!this.isText && !instance.tablesLoaded) library.mustServe(call.tokens_encoding(this.handle), instance);
+      if (!this.isText && !instance.tablesLoaded) this.closeIfFails(() => library.mustServe(call.tokens_encoding(this.handle), instance));
       const words = instance.words();
       if (words.length > 0) {
         call.tokens_text(this.handle);
         return tokensOf(words, instance.result(), this.tagNames, this.attributeNames);
       }
-      call.tokens_status(this.handle);
-      this.status = instance.result();
       if (this.hasEnded) this.close();
+      else this.readStatus();
       return null;
+    }
+    // After an exception the input has ended: its other tokens would be missing.
+    closeIfFails(act) {
+      try {
+        return act();
+      } catch (error) {
+        this.close();
+        throw error;
+      }
     }
   }
 
@@ -166,27 +181,25 @@ export function makeTokenizer(library) {
     try {
       const whole = typeof input === 'string' ? input : bytesOf(input);
       for (let at = 0; !reader.hasEnded; at += PIECE) {
-        if (at >= whole.length) reader.end();
+        if (at >= whole.length || reader.status !== 'ok') reader.end();
         else reader.write(typeof whole === 'string' ? whole.slice(at, at + PIECE) : whole.subarray(at, at + PIECE));
         for (let tokens; (tokens = reader.next()) !== null; ) for (let i = 0; i < tokens.length; i++) yield tokens[i];
       }
+      return reader.status;
     } finally {
       reader.close();
     }
   }
 
   class TokenStream {
+    #reader;
     constructor(options) {
-      const reader = new Reader(options, 'TokenStream');
-      const pass = (take, controller) => {
-        try {
+      const reader = (this.#reader = new Reader(options, 'TokenStream'));
+      const pass = (take, controller) =>
+        reader.closeIfFails(() => {
           take();
           for (let tokens; (tokens = reader.next()) !== null; ) for (const token of tokens) controller.enqueue(token);
-        } catch (error) {
-          reader.close();
-          throw error;
-        }
-      };
+        });
       const { readable, writable } = new TransformStream({
         transform: (piece, controller) => pass(() => reader.write(piece), controller),
         flush: (controller) => pass(() => reader.end(), controller),
@@ -194,6 +207,7 @@ export function makeTokenizer(library) {
       });
       Object.assign(this, { readable, writable });
     }
+    get status() { return this.#reader.status; }
   }
 
   class Parser {
@@ -201,7 +215,7 @@ export function makeTokenizer(library) {
     #options;
     #reader;
     constructor(handlers, options) {
-      this.#handlers = handlers ?? {};
+      this.#handlers = handlers ?? Object.create(null);
       this.#options = options;
       this.#begin();
       this.#call('onparserinit', this);
@@ -214,23 +228,24 @@ export function makeTokenizer(library) {
     #call(name, ...values) {
       this.#handlers[name]?.(...values);
     }
-    // What htmlparser2 calls for a token.
-    #event(token) {
+    // What htmlparser2 calls for a token, until a handler has begun another input.
+    #event(token, reader) {
       const handlers = this.#handlers;
       const { type, name } = token;
       if (type === 'startTag') {
         const { attributes } = token;
         handlers.onopentagname?.(name);
-        if (handlers.onattribute) for (const attribute of Object.keys(attributes)) handlers.onattribute(attribute, attributes[attribute], undefined);
-        handlers.onopentag?.(name, attributes, false);
-        if (token.namespaceURI === HTML ? VOID.has(name) : token.selfClosing) handlers.onclosetag?.(name, true);
+        if (handlers.onattribute)
+          for (const attribute of Object.keys(attributes)) if (this.#reader === reader) handlers.onattribute(attribute, attributes[attribute], undefined);
+        if (this.#reader === reader) handlers.onopentag?.(name, attributes, false);
+        if (this.#reader === reader && (token.namespaceURI === HTML ? VOID.has(name) : token.selfClosing)) handlers.onclosetag?.(name, true);
       } else if (type === 'endTag') {
         handlers.onclosetag?.(name, false);
       } else if (type === 'text') {
         handlers.ontext?.(token.data);
       } else if (type === 'comment') {
         handlers.oncomment?.(token.data);
-        handlers.oncommentend?.();
+        if (this.#reader === reader) handlers.oncommentend?.();
       } else if (type === 'doctype') {
         handlers.onprocessinginstruction?.('!doctype', `!doctype${name === null ? '' : ` ${name}`}${identifiers(token.publicId, token.systemId)}`);
       } else {
@@ -238,24 +253,26 @@ export function makeTokenizer(library) {
         handlers.onprocessinginstruction?.(`?${target}`, `?${target}${data && ' '}${data}`);
       }
     }
-    // Until there are no more tokens, or a handler has begun another input.
     #pass() {
       const reader = this.#reader;
-      for (let tokens; this.#reader === reader && (tokens = reader.next()) !== null; )
-        for (const token of tokens) {
-          this.startIndex = token.start;
-          this.endIndex = token.end - 1;
-          this.#event(token);
-          if (this.#reader !== reader) return;
-        }
+      reader.closeIfFails(() => {
+        for (let tokens; this.#reader === reader && (tokens = reader.next()) !== null; )
+          for (const token of tokens) {
+            this.startIndex = token.start;
+            this.endIndex = token.end - 1;
+            this.#event(token, reader);
+            if (this.#reader !== reader) return;
+          }
+      });
     }
     write(piece) {
       this.#reader.write(piece);
       this.#pass();
     }
     end(piece) {
-      if (piece !== undefined && piece !== null) this.write(piece);
       const reader = this.#reader;
+      if (piece !== undefined && piece !== null) this.write(piece);
+      if (this.#reader !== reader) return;
       reader.end();
       this.#pass();
       if (this.#reader === reader) this.#call('onend');

@@ -1,7 +1,7 @@
 import type { PlatformReadableStream, PlatformWritableStream } from './platform.js';
 import type { EncodingOptions, InitOptions, Input } from './shared.js';
 
-/** Where a token is in the input, in its units: UTF-16 code units of strings, bytes of arrays. */
+/** The position of a token in the input: in UTF-16 code units for strings, in bytes for byte arrays. */
 interface Range {
   start: number;
   /** One past the last. */
@@ -9,9 +9,9 @@ interface Range {
 }
 export interface StartTag extends Range {
   type: 'startTag';
-  /** In lowercase, also of SVG. */
+  /** In lowercase, even in SVG. */
   name: string;
-  /** By name, in the order of the input, without duplicates; an object without prototype. */
+  /** Values by name; of duplicates, the first. An object without a prototype, so names that are integers come first. */
   attributes: Record<string, string>;
   selfClosing: boolean;
   /** Of the element that the tag opens, as far as this is known without a tree. */
@@ -22,7 +22,7 @@ export interface EndTag extends Range {
   name: string;
   namespaceURI: string;
 }
-/** Text, or a part of one: references are resolved. */
+/** Text, or part of it, with character references decoded. */
 export interface Text extends Range {
   type: 'text';
   data: string;
@@ -47,21 +47,23 @@ export type Token = StartTag | EndTag | Text | Comment | ProcessingInstruction |
 export interface TokenOptions extends EncodingOptions {
   /** Tokenize `noscript` as a browser with scripting does. No script runs. */
   scripting?: boolean;
-  /** At a limit the input ends. */
+  /** Tokenizing stops at the limit. */
   limits?: { inputBytes?: number; attributes?: number; memoryBytes?: number };
 }
 
 /**
- * The tokens of the Standard's tokenizer, in the order of the input. The input is read as tokens are wanted. A string is text;
- * the encoding of bytes is detected.
+ * The tokens of the Standard's tokenizer, in the order of the input. The input is read lazily. A string is text;
+ * the encoding of bytes is detected. Returns 'ok', or the limit that was reached.
  */
-export function tokenize(input: Input, options?: TokenOptions): Generator<Token, void, undefined>;
+export function tokenize(input: Input, options?: TokenOptions): Generator<Token, string, undefined>;
 
-/** A stream of tokens: `response.body.pipeThrough(new TokenStream())`. Takes strings, or bytes. */
+/** A stream of tokens: `response.body.pipeThrough(new TokenStream())`. Accepts strings or bytes. */
 export class TokenStream {
   constructor(options?: TokenOptions);
   readonly readable: PlatformReadableStream;
   readonly writable: PlatformWritableStream;
+  /** 'ok', or the limit that was reached. */
+  readonly status: string;
 }
 
 /** What `Parser` calls, with the names and arguments of htmlparser2's handlers. */
@@ -83,7 +85,7 @@ export interface Handlers {
 
 /**
  * Calls handlers for tokens. As there is no tree, events are those of the tags in the input: an element without an end tag is
- * not closed, and an end tag without an element is reported.
+ * not closed, and an end tag without an element is reported. After an exception in a handler, only reset() can be called.
  */
 export class Parser {
   constructor(handlers?: Handlers | null, options?: TokenOptions);
@@ -94,7 +96,7 @@ export class Parser {
   readonly status: string;
   write(piece: Input): void;
   end(piece?: Input): void;
-  /** Forgets the input, for another one. */
+  /** Discards the input and prepares for a new one. */
   reset(): void;
   /** reset(), then end(input). */
   parseComplete(input: Input): void;

@@ -16,10 +16,12 @@ namespace lockstep::web {
 
 namespace {
 
-// After the token that exceeds this many bytes of text, or words, the next call continues.
-constexpr std::size_t kBatch = 1 << 15;
-// Names beyond these are written each time.
+// After the token that exceeds this many bytes of text, or words, the next call continues. JavaScript's
+// strings keep the texts of their batch in memory, so a longer text has a batch of its own.
+constexpr std::size_t kBatch = 1 << 13;
+// Names beyond these, and longer ones, are written each time.
 constexpr std::uint32_t kMostNames = 1 << 13;
+constexpr std::size_t kLongestName = 64;
 constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
 TokenizerOptions tokenizer_options(std::uint32_t flags) {
@@ -45,7 +47,7 @@ class Names {
   // The number, and whether JavaScript does not know it yet.
   std::uint32_t number(std::string_view name, bool& is_new) {
     detail::NameId id = table_.find(name);
-    if (id == 0 && table_.size() < kMostNames) id = table_.intern(name);
+    if (id == 0 && name.size() <= kLongestName && table_.size() < kMostNames) id = table_.intern(name);
     if (id >= is_told_.size()) is_told_.resize(id + 1);
     is_new = id == 0 || !is_told_[id];
     is_told_[id] = true;
@@ -67,6 +69,7 @@ class Tokens {
         attributes_(detail::known_attribute_names) {}
 
   void write(std::string_view chunk) {
+    if (reader_.status() != Status::ok) return;
     static_cast<void>(reader_.write(chunk));
     if (!is_text_) return;
     if (rest_.empty() && bytes_ == ascii_ && detail::ascii_prefix(chunk) == chunk.size()) {
@@ -85,9 +88,14 @@ class Tokens {
   void read() {
     words_.clear();
     text_.clear();
-    while (text_.size() < kBatch && words_.size() < kBatch / 4) {
-      const Token* const token = reader_.next();
+    while (text_.size() < kBatch && words_.size() < kBatch) {
+      const Token* const token = pending_ != nullptr ? pending_ : reader_.next();
+      pending_ = nullptr;
       if (token == nullptr) break;
+      if (token->text.size() > kBatch && !words_.empty()) {
+        pending_ = token;
+        break;
+      }
       append(*token);
     }
   }
@@ -98,8 +106,10 @@ class Tokens {
   void append(const Token& token) {
     words_.push_back(static_cast<std::uint32_t>(token.type) | token.self_closing * 8u |
                      static_cast<std::uint32_t>(token.element_namespace) << 4);
-    words_.push_back(offset(token.range.begin));
-    words_.push_back(offset(token.range.end));
+    const std::uint64_t begin = offset(token.range.begin);
+    words_.push_back(static_cast<std::uint32_t>(begin));
+    words_.push_back(static_cast<std::uint32_t>(begin >> 32));
+    words_.push_back(static_cast<std::uint32_t>(offset(token.range.end) - begin));
     switch (token.type) {
       case TokenType::start_tag:
         append_name(tags_, token.name);
@@ -144,8 +154,8 @@ class Tokens {
     text_ += text;
   }
   // In the units of the input: of a string UTF-16 code units. Offsets never decrease.
-  std::uint32_t offset(std::uint64_t bytes) {
-    if (!is_text_ || bytes <= ascii_) return static_cast<std::uint32_t>(bytes);
+  std::uint64_t offset(std::uint64_t bytes) {
+    if (!is_text_ || bytes <= ascii_) return bytes;
     if (bytes > bytes_) {
       const std::string_view more =
           std::string_view(rest_).substr(passed_, static_cast<std::size_t>(bytes - bytes_));
@@ -153,7 +163,7 @@ class Tokens {
       passed_ += more.size();
       bytes_ = bytes;
     }
-    return static_cast<std::uint32_t>(units_);
+    return units_;
   }
 
   bool is_text_;
@@ -161,8 +171,9 @@ class Tokens {
   Names tags_, attributes_;
   std::vector<std::uint32_t> words_;
   std::string text_;
-  std::uint64_t ascii_ = 0;  // the input before is ASCII
-  // The input after that: up to these bytes, or code units of all of it, it has been passed.
+  const Token* pending_ = nullptr;  // read, but not written; until the next call of read()
+  std::uint64_t ascii_ = 0;         // the input is ASCII up to this byte
+  // How far offset() has counted, from the start of the input.
   std::uint64_t bytes_ = 0, units_ = 0;
   std::string rest_;
   std::size_t passed_ = 0;

@@ -122,12 +122,51 @@ test('handlers with the names of htmlparser2', () => {
   new Parser().end('<b>');
 });
 
+test('handlers that throw, and that begin another input', () => {
+  const log = [];
+  const parser = new Parser({
+    onopentag(name) {
+      log.push(name);
+      if (name === 'b') throw new Error('no b');
+    },
+    onend: () => log.push('end'),
+  });
+  assert.throws(() => parser.write('<a>1<b>2<c>3'), /no b/);
+  assert.throws(() => parser.write('<d>4'), /the input has ended/);
+  parser.parseComplete('<e>');
+  assert.deepEqual(log, ['a', 'b', 'e', 'end']);
+  log.length = 0;
+  const again = new Parser({
+    onopentagname(name) {
+      log.push(name);
+      if (name === 'br') again.parseComplete('<i>');
+    },
+    onopentag: (name) => log.push(`open ${name}`),
+    onclosetag: (name) => log.push(`close ${name}`),
+    onend: () => log.push('end'),
+  });
+  again.end('<br a=b><u>');
+  assert.deepEqual(log, ['br', 'i', 'open i', 'end']);
+});
+
 test('limits', () => {
   const parser = new Parser(null, { limits: { attributes: 2 } });
   parser.end('<p a b c>');
   assert.equal(parser.status, 'too many attributes');
-  assert.equal([...tokenize('<b>'.repeat(100), { limits: { inputBytes: 30 } })].length, 10);
+  const limited = tokenize('<b>'.repeat(100), { limits: { inputBytes: 30, nodes: undefined } });
+  let count = 0;
+  for (let step; !(step = limited.next()).done || void assert.equal(step.value, 'input too long'); ) count++;
+  assert.equal(count, 10);
+  // What follows is not kept.
+  const endless = new Parser(null, { limits: { inputBytes: 10 } });
+  for (let i = 0; i < 500; i++) endless.write('é'.repeat(1 << 20));
+  assert.equal(endless.status, 'input too long');
   assert.throws(() => [...tokenize('', { limits: { nodes: 1 } })], /limits.nodes has no effect on tokens/);
+});
+
+test('long names', () => {
+  const [tag] = tokenize(`<b ${'x'.repeat(100)}=1 ${'x'.repeat(101)}=2>`);
+  assert.deepEqual(Object.entries(tag.attributes), [['x'.repeat(100), '1'], ['x'.repeat(101), '2']]);
 });
 
 test('wrong arguments', async () => {

@@ -156,8 +156,8 @@ class ParseState {
   void switched_to(Switch what, Mode mode) const {
     attached_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
-  // For Node::form_owner(): from here on, or no longer, elements are associated with the form, unless a
-  // template is open. Fragments have no such elements.
+  // For Node::form_owner(): start and stop associating new elements with the form. Nothing is associated
+  // while a template is open, or in fragments.
   bool associates_with_form() const {
     return Types::kIsArena && form_ != nullptr && context_ == nullptr && template_modes_.empty();
   }

@@ -201,7 +201,8 @@ DETAILS.input.checked = {
   set(element, value) {
     setState(element, '_checked', Boolean(value));
     if (!element._checked || element.type !== 'radio' || element.name === '') return;
-    for (const other of element.getRootNode().querySelectorAll('input[type=radio i]')) if (other !== element && other.name === element.name && other.form === element.form) other._checked = false;
+    const { name, form } = element;
+    for (const other of element.getRootNode().querySelectorAll('input[type=radio i]')) if (other !== element && other.name === name && other.form === form) other._checked = false;
   },
 };
 DETAILS.textarea.value = {
