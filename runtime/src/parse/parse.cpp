@@ -141,8 +141,7 @@ std::unique_ptr<Tree> Parse::finish(OffsetMap&& offsets) {
 void finish_tree(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets) {
   tree.node_limit = {};
   tree.source_changes = false;
-  if (!tree.forms.empty() && tree.forms.back().end == UINT32_MAX)
-    tree.forms.back().end = static_cast<NodeId>(tree.nodes.size());
+  if (!tree.forms.empty() && tree.forms.back().end == UINT32_MAX) tree.form_ends(false);
   tree.lines.forget();
   if (error_log.is_wanted()) {
     if (!try_allocating([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
