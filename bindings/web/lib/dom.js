@@ -1,10 +1,10 @@
 // The reader: documents and nodes with the DOM's names. Nodes are made when they are first asked for, one object each.
-import { describeEncoding, optionsOf, trueOrFalse, wholeNumber } from './options.js';
+import { NAMESPACE_URIS, describeEncoding, optionsOf, trueOrFalse, wholeNumber } from './options.js';
 import { compiled, needs } from './selectors.js';
 import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, FRAGMENT, PROCESSING_INSTRUCTION, TEXT } from './store.js';
 
 export const NAMESPACES = [
-  null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg',
+  ...NAMESPACE_URIS,
   'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/',
 ];
 const DOM_TYPES = [0, 9, 11, 10, 1, 3, 8, 7];

@@ -213,6 +213,13 @@ export function encodeSurrogates(text) {
   return bytes.subarray(0, at);
 }
 
+/** A piece of a text without the first half of a surrogate pair at its end, and that half. */
+export function splitPair(text) {
+  const last = text.charCodeAt(text.length - 1);
+  const size = text.length - (last >= 0xd800 && last < 0xdc00 ? 1 : 0);
+  return [text.slice(0, size), text.slice(size)];
+}
+
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Whether the string must be parsed as it is: it has lone surrogates, or a byte order mark that is a character. */

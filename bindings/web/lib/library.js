@@ -1,6 +1,6 @@
 // The functions of the package, for one module: index.js and parser.js each make their own.
 import { whenCollected } from './collected.js';
-import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
+import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, splitPair, writeLarge } from './instance.js';
 import { compile, isA, load, loadNow } from './load.js';
 import { describeEncoding, editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
@@ -349,13 +349,8 @@ export class StreamParser {
     let bytes = text ? null : bytesOf(chunk);
     this._start(text ? 'text' : 'bytes');
     if (text) {
-      let whole = this._carry + chunk;
-      this._carry = '';
-      const last = whole.charCodeAt(whole.length - 1);
-      if (last >= 0xd800 && last < 0xdc00) {
-        this._carry = whole.at(-1);
-        whole = whole.slice(0, -1);
-      }
+      const [whole, carry] = splitPair(this._carry + chunk);
+      this._carry = carry;
       bytes = encodeText(whole);
     }
     return this._write(bytes);

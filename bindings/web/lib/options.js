@@ -52,11 +52,10 @@ const OPTIONS = {
 };
 const CONTEXT = ['localName', 'namespace', 'namespaceURI', 'encoding', 'quirksMode', 'insideForm', 'scriptsWillRun'];
 const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.limitedQuirks, quirks: FLAG.quirks };
-const XHTML = 'http://www.w3.org/1999/xhtml';
-const NAMESPACES = {
-  html: 0, svg: FLAG.svg, math: FLAG.mathml, [XHTML]: 0, 'http://www.w3.org/2000/svg': FLAG.svg,
-  'http://www.w3.org/1998/Math/MathML': FLAG.mathml,
-};
+// By the number of a namespace in the module: those that elements have.
+export const NAMESPACE_URIS = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
+const [, XHTML, MATHML, SVG] = NAMESPACE_URIS;
+const NAMESPACES = { html: 0, svg: FLAG.svg, math: FLAG.mathml, [XHTML]: 0, [SVG]: FLAG.svg, [MATHML]: FLAG.mathml };
 const MOST = 0xffffffff;
 
 const shown = (value) => (typeof value === 'string' ? `“${value}”` : String(value));

@@ -1,10 +1,9 @@
 // HTMLRewriter, with the interface of Cloudflare Workers and Bun: handlers for what selectors match, while a page arrives.
-import { whenCollected } from './collected.js';
 import { SelectorError } from './selectors.js';
-import { OutOfMemoryError } from './instance.js';
 import { bytesOf } from './library.js';
 import { isResponse } from './load.js';
-import { optionsOf, readOptions } from './options.js';
+import { NAMESPACE_URIS, optionsOf, readOptions } from './options.js';
+import { partsOf } from './part.js';
 
 // RewriteType and RewriteKinds in runtime/include/lockstep/rewriter.h.
 const START_TAG = 0;
@@ -15,7 +14,6 @@ const KINDS = { element: 1, text: 2, comments: 4, doctype: 8, end: 16 };
 const TEXTS = { name: 0, text: 1, publicId: 2, systemId: 3 };
 const CHANGES = { name: 0, text: 1, setAttribute: 2, removeAttribute: 3, remove: 4, removeAndKeepContent: 5, watchEndTag: 6 };
 const PLACES = { before: 0, after: 1, prepend: 2, append: 3, replace: 4, setInnerContent: 5 };
-const NAMESPACES = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
 
 // A token, as handlers see it: only until they are done with it.
 class Token {
@@ -84,7 +82,7 @@ class Element extends Content {
   set tagName(name) {
     if (!change(this, 'name', String(name))) throw new TypeError(`“${name}” is not a tag name`);
   }
-  get namespaceURI() { return NAMESPACES[stateOf(this) >>> 8]; }
+  get namespaceURI() { return NAMESPACE_URIS[stateOf(this) >>> 8]; }
   /** An iterator of [name, value]. */
   get attributes() {
     const [instance, handle] = Token.use(this);
@@ -184,22 +182,16 @@ const selectorError = (instance) => new SelectorError(JSON.parse(instance.result
 export function makeRewriter(library) {
   const encoder = new TextEncoder();
 
-  // Frees the module's part of a page whose stream was collected before its end.
-  const forgotten = whenCollected(({ instance, handle }) => {
-    if (instance === library.instance) instance.call.rewriter_close(handle);
-  });
-
   // One page that is being rewritten.
-  class Page {
+  class Page extends partsOf(library, 'rewriter_close') {
     constructor(rewriter, encoding) {
+      super();
       this.rewriter = rewriter;
       const instance = (this.instance = library.started());
       this.guard(() => library.loadTables());
       const options = Object.assign(Object.create(null), rewriter.options, encoding);
       const flags = readOptions(instance, options);
-      this.handle = this.guard(() => instance.call.rewriter_open(flags));
-      if (this.handle === 0) throw new OutOfMemoryError();
-      forgotten.register(this, { instance, handle: this.handle }, this);
+      this.hold(() => instance.call.rewriter_open(flags));
       this.isWaiting = false; // for an async handler
       this.isCancelled = false;
       this.endTagHandlers = new Map(); // by the number of the element
@@ -211,21 +203,6 @@ export function makeRewriter(library) {
       if (kinds !== 0) instance.call.rewriter_watch_document(this.handle, kinds);
     }
 
-    // An instance that has stopped is of no more use.
-    guard(act) {
-      try {
-        return library.guard(act, this.instance);
-      } catch (error) {
-        forgotten.unregister(this);
-        this.handle = 0;
-        throw error;
-      }
-    }
-    close() {
-      forgotten.unregister(this);
-      if (this.handle !== 0) this.instance.call.rewriter_close(this.handle);
-      this.handle = 0;
-    }
     closed(error) {
       this.close();
       return error;

@@ -1,11 +1,10 @@
 // Tokens without a tree, of an input that arrives in pieces: one by one, as a stream, or as calls of handlers.
-import { whenCollected } from './collected.js';
-import { FLAG, OutOfMemoryError } from './instance.js';
+import { FLAG, splitPair } from './instance.js';
 import { bytesOf } from './library.js';
-import { optionsOf, readOptions } from './options.js';
+import { NAMESPACE_URIS, optionsOf, readOptions } from './options.js';
+import { partsOf } from './part.js';
 
-const NAMESPACES = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
-const HTML = NAMESPACES[1];
+const HTML = NAMESPACE_URIS[1];
 // https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and those that are parsed like them.
 const VOID = new Set('area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr'.split(' '));
 const LIMITS = ['inputBytes', 'attributes', 'memoryBytes'];
@@ -29,7 +28,7 @@ function tokensOf(words, texts, tagNames, attributeNames) {
     const start = words[i + 1] + words[i + 2] * 2 ** 32;
     const end = start + words[i + 3];
     i += 4;
-    const namespaceURI = NAMESPACES[word >>> 4];
+    const namespaceURI = NAMESPACE_URIS[word >>> 4];
     switch (word & 7) { // TokenType in runtime/include/lockstep/token_reader.h
       case 0: {
         const tag = { type: 'startTag', name: name(tagNames), attributes: Object.create(null), selfClosing: (word & 8) !== 0, namespaceURI, start, end };
@@ -61,24 +60,18 @@ const identifiers = (publicId, systemId) => {
   const system = systemId === null ? '' : ` ${quoted(systemId)}`;
   return publicId !== null ? ` PUBLIC ${quoted(publicId)}${system}` : system && ` SYSTEM${system}`;
 };
-const isHigh = (unit) => unit >= 0xd800 && unit < 0xdc00;
 
 export function makeTokenizer(library) {
   const encoder = new TextEncoder();
-  const forgotten = whenCollected(({ instance, handle }) => {
-    if (instance === library.instance) instance.call.tokens_close(handle);
-  });
-
   // An input, whose first piece tells whether it is text.
-  class Reader {
+  class Reader extends partsOf(library, 'tokens_close') {
     constructor(options, by) {
+      super();
       const given = optionsOf(options, by);
       for (const name of typeof given.limits === 'object' && given.limits !== null ? Object.keys(given.limits) : [])
         if (!LIMITS.includes(name) && given.limits[name] !== undefined) throw new TypeError(`limits.${name} has no effect on tokens, which have the limits ${LIMITS.join(', ')}`);
       readOptions(library.started(), given); // throws if something is wrong with them
       this.options = given;
-      this.instance = null;
-      this.handle = 0;
       this.isText = true;
       this.hasEnded = false;
       this.carry = ''; // the first half of a surrogate pair
@@ -86,13 +79,10 @@ export function makeTokenizer(library) {
       this.tagNames = [];
       this.attributeNames = [];
     }
-    // A stopped instance cannot be used again.
     guard(act) {
       try {
-        return library.guard(act, this.instance);
+        return super.guard(act);
       } catch (error) {
-        forgotten.unregister(this);
-        this.handle = 0;
         this.hasEnded = true;
         throw error;
       }
@@ -102,17 +92,11 @@ export function makeTokenizer(library) {
       this.isText = isText;
       if (!isText) this.guard(() => library.loadTables());
       const flags = readOptions(instance, this.options) | (isText ? 0 : FLAG.bytes);
-      this.handle = this.guard(() => instance.call.tokens_open(flags));
-      if (this.handle === 0) throw new OutOfMemoryError();
-      forgotten.register(this, { instance, handle: this.handle }, this);
+      this.hold(() => instance.call.tokens_open(flags));
     }
     close() {
-      forgotten.unregister(this);
-      if (this.handle !== 0) {
-        this.readStatus();
-        this.instance.call.tokens_close(this.handle);
-      }
-      this.handle = 0;
+      if (this.handle !== 0) this.readStatus();
+      super.close();
       this.hasEnded = true;
     }
     readStatus() {
@@ -127,9 +111,8 @@ export function makeTokenizer(library) {
       if (this.handle === 0) this.open(isText);
       if (isText !== this.isText) throw new TypeError('all pieces of an input must be strings, or all must be bytes');
       if (isText) {
-        let text = this.carry + piece;
-        this.carry = isHigh(text.charCodeAt(text.length - 1)) ? text.at(-1) : '';
-        if (this.carry !== '') text = text.slice(0, -1);
+        const [text, carry] = splitPair(this.carry + piece);
+        this.carry = carry;
         bytes = encoder.encode(text);
       }
       this.take(bytes);
