@@ -276,6 +276,22 @@ TEST(Validator, ImpliedElementsFragmentsAndDepth) {
   EXPECT_EQ(findings_in(deep), "");
 }
 
+// A finding without a place is at the end of the input, which is counted in bytes of the input, not of the
+// text.
+TEST(Validator, FindingsAtTheEndOfTheInput) {
+  ParseOptions options;
+  options.positions = true;
+  const auto end_of_title_missing = [](const Document& document) {
+    for (const Finding& finding : validate(document).findings)
+      if (finding.rule == "title-missing") return finding.range.bytes.end;
+    return ~std::uint64_t{0};
+  };
+  EXPECT_EQ(end_of_title_missing(parse("\xEF\xBB\xBF", options)), 3u);
+  EXPECT_EQ(end_of_title_missing(parse("\xEF\xBB\xBF<!doctype html>", options)), 18u);
+  const std::string_view utf_16("\xFF\xFE<\0!\0d\0o\0c\0t\0y\0p\0e\0 \0h\0t\0m\0l\0>\0", 32);
+  EXPECT_EQ(end_of_title_missing(parse_bytes(utf_16, {}, options)), 32u);
+}
+
 TEST(Validator, RulesHaveNamesAndLinks) {
   for (const FindingRuleInfo& rule : finding_rules()) {
     EXPECT_FALSE(rule.name.empty());

@@ -122,6 +122,10 @@ std::vector<ByteRange> detail::later_start_tags(Node element) {
   return tags;
 }
 
+std::uint64_t detail::end_in_input(const Document& document) {
+  return NodeAccess::tree(document.result()).positions->offsets.input_begin(document.source().size());
+}
+
 NodePosition Node::position() const {
   if (is_null() || tree_->positions == nullptr) return {};
   const detail::NodePlaces places = tree_->positions->of(id_);

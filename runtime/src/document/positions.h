@@ -41,6 +41,9 @@ struct Positions {
 // The start tags in the input, after that of the element, that may have added attributes to it, in order.
 std::vector<ByteRange> later_start_tags(Node element);
 
+// Where the text that was parsed ends in the input. Requires ParseOptions::positions. O(log runs)
+std::uint64_t end_in_input(const Document& document);
+
 }  // namespace lockstep::detail
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "document/positions.h"
 #include "text/characters.h"
 #include "text/spaces.h"
 #include "validate/tables.h"
@@ -112,7 +113,7 @@ ByteRange Findings::place_of(Node node) const {
   const Node all = node.root();
   for (Node next = node.following(all); next; next = next.following(all))
     if (const auto range = next.position().range) return begin_of(*range);
-  const std::uint64_t end = document_.source().size();
+  const std::uint64_t end = end_in_input(document_);
   return {end, end};
 }
 
