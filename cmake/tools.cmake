@@ -20,11 +20,12 @@ if(LOCKSTEP_BUILD_CLI)
     COMMAND ${CMAKE_COMMAND} -DINPUT=${page} -DOUTPUT=${embedded} -DNAME=kExplainPage -P ${embed}
     DEPENDS ${page} ${embed} VERBATIM)
   # The commands are a library, since the Python package has them, too.
-  list(FILTER LOCKSTEP_CLI_SOURCES EXCLUDE REGEX "/main\\.cpp$")
+  list(FILTER LOCKSTEP_CLI_SOURCES EXCLUDE REGEX "/(main|server)\\.cpp$")
   add_library(lockstep_commands STATIC ${LOCKSTEP_CLI_SOURCES} ${embedded})
   lockstep_compile_in_few_files(lockstep_commands 16)
-  # tests/CMakeLists.txt replaces it.
-  set_source_files_properties(runtime/src/cli/cases/sanitizer_branches.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  # Other programs have the functions of these files in their own: tests/CMakeLists.txt, and lockstep-serve.
+  set_source_files_properties(runtime/src/cli/cases/sanitizer_branches.cpp runtime/src/cli/serve/start.cpp
+    PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_include_directories(lockstep_commands PUBLIC runtime/src)
   find_package(Threads REQUIRED)
   target_link_libraries(lockstep_commands PUBLIC lockstep_observed Threads::Threads PRIVATE lockstep_settings)
@@ -48,5 +49,17 @@ if(LOCKSTEP_BUILD_CLI)
     target_link_libraries(lockstep_commands PRIVATE ${LOCKSTEP_ZSTD_LIBRARY})
   else()
     message(STATUS "Lockstep: the command line tool cannot read .zst files, because it is built without libzstd")
+  endif()
+  # The program that `lockstep serve` starts. Debian's cpp-httplib has only a pkg-config file.
+  find_package(PkgConfig)
+  if(LOCKSTEP_CLI_SERVE AND PKG_CONFIG_FOUND AND UNIX)
+    pkg_check_modules(LOCKSTEP_HTTPLIB IMPORTED_TARGET cpp-httplib)
+  endif()
+  if(LOCKSTEP_HTTPLIB_FOUND)
+    add_executable(lockstep_serve runtime/src/cli/serve/main.cpp runtime/src/cli/serve/server.cpp)
+    set_target_properties(lockstep_serve PROPERTIES OUTPUT_NAME lockstep-serve)
+    target_link_libraries(lockstep_serve PRIVATE lockstep_commands lockstep_settings PkgConfig::LOCKSTEP_HTTPLIB)
+  else()
+    message(STATUS "Lockstep: no `lockstep serve`, because it is built without cpp-httplib")
   endif()
 endif()

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from command_line import BINARY, CommandLineTest, FolderTest, run
 
-COMMANDS = "parse select xpath text markdown extract links edit rewrite sanitize format check validate lsp explain nesting editions cases sniff decode encode completion".split()
+COMMANDS = "parse select xpath text markdown extract links edit rewrite sanitize format check validate lsp serve explain nesting editions cases sniff decode encode completion".split()
 EMPTY_DOCUMENT = "| <html>\n|   <head>\n|   <body>"
 
 

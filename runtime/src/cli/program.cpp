@@ -20,11 +20,11 @@ namespace lockstep::cli {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &parse_command,   &select_command,     &xpath_command,    &text_command,    &markdown_command,
-    &extract_command, &links_command,      &edit_command,     &rewrite_command, &sanitize_command,
-    &format_command,  &check_command,      &validate_command, &lsp_command,     &explain_command,
-    &nesting_command, &editions_command,   &cases_command,    &sniff_command,   &decode_command,
-    &encode_command,  &completion_command,
+    &parse_command,   &select_command,  &xpath_command,      &text_command,    &markdown_command,
+    &extract_command, &links_command,   &edit_command,       &rewrite_command, &sanitize_command,
+    &format_command,  &check_command,   &validate_command,   &lsp_command,     &serve_command,
+    &explain_command, &nesting_command, &editions_command,   &cases_command,   &sniff_command,
+    &decode_command,  &encode_command,  &completion_command,
 };
 
 void append_row(std::string& out, std::string_view left, std::string_view right) {

@@ -77,6 +77,11 @@ std::unique_ptr<CheckFormat> check_as_sarif();
 std::unique_ptr<CheckFormat> check_as_github();
 std::unique_ptr<CheckFormat> check_as_nu();  // the JSON of the Nu Html Checker
 
+// What the Nu Html Checker answers for one page: JSON, lines as GNU programs write them, or text for people.
+// `failure`: why there may be more findings, or empty.
+enum class NuFormat : std::uint8_t { json, gnu, text };
+std::string nu_answer(NuFormat format, const CheckedFile& file, std::string_view failure);
+
 // The format that the options ask for.
 std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf command);
 

@@ -267,82 +267,12 @@ class Github final : public CheckFormat {
   }
 };
 
-// One object for all files, as the Nu Html Checker writes it: columns count UTF-16 code units, the last one
-// is that of the last character. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
-class NuJson final : public CheckFormat {
- public:
-  NuJson() { messages_.open("["); }
-  void file(const CheckedFile& file, OrderedOutput& output) override {
-    output.wait_for_turn();
-    for (const Finding& finding : file.findings) {
-      messages_.open("{");
-      messages_.member("type", finding.severity == Severity::error ? "error" : "info");
-      if (finding.severity == Severity::warning) messages_.member("subType", "warning");
-      if (file.is_file) messages_.member("url", file.name);
-      const FindingRange& range = finding.range;
-      messages_.number("firstLine", range.begin.line);
-      messages_.number("lastLine", range.end.line);
-      messages_.number("firstColumn", range.begin.column);
-      messages_.number("lastColumn", range.end.column > 1 ? range.end.column - 1 : 1);
-      messages_.member("message", message_of(finding));
-      extract(file, finding);
-      messages_.close("}");
-    }
-  }
-  void failure(std::string_view text, OrderedOutput& output) override {
-    output.wait_for_turn();
-    messages_.open("{");
-    messages_.member("type", "non-document-error");
-    messages_.member("message", text);
-    messages_.close("}");
-  }
-  void incomplete(std::string_view text, OrderedOutput& output) override { failure(text, output); }
-  void end() override {
-    messages_.close("]");
-    Json out;
-    out.open("{");
-    out.key("messages");
-    out.raw(messages_.text());
-    out.close("}");
-    out.end_line(write_output);
-  }
-
- private:
-  static constexpr std::size_t kAround = 10, kLongest = 200;
-
-  static std::string message_of(const Finding& finding) {
-    if (!finding.second) return finding.message;
-    return finding.message + " (Line " + std::to_string(finding.second->range.begin.line) + ": " +
-           finding.second->message + ")";
-  }
-  // The text of the finding and a little around it, if offsets are those of the text.
-  void extract(const CheckedFile& file, const Finding& finding) {
-    const ByteRange& bytes = finding.range.bytes;
-    if (!file.offsets_are_of_text || bytes.end > file.text.size()) return;
-    const auto begin = static_cast<std::size_t>(bytes.begin);
-    const auto size = std::min(kLongest, static_cast<std::size_t>(bytes.end) - begin);
-    const auto starts = [&](std::size_t at) {
-      while (at > 0 && at < file.text.size() && (static_cast<unsigned char>(file.text[at]) & 0xC0) == 0x80)
-        --at;
-      return at;
-    };
-    const std::size_t from = starts(begin - std::min(begin, kAround));
-    const std::size_t to = starts(std::min(file.text.size(), begin + size + kAround));
-    messages_.member("extract", file.text.substr(from, to - from));
-    messages_.number("hiliteStart", begin - from);
-    messages_.number("hiliteLength", std::min(size, to - begin));
-  }
-
-  Json messages_;
-};
-
 }  // namespace
 
 std::unique_ptr<CheckFormat> check_as_json(FindingsOf command) {
   return std::make_unique<JsonLines>(command);
 }
 std::unique_ptr<CheckFormat> check_as_sarif() { return std::make_unique<Sarif>(); }
-std::unique_ptr<CheckFormat> check_as_nu() { return std::make_unique<NuJson>(); }
 std::unique_ptr<CheckFormat> check_as_github() { return std::make_unique<Github>(); }
 
 }  // namespace lockstep::cli

@@ -95,6 +95,7 @@ extern const Command encode_command;
 extern const Command check_command;
 extern const Command validate_command;
 extern const Command lsp_command;
+extern const Command serve_command;
 extern const Command explain_command;
 extern const Command nesting_command;
 extern const Command editions_command;

@@ -2,6 +2,7 @@
 #include "cli/shared/page.h"
 
 #include <new>
+#include <utility>
 
 namespace lockstep::cli {
 
@@ -25,8 +26,18 @@ PageReader::PageReader(const Arguments& arguments) : options(parse_options(argum
   if (const auto context = arguments.find(kFragmentOption.name)) context_ = context_of(*context);
 }
 
+PageReader PageReader::with_content_type(std::string_view content_type) const {
+  PageReader reader = *this;
+  reader.encoding_.transport_encoding = charset_of_content_type(content_type);
+  return reader;
+}
+
 Page PageReader::read(const Inputs& inputs, const Input& input) const {
-  auto bytes = std::make_unique<const std::string>(inputs.read(input));
+  return parse_page(inputs.read(input), input);
+}
+
+Page PageReader::parse_page(std::string input_bytes, const Input& input) const {
+  auto bytes = std::make_unique<const std::string>(std::move(input_bytes));
   const auto fail = [&](const std::string& why) {
     throw Failure("cannot parse " + input.quoted() + ": " + why + " the limit of " +
                   std::to_string(kLongestInput));

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/shared/arguments.h"
 #include "cli/shared/command.h"
@@ -34,6 +35,8 @@ class PageReader {
   // Reads and parses an input. Throws Failure, even for pages that are too long, but not for those that
   // exceed one of the --limits.
   Page read(const Inputs& inputs, const Input& input) const;
+  // Parses the bytes of an input. Throws Failure as read() does.
+  Page parse_page(std::string bytes, const Input& input) const;
   // Parses a result with the same options, without limits, as if nothing but the bytes were known. Only if
   // the encoding of the page was detected, that of the result is too.
   Document read_back(const std::string& html, const Document& page) const;
@@ -43,6 +46,9 @@ class PageReader {
   Document parse_text(const std::string& html) const;
   // Throws Failure if the page exceeded one of the --limits. Call it at the end, after writing the result.
   void check_limits(const Input& input, const Document& document) const;
+
+  // The same options for a page that came with that Content-Type.
+  PageReader with_content_type(std::string_view content_type) const;
 
   bool is_fragment() const { return context_.has_value(); }
   const EncodingOptions& encoding() const { return encoding_; }

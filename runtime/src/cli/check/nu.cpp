@@ -1,0 +1,147 @@
+// The formats of the Nu Html Checker: columns count UTF-16 code units, the last one is that of the last
+// character. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "cli/check/check.h"
+#include "cli/shared/files.h"
+#include "cli/shared/json.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+std::string message_of(const Finding& finding) {
+  if (!finding.second) return finding.message;
+  return finding.message + " (Line " + std::to_string(finding.second->range.begin.line) + ": " +
+         finding.second->message + ")";
+}
+
+std::uint32_t last_column(const Finding& finding) {
+  const std::uint32_t end = finding.range.end.column;
+  return end > 1 ? end - 1 : 1;
+}
+
+// The text of the finding and a little around it, if offsets are those of the text.
+void append_extract(Json& messages, const CheckedFile& file, const Finding& finding) {
+  constexpr std::size_t kAround = 10, kLongest = 200;
+  const ByteRange& bytes = finding.range.bytes;
+  if (!file.offsets_are_of_text || bytes.end > file.text.size()) return;
+  const auto begin = static_cast<std::size_t>(bytes.begin);
+  const auto size = std::min(kLongest, static_cast<std::size_t>(bytes.end) - begin);
+  const auto starts = [&](std::size_t at) {
+    while (at > 0 && at < file.text.size() && (static_cast<unsigned char>(file.text[at]) & 0xC0) == 0x80)
+      --at;
+    return at;
+  };
+  const std::size_t from = starts(begin - std::min(begin, kAround));
+  const std::size_t to = starts(std::min(file.text.size(), begin + size + kAround));
+  messages.member("extract", file.text.substr(from, to - from));
+  messages.number("hiliteStart", begin - from);
+  messages.number("hiliteLength", std::min(size, to - begin));
+}
+
+void append_messages(Json& messages, const CheckedFile& file) {
+  for (const Finding& finding : file.findings) {
+    messages.open("{");
+    messages.member("type", finding.severity == Severity::error ? "error" : "info");
+    if (finding.severity == Severity::warning) messages.member("subType", "warning");
+    if (file.is_file) messages.member("url", file.name);
+    messages.number("firstLine", finding.range.begin.line);
+    messages.number("lastLine", finding.range.end.line);
+    messages.number("firstColumn", finding.range.begin.column);
+    messages.number("lastColumn", last_column(finding));
+    messages.member("message", message_of(finding));
+    append_extract(messages, file, finding);
+    messages.close("}");
+  }
+}
+
+void append_failure(Json& messages, std::string_view text) {
+  messages.open("{");
+  messages.member("type", "non-document-error");
+  messages.member("message", text);
+  messages.close("}");
+}
+
+// The messages must be a list that is not closed yet.
+std::string json_of(Json& messages) {
+  messages.close("]");
+  Json out;
+  out.open("{");
+  out.key("messages");
+  out.raw(messages.text());
+  out.close("}");
+  return out.text() + "\n";
+}
+
+std::string gnu_lines(const CheckedFile& file, std::string_view failure) {
+  std::string out;
+  for (const Finding& finding : file.findings) {
+    const FindingRange& range = finding.range;
+    out.append(":").append(std::to_string(range.begin.line)).append(".");
+    out.append(std::to_string(range.begin.column)).append("-").append(std::to_string(range.end.line));
+    out.append(".").append(std::to_string(last_column(finding))).append(": ");
+    out.append(finding.severity == Severity::error ? "error" : "info");
+    if (finding.severity == Severity::warning) out.append(" warning");
+    out.append(": ").append(message_of(finding)).append("\n");
+  }
+  if (!failure.empty()) out.append(": non-document-error: ").append(failure).append("\n");
+  return out;
+}
+
+std::string text_for_people(const CheckedFile& file, std::string_view failure) {
+  std::string out;
+  for (const Finding& finding : file.findings) {
+    const FindingRange& range = finding.range;
+    out.append(finding.severity == Severity::error     ? "Error: "
+               : finding.severity == Severity::warning ? "Warning: "
+                                                       : "Info: ");
+    out.append(message_of(finding)).append("\nFrom line ").append(std::to_string(range.begin.line));
+    out.append(", column ").append(std::to_string(range.begin.column)).append("; to line ");
+    out.append(std::to_string(range.end.line)).append(", column ");
+    out.append(std::to_string(last_column(finding))).append("\n\n");
+  }
+  if (!failure.empty()) out.append("Error: ").append(failure).append("\n\n");
+  return out.append(file.has_errors() || !failure.empty() ? "There were errors.\n"
+                                                          : "The document validates.\n");
+}
+
+// One object for all files.
+class NuJson final : public CheckFormat {
+ public:
+  NuJson() { messages_.open("["); }
+  void file(const CheckedFile& file, OrderedOutput& output) override {
+    output.wait_for_turn();
+    append_messages(messages_, file);
+  }
+  void failure(std::string_view text, OrderedOutput& output) override {
+    output.wait_for_turn();
+    append_failure(messages_, text);
+  }
+  void incomplete(std::string_view text, OrderedOutput& output) override { failure(text, output); }
+  void end() override { write_output(json_of(messages_)); }
+
+ private:
+  Json messages_;
+};
+
+}  // namespace
+
+std::string nu_answer(NuFormat format, const CheckedFile& file, std::string_view failure) {
+  if (format == NuFormat::gnu) return gnu_lines(file, failure);
+  if (format == NuFormat::text) return text_for_people(file, failure);
+  Json messages;
+  messages.open("[");
+  append_messages(messages, file);
+  if (!failure.empty()) append_failure(messages, failure);
+  return json_of(messages);
+}
+
+std::unique_ptr<CheckFormat> check_as_nu() { return std::make_unique<NuJson>(); }
+
+}  // namespace lockstep::cli

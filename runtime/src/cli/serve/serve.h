@@ -1,0 +1,18 @@
+// Serving requests. The program `lockstep` and the Python package start another program for it, since loading
+// the HTTP library takes five milliseconds: start.cpp. In that program, server.cpp has the function.
+#ifndef LOCKSTEP_CLI_SERVE_SERVE_H
+#define LOCKSTEP_CLI_SERVE_SERVE_H
+
+#include "cli/shared/arguments.h"
+
+namespace lockstep::cli {
+
+inline constexpr Option kPortOption = {"--port", "N",
+                                       "The port to listen on (default: 8888; 0: one that is free)."};
+
+// Serves until the process is asked to end. Returns the exit code.
+int serve(const Arguments& arguments);
+
+}  // namespace lockstep::cli
+
+#endif

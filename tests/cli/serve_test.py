@@ -1,0 +1,181 @@
+"""Tests of `lockstep serve`: the answers, requests that cannot be answered, limits, how it ends.
+
+LOCKSTEP_BINARY=build/lockstep python3 tests/cli/serve_test.py
+"""
+
+import gzip
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from command_line import BINARY, CommandLineTest
+
+if not (Path(BINARY).parent / "lockstep-serve").exists():
+    print("serve_test: skipped: no lockstep-serve, because it is built without cpp-httplib")
+    sys.exit(77)
+
+BAD = b"<!DOCTYPE html><html lang=en><title>t</title><p><img src=a><center>x</center>"
+HTML = {"Content-Type": "text/html; charset=utf-8"}
+
+
+def form(**fields):
+    lines = []
+    for name, value in fields.items():
+        kind = '; filename="page.html"\r\nContent-Type: text/html' if name == "file" else ""
+        lines += ["--x", f'Content-Disposition: form-data; name="{name}"{kind}', "", value]
+    body = "\r\n".join([*lines, "--x--", ""])
+    return body.encode(), {"Content-Type": "multipart/form-data; boundary=x"}
+
+
+class Server:
+    """`lockstep serve` on a free port."""
+
+    def __init__(self, *options):
+        self.process = subprocess.Popen([BINARY, "serve", "--port=0", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.address = urlsplit(self.process.stdout.readline().strip())
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.end()
+
+    def end(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        self.process.communicate(timeout=60)
+        return self.process.returncode
+
+    def ask(self, body=None, headers=None, query="", method="POST"):
+        connection = HTTPConnection(self.address.hostname, self.address.port, timeout=60)
+        connection.request(method, "/" + query, body, HTML if headers is None else headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, json.loads(text) if answer.headers.get_content_type() == "application/json" else text
+
+
+class ServeTest(CommandLineTest):
+    def setUp(self):
+        self.server = Server()
+        self.addCleanup(self.server.end)
+
+    def refuses(self, status, words, *arguments, **options):
+        got, answer = self.server.ask(*arguments, **options)
+        self.assertEqual(got, status, answer)
+        [only] = answer["messages"]
+        self.assertEqual(only["type"], "non-document-error")
+        self.assertIn(words, only["message"])
+
+    def test_answers_like_the_command(self):
+        expected = json.loads(subprocess.run([BINARY, "validate", "--format=nu"], input=BAD, capture_output=True, check=False).stdout)
+        self.assertEqual(self.server.ask(BAD), (200, expected))
+        self.assertIn("error", [message["type"] for message in expected["messages"]])
+        self.assertEqual(self.server.ask(BAD, {}), (200, expected))
+        self.assertEqual(self.server.ask(BAD, query="?out=json&parser=html5&schema=x"), (200, expected))
+        self.assertEqual(self.server.ask(BAD, query="any/path"), (200, expected))
+        self.assertEqual(self.server.ask(*form(content=BAD.decode())), (200, expected))
+        self.assertEqual(self.server.ask(*form(out="json", file=BAD.decode())), (200, expected))
+        self.assertEqual(self.server.ask(gzip.compress(BAD), HTML | {"Content-Encoding": "gzip"}), (200, expected))
+
+    def test_without_findings(self):
+        self.assertEqual(self.server.ask(b"<!DOCTYPE html><html lang=en><title>t</title><p>x"), (200, {"messages": []}))
+        self.assertEqual(self.server.ask(b"<!DOCTYPE html><html lang=en><title>t</title><p>x", query="?out=gnu"), (200, ""))
+        self.assertEqual(self.server.ask(b"<!DOCTYPE html><html lang=en><title>t</title><p>x", query="?out=text"), (200, "The document validates.\n"))
+
+    def test_lines(self):
+        status, text = self.server.ask(BAD, query="?out=gnu")
+        self.assertEqual(status, 200)
+        self.assertRegex(text, r"(?m)^:1\.49-1\.59: error: ")
+        text = self.server.ask(BAD, query="?out=text")[1]
+        self.assertRegex(text, r"(?m)^Error: .*\nFrom line 1, column 49; to line 1, column 59$")
+        self.assertTrue(text.endswith("\nThere were errors.\n"))
+
+    def test_level(self):
+        page = b"<!DOCTYPE html><html lang=en><title>t</title><img src=a alt=b border=0>"
+        kinds = [message.get("subType") for message in self.server.ask(page)[1]["messages"]]
+        self.assertIn("warning", kinds)
+        self.assertNotIn("warning", [message.get("subType") for message in self.server.ask(page, query="?level=error")[1]["messages"]])
+
+    def test_encodings(self):
+        page = "<!DOCTYPE html><html lang=ru><title>т</title><p title='ы' title>"
+        for label, name in (("windows-1251", "windows-1251"), ("utf-8", "utf-8"), ("koi8-r", "koi8-r")):
+            messages = self.server.ask(page.encode(name), {"Content-Type": f"text/html; charset={label}"})[1]["messages"]
+            self.assertIn(page.index(" title>") + 2, [message["firstColumn"] for message in messages], label)
+
+    def test_requests_that_cannot_be_answered(self):
+        self.refuses(400, "choose json, gnu or text", BAD, query="?out=xhtml")
+        self.refuses(400, "loads no pages", BAD, query="?doc=http://example.com/")
+        self.refuses(400, "loads no pages", method="GET", query="?doc=http://example.com/")
+        self.refuses(400, "not as XML", BAD, query="?parser=xmldtd")
+        self.refuses(400, "no page", *form(out="json"))
+        self.refuses(415, "application/xhtml+xml", BAD, {"Content-Type": "application/xhtml+xml"})
+        self.refuses(415, "application/x-www-form-urlencoded", BAD, {"Content-Type": "application/x-www-form-urlencoded"})
+        self.refuses(400, "cannot be read", b"not gzip", HTML | {"Content-Encoding": "gzip"})
+        self.assertEqual(self.server.ask(method="GET")[0], 200)
+        self.assertEqual(self.server.ask(method="OPTIONS")[0], 204)
+        self.assertEqual(self.server.ask(BAD)[0], 200)
+
+    def test_limits(self):
+        with Server("--max-input=1000", "--limits=nodes=50") as server:
+            self.server, other = server, self.server
+            for size in (1001, 100_000, 2_000_000):  # the last one has over 1,000 bytes even if it is compressed
+                self.refuses(413, "more than 1000 bytes", gzip.compress(b"x" * size), HTML | {"Content-Encoding": "gzip"})
+            self.refuses(413, "more than 1000 bytes", *form(content="x" * 1001, more="y"))
+            self.refuses(413, "more than 1000 bytes", b"x" * 1001)
+            status, answer = server.ask(b"<p>" * 100)
+            self.assertEqual(status, 200)
+            self.assertIn("not parsed completely", answer["messages"][-1]["message"])
+            self.assertEqual(server.ask(b"<!DOCTYPE html><html lang=en><title>t</title><p>x"), (200, {"messages": []}))
+            self.server = other
+
+    def test_deep_pages_at_the_same_time(self):
+        pages = [b"<!DOCTYPE html><html lang=en><title>t</title>" + b"<div>" * (1000 * count) for count in range(16)]
+        answers = [None] * len(pages)
+
+        def ask(index):
+            answers[index] = self.server.ask(pages[index])
+
+        threads = [threading.Thread(target=ask, args=[index]) for index in range(len(pages))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        for index, answer in enumerate(answers):
+            self.assertEqual(answer, self.server.ask(pages[index]))
+
+    def test_ignored_findings(self):
+        with Server("--ignore=obsolete-element") as server:
+            messages = server.ask(BAD)[1]["messages"]
+        self.assertEqual(len(messages), len(self.server.ask(BAD)[1]["messages"]) - 1)
+
+    def test_end(self):
+        self.assertEqual(Server().end(), 0)
+        self.assertEqual(Server().end(signal.SIGINT), 0)
+
+    def test_usage(self):
+        self.is_bad_use(("serve", "--port=70000"), "65535")
+        self.is_bad_use(("serve", "--port=x"), "port")
+        result = subprocess.run([BINARY, "serve", f"--port={self.server.address.port}"], capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("cannot listen on port", result.stderr)
+
+    def test_not_installed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = Path(folder) / "lockstep"
+            program.write_bytes(Path(BINARY).read_bytes())
+            program.chmod(0o755)
+            result = subprocess.run([program, "serve"], capture_output=True, text=True, timeout=60, check=False, env=os.environ | {"PATH": folder})
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("lockstep-serve is not installed", result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
