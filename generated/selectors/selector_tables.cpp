@@ -9,6 +9,12 @@ namespace lockstep::detail {
 namespace {
 
 constexpr PseudoClassRow pseudo_classes[] = {
+    {"-soup-contains", PseudoClass::soup_contains, PseudoArgument::strings,
+     PseudoKind::
+         extension},  // https://facelessuser.github.io/soupsieve/selectors/pseudo-classes/#:-soup-contains
+    {"-soup-contains-own", PseudoClass::soup_contains_own, PseudoArgument::strings,
+     PseudoKind::
+         extension},  // https://facelessuser.github.io/soupsieve/selectors/pseudo-classes/#:-soup-contains-own
     {"-webkit-autofill", PseudoClass::webkit_autofill, PseudoArgument::none,
      PseudoKind::
          nothing},  // https://html.spec.whatwg.org/multipage/semantics-other.html#selector-webkit-autofill
@@ -22,6 +28,9 @@ constexpr PseudoClassRow pseudo_classes[] = {
      PseudoKind::nothing},  // https://html.spec.whatwg.org/multipage/semantics-other.html#selector-buffering
     {"checked", PseudoClass::checked, PseudoArgument::none,
      PseudoKind::html},  // https://html.spec.whatwg.org/multipage/semantics-other.html#selector-checked
+    {"contains", PseudoClass::contains, PseudoArgument::strings,
+     PseudoKind::
+         extension},  // https://facelessuser.github.io/soupsieve/selectors/pseudo-classes/#:-soup-contains
     {"current", PseudoClass::current, PseudoArgument::none,
      PseudoKind::nothing},  // https://drafts.csswg.org/selectors/#the-current-pseudo
     {"default", PseudoClass::default_, PseudoArgument::none,

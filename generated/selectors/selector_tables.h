@@ -13,12 +13,15 @@ namespace lockstep::detail {
 
 // spec/selectors/pseudo-classes.tsv
 enum class PseudoClass : std::uint8_t {
+  soup_contains,
+  soup_contains_own,
   webkit_autofill,
   active,
   any_link,
   autofill,
   buffering,
   checked,
+  contains,
   current,
   default_,
   defined,
@@ -96,11 +99,12 @@ enum class PseudoArgument : std::uint8_t {
   integers,
   languages,
   relative_list,
-  selector_list
+  selector_list,
+  strings
 };
 
 // What decides whether an element matches.
-enum class PseudoKind : std::uint8_t { logic, tree, html, nothing };
+enum class PseudoKind : std::uint8_t { logic, tree, html, extension, nothing };
 
 struct PseudoClassRow {
   std::string_view name;

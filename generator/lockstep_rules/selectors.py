@@ -32,8 +32,9 @@ ARGUMENTS = {
     "languages": "languages",
     "relative selector list": "relative_list",
     "selector list": "selector_list",
+    "strings": "strings",
 }
-KINDS = ("logic", "tree", "html", "nothing")
+KINDS = ("logic", "tree", "html", "extension", "nothing")
 # Conditions of html-pseudo-classes.tsv: members of HtmlConditions in runtime/src/select/html_conditions.h.
 CONDITIONS = {
     "is a submit button": "is_submit_button",

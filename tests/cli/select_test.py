@@ -23,6 +23,9 @@ class Select(FolderTest):
         self.assertEqual(self.selected("article > h2, a[href]"), '<h2 id="a">One <b>two</b></h2>\n<a href="/x">x</a>\n')
         self.assertEqual(self.selected("--html", "h2"), '<h2 id="a">One <b>two</b></h2>\n')
 
+    def test_contained_text(self):
+        self.assertEqual(self.selected("--count", "a:contains('y'), h2:-soup-contains-own(One)"), "2\n")
+
     def test_text(self):
         self.assertEqual(self.selected("--text", "h2, title"), "A  page\nOne two\n")
         self.assertEqual(self.selected("h2", "--text", page="<h2> a\n  b </h2><h2>c<br>d</h2>"), "a b\nc\nd\n")

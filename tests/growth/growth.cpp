@@ -165,6 +165,11 @@ constexpr Function kFunctions[] = {
     {"select descendant", [](const Input& in) { select_all(in, "div p, table > * i"); }},
     {"select sibling", [](const Input& in) { select_all(in, "p ~ b, i + a"); }},
     {"select has", [](const Input& in) { select_all(in, ":has(p) > b"); }},
+    {"select text",
+     [](const Input& in) {
+       const SelectorResult selector = Selector::parse("p:contains(aa, b)", {.extensions = true});
+       for (const Node node : selector->select(in.document.root())) static_cast<void>(node);
+     }},
     {"select nth", [](const Input& in) { select_all(in, ":nth-last-child(2n+1), :nth-of-type(3)"); }},
     {"select not", [](const Input& in) { select_all(in, ":not(:is(div, p) *, [id])"); }},
 };

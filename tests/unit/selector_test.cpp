@@ -576,6 +576,36 @@ std::string repeat(std::string_view text, int times) {
   return out;
 }
 
+constexpr SelectorOptions kExtensions = {.extensions = true};
+
+TEST(Selector, ContainedText) {
+  constexpr std::string_view kBody =
+      "<div id=a>one <b id=b>tw</b>o<p id=c>three<!--four--><template>five</template></div><p id=d>";
+  const auto found = [&](std::string_view css) { return in_body(kBody, css, kExtensions); };
+  EXPECT_EQ(found("body :-soup-contains('one two')"), "a");
+  EXPECT_EQ(found("body :-soup-contains(tw)"), "a b");
+  EXPECT_EQ(found("body :contains('o')"), "a");
+  EXPECT_EQ(found("p:contains(x, hree)"), "c");
+  EXPECT_EQ(found("body :contains('twothree', \"zz\")"), "a");
+  EXPECT_EQ(found(":contains(four), :contains(five), :contains(ONE)"), "");
+  EXPECT_EQ(found("body :contains('')"), "a b c template d");
+  EXPECT_EQ(found("body :-soup-contains-own(o)"), "a");
+  EXPECT_EQ(found("body :-soup-contains-own(tw)"), "b");
+  EXPECT_EQ(found("body :-soup-contains-own('one o')"), "");
+  EXPECT_EQ(found("div:has(> p:contains(three)):not(:contains(x))"), "a");
+  const Document document = parse(std::string("<!DOCTYPE html>").append(kBody));
+  const Node first = document.root().select("div").front();
+  EXPECT_EQ(select(first, ":contains(t)", kExtensions), "b c");
+  EXPECT_TRUE(Selector::parse(":contains(one)", kExtensions)->matches(first));
+
+  EXPECT_EQ(error("p:contains(x)"), "2: “:contains()” is not CSS, and extensions are off");
+  EXPECT_EQ(error(":contians(x)"), "1: unknown pseudo-class “:contians”");
+  EXPECT_EQ(Selector::parse(":contians(x)", kExtensions).error().suggestion, ":contains");
+  EXPECT_EQ(Selector::parse(":contains()", kExtensions).error().message, "expected a string, found “)”");
+  EXPECT_EQ(Selector::parse(":contains", kExtensions).error().message,
+            "“:contains” needs an argument in parentheses");
+}
+
 constexpr int kMany = 100'000;
 
 // The names of selected elements would be long: how many there are.
@@ -619,6 +649,18 @@ TEST(SelectorLinear, Ancestors) {
   EXPECT_EQ(count(numbers.root(), "div:dir(ltr)"), kMany / 2);
   const Document fields = parse("<!DOCTYPE html><fieldset disabled>" + repeat("<input>", kMany));
   EXPECT_EQ(count(fields.root(), "input:disabled"), kMany);
+}
+
+TEST(SelectorLinear, ContainedText) {
+  const Document tall = parse(repeat("<div>a", kMany));
+  for (const std::string_view css : {":contains('aab')", ":contains('aa', 'b')", ":-soup-contains-own(b)"})
+    EXPECT_EQ(std::ranges::distance(Selector::parse(css, kExtensions)->select(tall.root())),
+              css == ":contains('aa', 'b')" ? kMany + 1 : 0);
+  // Occurrences that overlap, and nearly occur.
+  const Document flat = parse(repeat("a", kMany) + repeat("<p>a", kMany));
+  const std::string many = repeat("a", kMany / 2);
+  EXPECT_EQ(select(flat.root(), ":contains('" + many + "'):not(html)", kExtensions), "body");
+  EXPECT_EQ(select(flat.root(), ":contains('" + many + "b')", kExtensions), "");
 }
 
 TEST(SelectorLinear, LongValuesAndManyAttributes) {

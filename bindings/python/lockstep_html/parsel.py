@@ -150,7 +150,7 @@ def _selectors(css: str) -> list[tuple[_core.Selector, str]]:
             if base == "" or base[-1] in " \t\n\r\f>+~":
                 base += "*"
         by_step.setdefault(step, []).append(base)
-    return [(_core.Selector(",".join(bases)), step) for step, bases in by_step.items()]
+    return [(_core.Selector(",".join(bases), extensions=True), step) for step, bases in by_step.items()]
 
 
 _ENTITY = re.compile(r"&(?!lt;|amp;)(?:#\w+|\w+);")

@@ -21,11 +21,12 @@ struct PySelector {
   raise("SelectorError", text(error.message), error.column, text(error.suggestion));
 }
 
-PySelector parse_selector(nb::str css, nb::handle namespaces) {
+PySelector parse_selector(nb::str css, nb::handle namespaces, bool extensions) {
   const Input source(css, Surrogates::replace);
   const Prefixes prefixes(namespaces);
   SelectorOptions options;
   options.namespaces = prefixes.all();
+  options.extensions = extensions;
   const SelectorResult result = Selector::parse(source.bytes, options);
   if (!result) refuse(result.error());
   return {*result, nb::borrow(css)};
@@ -214,10 +215,11 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
                       "A parsed list of CSS selectors, for any number of documents and threads.")
       .def(
           "__init__",
-          [](PySelector* self, nb::str css, nb::handle namespaces) {
-            new (self) PySelector(parse_selector(std::move(css), namespaces));
+          [](PySelector* self, nb::str css, nb::handle namespaces, bool extensions) {
+            new (self) PySelector(parse_selector(std::move(css), namespaces, extensions));
           },
-          nb::arg("css"), nb::kw_only(), nb::arg("namespaces").none() = nb::none())
+          nb::arg("css"), nb::kw_only(), nb::arg("namespaces").none() = nb::none(),
+          nb::arg("extensions") = false)
       .def_prop_ro(
           "css", [](const PySelector& self) { return self.css; }, "The text that was parsed.")
       .def("__repr__",

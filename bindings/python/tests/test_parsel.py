@@ -204,3 +204,8 @@ def test_parsels_own_tests(tmp_path):
         if line.startswith("FAILED ")
     }
     assert failed == known_differences()
+
+
+def test_contained_text():
+    page = Selector(text="<a href=/1>Prev</a><a href=/2>Next <b>page</b></a>")
+    assert page.css("a:contains('Next page')::attr(href)").getall() == ["/2"]

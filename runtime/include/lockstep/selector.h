@@ -34,7 +34,12 @@ struct NamespacePrefix {
 
 // How a selector is parsed.
 struct SelectorOptions {
-  std::span<const NamespacePrefix> namespaces;  // needed only during parsing; by default none
+  std::span<const NamespacePrefix> namespaces = {};  // needed only during parsing; by default none
+  // Also accept pseudo-classes that CSS does not have. `:-soup-contains("a", "b")`, also spelled
+  // `:contains()`: the text content of the element contains one of these strings, or identifiers.
+  // `:-soup-contains-own()`: one of its text nodes does. Case-sensitive, as in soupsieve. The first such
+  // condition of a walk takes O(text of the tree).
+  bool extensions = false;
 };
 
 class SelectorResult;

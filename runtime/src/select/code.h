@@ -30,6 +30,7 @@ enum class Test : std::uint8_t {
   is,             // index: lists
   is_not,         // index: lists
   has,            // index: lists
+  contains,       // index: lists of texts; value: whether only its own text nodes count
   nothing,        // never holds
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "select/contained_text.h"
 #include "select/html_conditions.h"
 #include "select/value_tests.h"
 #include "selectors/html_pseudo_classes.h"
@@ -237,6 +238,8 @@ bool Matcher::test(const Condition& condition, NodeId element) {
       return !matches_list(code_->lists[condition.index], element);
     case Test::has:
       return has(condition.index, element);
+    case Test::contains:
+      return contains(condition, element);
     case Test::nothing:
       return false;
   }
@@ -388,6 +391,19 @@ void Matcher::collect_related(Combinator combinator, const std::vector<NodeId>& 
       to.push_back(node);
     } while (many);
   }
+}
+
+// --- :-soup-contains()
+
+bool Matcher::contains(const Condition& condition, NodeId element) {
+  std::vector<bool>& known = memo_.anchors(condition.index);
+  if (known.empty()) {
+    const SelectorList list = code_->lists[condition.index];
+    const std::span<const std::string> strings(code_->texts.data() + list.first, list.count);
+    known = condition.value != 0 ? elements_with_own_text(elements_, strings)
+                                 : elements_with_text(elements_, strings);
+  }
+  return element < known.size() && known[element];
 }
 
 // --- :lang()

@@ -84,6 +84,7 @@ class Matcher {
   bool counts(const Nth& nth, NodeId sibling, NodeId like);
   bool has(std::uint32_t list, NodeId anchor);
   void find_anchors(Complex relative, std::vector<bool>& anchors);
+  bool contains(const Condition& condition, NodeId element);
   void collect_related(Combinator combinator, const std::vector<NodeId>& from, std::vector<NodeId>& to);
 
   NodeId parent_for_matching(NodeId node) const {

@@ -295,7 +295,8 @@ bool SelectorParser::unknown_pseudo_class(std::size_t offset, const std::string&
     return fail(offset, quoted(":" + name) +
                             (functional ? " takes no argument" : " needs an argument in parentheses"));
   SimilarName similar(name);
-  for (const PseudoClassRow& row : pseudo_class_rows()) similar.consider(row.name);
+  for (const PseudoClassRow& row : pseudo_class_rows())
+    if (row.kind != PseudoKind::extension || options_.extensions) similar.consider(row.name);
   return fail(offset, "unknown pseudo-class " + quoted(":" + name),
               similar.best().empty() ? std::string() : ":" + std::string(similar.best()));
 }
@@ -317,6 +318,8 @@ bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   const bool functional = reader_.take('(');
   const PseudoClassRow* const row = find_row(name, functional);
   if (row == nullptr) return unknown_pseudo_class(start, name, functional);
+  if (row->kind == PseudoKind::extension && !options_.extensions)
+    return fail(start, quoted(":" + name + "()") + " is not CSS, and extensions are off");
   if (!functional) return tree_pseudo_class(*row, conditions);
   if (nesting_ == kMaxNesting) {
     too_complex_ = true;
@@ -413,7 +416,11 @@ bool SelectorParser::argument(const PseudoClassRow& row, std::vector<Condition>&
     case PseudoArgument::nth_of:
       return nth_argument(row, conditions);
     case PseudoArgument::languages:
-      return language_argument(conditions);
+      return string_arguments({Test::language}, "a language", conditions);
+    case PseudoArgument::strings: {
+      const bool own = row.pseudo_class == PseudoClass::soup_contains_own;
+      return string_arguments({Test::contains, own}, "a string", conditions);
+    }
     case PseudoArgument::integers:
       return heading_argument(conditions);
     case PseudoArgument::direction: {
@@ -463,25 +470,26 @@ bool SelectorParser::nth_argument(const PseudoClassRow& row, std::vector<Conditi
   return true;
 }
 
-bool SelectorParser::language_argument(std::vector<Condition>& conditions) {
-  std::vector<std::string> ranges;
+bool SelectorParser::string_arguments(Condition condition, std::string_view expected,
+                                      std::vector<Condition>& conditions) {
+  std::vector<std::string> strings;
   do {
     reader_.skip_space();
-    std::string range;
+    std::string string;
     if (reader_.peek() == '"' || reader_.peek() == '\'') {
       const std::size_t start = reader_.offset();
-      if (!reader_.string(range)) return fail(start, "the string is not closed before the end of the line");
+      if (!reader_.string(string)) return fail(start, "the string is not closed before the end of the line");
     } else if (reader_.at_identifier()) {
-      range = reader_.identifier();
+      string = reader_.identifier();
     } else {
-      return unexpected("a language");
+      return unexpected(expected);
     }
-    ranges.push_back(std::move(range));
+    strings.push_back(std::move(string));
     reader_.skip_space();
   } while (reader_.take(','));
-  const auto count = count_of(ranges.size());
-  const SelectorList found{append_all(code_.texts, ranges), count};
-  conditions.push_back({Test::language, 0, append(code_.lists, found)});
+  const auto count = count_of(strings.size());
+  condition.index = append(code_.lists, SelectorList{append_all(code_.texts, strings), count});
+  conditions.push_back(condition);
   return true;
 }
 

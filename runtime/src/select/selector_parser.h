@@ -34,7 +34,7 @@ class SelectorParser {
   bool tree_pseudo_class(const PseudoClassRow& row, std::vector<Condition>& conditions);
   bool argument(const PseudoClassRow& row, std::vector<Condition>& conditions);
   bool nth_argument(const PseudoClassRow& row, std::vector<Condition>& conditions);
-  bool language_argument(std::vector<Condition>& conditions);
+  bool string_arguments(Condition condition, std::string_view expected, std::vector<Condition>& conditions);
   bool heading_argument(std::vector<Condition>& conditions);
   bool list_argument(ListKind kind, Test test, std::vector<Condition>& conditions);
   bool unknown_pseudo_class(std::size_t offset, const std::string& name, bool functional);

@@ -38,6 +38,8 @@ std::string why_not_streaming(const CompiledSelector& code) {
       return name_of(PseudoClass::has) + " depends on what follows the start tag";
     if (condition.test == Test::direction)
       return name_of(PseudoClass::dir) + " depends on the text of the element";
+    if (condition.test == Test::contains)
+      return name_of(PseudoClass::soup_contains) + " depends on the text of the element";
     if (condition.test == Test::html && !is_streaming(static_cast<PseudoClass>(condition.value)))
       return name_of(static_cast<PseudoClass>(condition.value)) + " depends on more than the start tag";
     if (condition.test != Test::nth || !code.nths[condition.index].from_end) continue;

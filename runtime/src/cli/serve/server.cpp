@@ -47,7 +47,8 @@ struct Question {
   }
 };
 
-// Reads at most `most` bytes in all, after decompression.
+// Keeps at most `most` bytes in all, after decompression. Reads the others too: a client that still sends
+// would not see the answer.
 class Reader {
  public:
   Reader(const httplib::Request& request, const httplib::ContentReader& content, std::size_t most)
@@ -66,8 +67,7 @@ class Reader {
  private:
   bool append(std::string& to, const char* bytes, std::size_t count) {
     size_ += count;
-    if (size_ > most_) return false;
-    to.append(bytes, count);
+    if (size_ <= most_) to.append(bytes, count);
     return true;
   }
   bool read_body() {
@@ -81,14 +81,14 @@ class Reader {
     return content_(
         [&](const httplib::MultipartFormData& part) {
           const bool is_page = part.name == "content" || part.name == "file";
+          size_ += part.name.size();
           if (is_page) {
             question_.has_page = true;
             question_.content_type = part.name == "file" ? part.content_type : "";
           }
-          field = is_page ? &question_.page : &question_.parameters[part.name];
+          field = is_page || size_ > most_ ? &question_.page : &question_.parameters[part.name];
           field->clear();
-          size_ += part.name.size();
-          return size_ <= most_;
+          return true;
         },
         [&](const char* bytes, std::size_t count) { return append(*field, bytes, count); });
   }
@@ -169,6 +169,8 @@ class Service {
 
 void add_routes(httplib::Server& server, const Service& service) {
   server.set_payload_max_length(service.longest());
+  // After a body that cannot be read, it is not known where the next request would begin.
+  server.set_keep_alive_max_count(1);
   server.set_default_headers({{"Access-Control-Allow-Origin", "*"}});
   // The library would let other processes listen on the same port.
   server.set_socket_options([](socket_t socket) {

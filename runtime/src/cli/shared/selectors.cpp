@@ -24,7 +24,7 @@ UsageError incorrect_selector(std::string_view css, const SelectorError& error) 
 }
 
 Selector selector_of(std::string_view css) {
-  const SelectorResult result = Selector::parse(css);
+  const SelectorResult result = Selector::parse(css, {.extensions = true});
   if (!result) throw incorrect_selector(css, result.error());
   return *result;
 }

@@ -1,0 +1,20 @@
+// Which elements contain one of some strings, for all elements of a tree at once.
+#ifndef LOCKSTEP_SELECT_CONTAINED_TEXT_H
+#define LOCKSTEP_SELECT_CONTAINED_TEXT_H
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "select/elements.h"
+
+namespace lockstep::detail {
+
+// By node: whether it is an element whose text content contains one of the strings. O(nodes + text × strings)
+std::vector<bool> elements_with_text(const Elements& elements, std::span<const std::string> strings);
+// The same for the elements of which one text node, a child, contains one.
+std::vector<bool> elements_with_own_text(const Elements& elements, std::span<const std::string> strings);
+
+}  // namespace lockstep::detail
+
+#endif
