@@ -432,7 +432,7 @@ def _tree(root: _core.Node) -> _Element:
 
 
 def _indent(element: _Element, depth: int = 0) -> None:
-    """On lines of their own: elements in those that have no text."""
+    """Puts each element on a separate line, except in elements that have text."""
     if len(element) and element.tag in ("comments", "doc", "list", "main", "quote", "row", "table"):
         element.text = "\n" + "  " * (depth + 1)
         for child in element:
