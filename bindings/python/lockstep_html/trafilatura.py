@@ -118,6 +118,7 @@ class Document:
 
 
 _DATE_FORMATS = ("%Y/%m/%d", "%Y.%m.%d", "%Y%m%d", "%d.%m.%Y", "%B %d, %Y", "%b %d, %Y", "%d %B %Y", "%d %b %Y")
+_DATE_IN_URL = re.compile(r"/((?:19|20)\d\d/\d\d/\d\d)/")
 _CREATIVE_COMMONS = re.compile(r"creativecommons\.org/licenses/(by[a-z-]*)/(\d\.\d)")
 
 
@@ -167,10 +168,10 @@ def _data(page: _core.Document) -> Iterator[dict[str, Any]]:
             waiting.append(one.get("@graph"))
 
 
-def _names(values: Iterable[Any], separator: str) -> list[str]:
-    """Each name once, of texts with a separator between names, and of lists of texts."""
+def _names(values: Iterable[Any], separator: str | None = None) -> list[str]:
+    """Each name once, of texts and lists of texts, which may have a separator between names."""
     texts = [one for value in values for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
-    names = (name.strip() for text in texts for name in text.split(separator))
+    names = (" ".join(name.split()) for text in texts for name in (text.split(separator) if separator else [text]))
     return list(dict.fromkeys(filter(None, names)))
 
 
@@ -181,11 +182,11 @@ def _authors(text: str) -> list[str]:
 
 
 def _license(page: _core.Document) -> str | None:
-    link = page.select_one("a[rel~=license i][href], link[rel~=license i][href]")
-    if link is None:
-        return None
-    known = _CREATIVE_COMMONS.search(link["href"])
-    return f"CC {known[1].upper()} {known[2]}" if known else link.inner_text.strip() or link["href"]
+    links = page.select("a[rel~=license i][href], link[rel~=license i][href]")
+    for link in links + page.select("footer a[href*='creativecommons.org/licenses/']"):
+        if known := _CREATIVE_COMMONS.search(link["href"]):
+            return f"CC {known[1].upper()} {known[2]}"
+    return next((text for link in links if (text := " ".join(link.text.split()))), None)
 
 
 def _facts(page: _core.Document, content: _core.MainContent, options: Extractor) -> Document:
@@ -199,9 +200,10 @@ def _facts(page: _core.Document, content: _core.MainContent, options: Extractor)
         meta.setdefault(one.name.lower(), []).append(one.content)
     canonical = _absolute(options.url, facts.canonical or "")
     url = canonical if re.match("https?://", canonical) else options.url
-    published = [facts.published, facts.modified]
+    dates = [facts.published, facts.modified]
     if not options.date_params.get("original_date", False):
-        published.reverse()
+        dates.reverse()
+    dates += _DATE_IN_URL.findall(url or "")
     data = list(_data(page))
     tags = [one for name in ("article:tag", "keywords", "parsely-tags") for one in meta.get(name, ())]
     blacklist = {name.lower() for name in options.author_blacklist}
@@ -213,12 +215,14 @@ def _facts(page: _core.Document, content: _core.MainContent, options: Extractor)
         hostname=_host(url) if url else None,
         description=description,
         sitename=site or (_host(url) if url else None),
-        date=next(filter(None, map(_date, published)), None),
-        categories=_names([*meta.get("article:section", ()), *(one.get("articleSection") for one in data)], "\n"),
-        tags=_names([*tags, *(one.get("keywords") for one in data)], ","),
+        date=next(filter(None, map(_date, dates)), None),
+        categories=_names([*meta.get("article:section", ()), *(one.get("articleSection") for one in data)])
+        or _names(link.text for link in page.select("a[rel~=category i]")),
+        tags=_names([*tags, *(one.get("keywords") for one in data)], ",")
+        or _names(link.text for link in page.select("a[rel~=tag i]:not([rel~=category i])")),
         license=_license(page),
         language=_language(content),
-        image=_absolute(options.url, facts.image) if facts.image else None,
+        image=_absolute(options.url, facts.image.replace("&amp;", "&")) if facts.image else None,
         pagetype=meta.get("og:type", [None])[0],
         filedate=date.today().isoformat(),
     )
@@ -244,7 +248,7 @@ def _fingerprint(text: str) -> str:
 
 _SPACE = re.compile(r"[ \t\n\f\r]+")
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-# How deep blocks are nested: what is deeper is in the deepest one. Writing ElementTree's elements is recursive.
+# Blocks below this depth become text of the block at it: ElementTree writes elements recursively.
 _MAX_DEPTH = 100
 _MARKS: dict[str, tuple[str, dict[str, str]]] = {
     **dict.fromkeys(("b", "strong"), ("hi", {"rend": "#b"})),
@@ -410,7 +414,8 @@ class _TreeWriter:
         return None
 
 
-def _tree(root: _core.Node) -> _Element:
+def _tree(document: _core.Document) -> _Element:
+    root = document.body or document.root
     writer = _TreeWriter()
     rendered = set(run.node for run in root.rendered_text().runs)
     waiting: list[_core.Node | Callable[[], None]] = [*reversed(root.children)]
@@ -451,14 +456,14 @@ def _view(content: _core.MainContent, options: Extractor, base: str | None) -> _
     for image in view.select("img[data-src]"):
         if image.get("src", "data:").startswith("data:"):
             image["src"] = image["data-src"]
-    if base:
-        for name in ("href", "src"):
-            for node in view.select(f"[{name}]"):
-                node[name] = _absolute(base, node[name])
     removed = ["style", "template"] + ([] if options.tables else ["table"])
     removed += [] if options.images else ["audio", "canvas", "img", "picture", "video"]
     unwrapped = ([] if options.links else ["a"]) + ([] if options.formatting else _FORMATTING)
     view.body.sanitize({"removeElements": removed, "replaceWithChildrenElements": unwrapped, "comments": False})
+    if base:
+        for name in ("href", "src"):
+            for node in view.select(f"[{name}]"):
+                node[name] = _absolute(base, node[name])
     return view
 
 
@@ -556,9 +561,8 @@ def _write(document: Document, options: Extractor, view: _core.Document) -> str:
 # --- Extraction
 
 
-_OF_THE_CALL = (
-    "as_dict filecontent max_tree_size no_fallback options prune_xpath record_id settingsfile".split()
-)
+# Parameters that are not options of an Extractor, and options that have other names there.
+_OF_THE_CALL = "as_dict filecontent max_tree_size no_fallback options prune_xpath record_id settingsfile".split()
 _OPTIONS = {"date_extraction_params": "date_params", "deduplicate": "dedup", "target_language": "lang"}
 
 
@@ -578,9 +582,10 @@ def _options(given: dict[str, Any]) -> Extractor:
 
 def _prune(page: _core.Document, expressions: str | list[str]) -> None:
     for expression in [expressions] if isinstance(expressions, str) else expressions:
-        for node in page.xpath(expression, any_namespace=True):
-            if not isinstance(node, _core.Node):
-                raise ValueError(f"prune_xpath must select elements: {expression}")
+        found = page.xpath(expression, any_namespace=True)
+        if not isinstance(found, list) or not all(isinstance(node, _core.Node) for node in found):
+            raise ValueError(f"prune_xpath must select nodes: {expression}")
+        for node in found:
             node.remove()
 
 
@@ -608,13 +613,12 @@ def _extraction(given: dict[str, Any], options: Extractor) -> tuple[Document, _c
     document.raw_text = _lines(view.body.inner_text)
     if len(document.raw_text) < options.min_output_size:
         return None
-    document.body = _tree(view.body)
     document.comments = "" if options.comments else None
     document.id = given.get("record_id")
     return document, view
 
 
-def _extract(given: dict[str, Any]) -> Document | None:
+def _extract(given: dict[str, Any], with_body: bool) -> Document | None:
     options = _options(given)
     if options.format == "python":
         raise ValueError("output_format='python' is only for bare_extraction()")
@@ -624,6 +628,8 @@ def _extract(given: dict[str, Any]) -> Document | None:
     document, view = found
     if options.with_metadata or options.format not in ("markdown", "txt"):
         document.fingerprint = _fingerprint(f"{document.title} {document.raw_text}")
+    if with_body or options.format == "xml":
+        document.body = _tree(view)
     document.text = _write(document, options, view)
     return document
 
@@ -646,6 +652,7 @@ def bare_extraction(
     if found is None:
         return None
     document, view = found
+    document.body = _tree(view)
     document.text = document.raw_text = _text(view, options, options.formatting)
     return document.as_dict() if as_dict else document
 
@@ -662,7 +669,7 @@ def extract(
     prune_xpath: str | list[str] | None = None, config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> str | None:
     """The main content of a page in an output format; None if there is none."""
-    document = _extract(dict(locals()))
+    document = _extract(dict(locals()), with_body=False)
     return document.text if document is not None else None
 
 
@@ -676,7 +683,7 @@ def extract_with_metadata(
     prune_xpath: str | list[str] | None = None, config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> Document | None:
     """A Document with metadata, whose `text` is in an output format; None if there is no main content."""
-    return _extract({**locals(), "with_metadata": True})
+    return _extract({**locals(), "with_metadata": True}, with_body=True)
 # fmt: on
 
 
@@ -709,7 +716,7 @@ def html2txt(content: _Page, clean: bool = True) -> str:
 
 def baseline(filecontent: _Page) -> tuple[_Element, str, int]:
     """The main content, otherwise the text of the whole page: as an element with paragraphs, as text, and its length."""
-    text = extract(filecontent, include_links=False) or html2txt(filecontent)
+    text = extract(filecontent) or html2txt(filecontent)
     body = ElementTree.Element("body")
     for line in text.split("\n") if text else []:
         ElementTree.SubElement(body, "p").text = _NOT_XML.sub("", line)

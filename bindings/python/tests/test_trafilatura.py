@@ -52,7 +52,7 @@ URL = "https://www.example.org/clocks/"
 
 def in_xml(html):
     """The elements that trafilatura's XML has for the body of a page, whether it is main content or not."""
-    body = trafilatura._tree(lockstep_html.parse(html).body)
+    body = trafilatura._tree(lockstep_html.parse(html))
     return "".join(ElementTree.tostring(child, encoding="unicode") for child in body)
 
 
@@ -298,6 +298,11 @@ def test_metadata_of_json_ld():
     assert extract_metadata(page, author_blacklist={"anna berg"}).author == "Carl Dahl"
     assert extract_metadata(page, date_config={"original_date": False}).date == "2024-06-07"
     assert extract_metadata(page, date_config={"original_date": True}).date == "2024-05-06"
+    assert extract_metadata("", "https://example.org/2024/05/06/clock").date == "2024-05-06"
+    links = "<a rel='category tag' href=/c>News</a><a rel=tag href=/t>A bell, <b>ringing</b></a>"
+    document = extract_metadata(f"{links}<footer><a href=https://creativecommons.org/licenses/by-nc/3.0/de/></a></footer>")
+    assert (document.categories, document.tags, document.license) == (["News"], ["A bell, ringing"], "CC BY-NC 3.0")
+    assert extract_metadata("<a rel=license href=/terms>Our <b>terms</b></a>").license == "Our terms"
     empty = extract_metadata("")
     assert {name for name, value in empty.as_dict().items() if value} <= {"body", "commentsbody", "filedate"}
 
@@ -380,8 +385,9 @@ def test_refused_parameters():
             extract(PAGE, output_format=output_format)
     with pytest.raises(TypeError, match="options must be"):
         extract(PAGE, options={})
-    with pytest.raises(ValueError, match="must select elements"):
-        extract(PAGE, prune_xpath="//@href")
+    for expression in ("//@href", "count(//p)", "string(//p)"):
+        with pytest.raises(ValueError, match="must select nodes"):
+            extract(PAGE, prune_xpath=expression)
     with pytest.raises(lockstep_html.XPathError):
         extract(PAGE, prune_xpath="//[")
     for function in (trafilatura.fetch_url, trafilatura.fetch_response):
