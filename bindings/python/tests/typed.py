@@ -3,6 +3,7 @@
 from collections.abc import MutableMapping
 
 import lockstep_html
+import lockstep_html.trafilatura
 from lockstep_html import Document, Node, Selector
 
 document: Document = lockstep_html.parse(b"<p class=a>x", content_type=None, limits={"nodes": 10}, collect_errors=True)
@@ -45,3 +46,6 @@ encoding: str = lockstep_html.sniff(memoryview(b"x")).encoding
 parser = lockstep_html.Parser("tr", scripting=True)
 parser.write("x")
 parser.finish().fragment
+text: str | None = lockstep_html.trafilatura.extract("<p>x", include_links=True, output_format="xml")
+facts: lockstep_html.trafilatura.Document = lockstep_html.trafilatura.extract_metadata(b"<p>x", "https://example.org/")
+day: str | None = facts.date
