@@ -9,6 +9,8 @@ using namespace lockstep::c;
 
 extern "C" {
 
+const char* lockstep_page_kind_name(int32_t kind) { return literal(name_of_page_kind(kind)); }
+
 void lockstep_content_free(lockstep_content* content) { delete content; }
 
 size_t lockstep_content_node_count(const lockstep_content* content) {

@@ -273,6 +273,66 @@ pub struct Content {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
+pub const MARKDOWN_GFM: i32 = 0;
+pub const MARKDOWN_COMMONMARK: i32 = 1;
+
+pub const MARKDOWN_HEADINGS_ATX: i32 = 0;
+pub const MARKDOWN_HEADINGS_SETEXT: i32 = 1;
+
+pub const MARKDOWN_LINKS_INLINED: i32 = 0;
+pub const MARKDOWN_LINKS_REFERENCED: i32 = 1;
+
+pub const MARKDOWN_IMAGES_KEPT: i32 = 0;
+pub const MARKDOWN_IMAGES_ALT: i32 = 1;
+pub const MARKDOWN_IMAGES_DROPPED: i32 = 2;
+
+pub const MARKDOWN_TABLES_GFM: i32 = 0;
+pub const MARKDOWN_TABLES_TEXT: i32 = 1;
+pub const MARKDOWN_TABLES_HTML: i32 = 2;
+
+/// Options of lockstep_node_markdown(). Pointers must be valid during the call.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct MarkdownOptions {
+    pub size: usize,
+    pub flavor: i32,
+    pub headings: i32,
+    pub links: i32,
+    pub images: i32,
+    pub tables: i32,
+    pub bullet: i32,
+    pub emphasis: i32,
+    pub width: usize,
+    pub scripting: bool,
+    pub drop: *const c_char,
+    pub address: Option<unsafe extern "C" fn(url: *const u8, size: usize, user_data: *mut c_void) -> *const c_char>,
+    pub address_user_data: *mut c_void,
+}
+
+pub const MARKDOWN_LOSS_MERGED_CELLS: i32 = 1;
+pub const MARKDOWN_LOSS_TABLE_AS_TEXT: i32 = 2;
+pub const MARKDOWN_LOSS_HEADER_CELLS: i32 = 3;
+pub const MARKDOWN_LOSS_BLOCKS_IN_CELL: i32 = 4;
+pub const MARKDOWN_LOSS_BLOCKS_IN_HEADING: i32 = 5;
+pub const MARKDOWN_LOSS_LINK_SPLIT: i32 = 6;
+pub const MARKDOWN_LOSS_NESTED_LINK: i32 = 7;
+pub const MARKDOWN_LOSS_LIST_NUMBER: i32 = 8;
+pub const MARKDOWN_LOSS_CONTENT_OUTSIDE_ITEM: i32 = 9;
+pub const MARKDOWN_LOSS_MARKUP_IN_CODE: i32 = 10;
+pub const MARKDOWN_LOSS_EMBEDDED_CONTENT: i32 = 11;
+pub const MARKDOWN_LOSS_IMAGE_DROPPED: i32 = 12;
+pub const MARKDOWN_LOSS_RAISED_TEXT: i32 = 13;
+pub const MARKDOWN_LOSS_TOO_DEEP: i32 = 14;
+pub const MARKDOWN_LOSS_AUTOMATIC_LINK: i32 = 15;
+pub const MARKDOWN_LOSS_CHECKBOX: i32 = 16;
+
+/// The Markdown of a node, and what it leaves out.
+#[repr(C)]
+pub struct Markdown {
+    _private: [u8; 0],
+    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+}
+
 /// Functions for memory; by default realloc() and free(). They may be called on any thread that uses the library, and
 /// must not call the library.
 #[repr(C)]
@@ -1042,6 +1102,34 @@ extern "C" {
     pub fn lockstep_content_markdown(content: *const Content, markdown: *mut Buffer) -> Status;
     /// Stores the contents of its `body` as HTML, which is not sanitized.
     pub fn lockstep_content_html(content: *const Content, html: *mut Buffer) -> Status;
+    pub fn lockstep_markdown_options_init(options: *mut MarkdownOptions, size: usize);
+    /// Converts a node with its contents. `options` may be null. Returns LOCKSTEP_BAD_ARGUMENT for an unknown node or
+    /// invalid options. The caller frees the result.
+    ///
+    /// ```c
+    /// lockstep_markdown_options_init(&options, sizeof options);
+    /// options.tables = LOCKSTEP_MARKDOWN_TABLES_HTML;
+    /// if (lockstep_node_markdown(document, lockstep_document_root(document), &options, &markdown) == LOCKSTEP_OK)
+    ///   fwrite(lockstep_markdown_text(markdown).data, 1, lockstep_markdown_text(markdown).size, stdout);
+    /// lockstep_markdown_free(markdown);
+    /// ```
+    ///
+    /// O(tree)
+    pub fn lockstep_node_markdown(document: *const Document, node: Node, options: *const MarkdownOptions, markdown: *mut *mut Markdown) -> Status;
+    /// Returns the text, which ends with a line feed unless it is empty; none for a null result. Valid until the result is
+    /// freed.
+    pub fn lockstep_markdown_text(markdown: *const Markdown) -> String;
+    /// The number of losses; 0 for a null result. They are in tree order, mostly.
+    pub fn lockstep_markdown_loss_count(markdown: *const Markdown) -> usize;
+    /// Returns LOCKSTEP_MARKDOWN_LOSS_...; 0 if the index is out of bounds.
+    pub fn lockstep_markdown_loss_kind(markdown: *const Markdown, index: usize) -> i32;
+    /// Returns its name, as in the documentation: "merged cells". A static string; null if the index is out of bounds.
+    pub fn lockstep_markdown_loss_name(markdown: *const Markdown, index: usize) -> *const c_char;
+    /// Returns the element, or the text that becomes a link, while the document exists unmodified; none if the index is out
+    /// of bounds.
+    pub fn lockstep_markdown_loss_node(markdown: *const Markdown, index: usize) -> Node;
+    /// Frees the result. It may be null, and freed after the document.
+    pub fn lockstep_markdown_free(markdown: *mut Markdown);
     /// Uses these functions from now on, or the default ones again if `functions` is null, for everything that grows with
     /// the input: nodes, attributes, text, names, errors and positions of documents, text that is being parsed, and the
     /// data of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no

@@ -6,6 +6,65 @@ use crate::text::literal;
 use crate::values::{initialized, Names};
 use crate::{Error, Format, Namespace, QuirksMode};
 
+/// Which Markdown is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(i32)]
+pub enum MarkdownFlavor {
+    /// With tables, strikethrough and task lists.
+    #[default]
+    Gfm = ffi::MARKDOWN_GFM,
+    /// Without them.
+    Commonmark = ffi::MARKDOWN_COMMONMARK,
+}
+
+/// How headings are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(i32)]
+pub enum MarkdownHeadings {
+    /// `# Title`.
+    #[default]
+    Atx = ffi::MARKDOWN_HEADINGS_ATX,
+    /// Underlined, which only the levels 1 and 2 can be.
+    Setext = ffi::MARKDOWN_HEADINGS_SETEXT,
+}
+
+/// Where the address of a link or image is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(i32)]
+pub enum MarkdownLinks {
+    /// `[text](address)`.
+    #[default]
+    Inlined = ffi::MARKDOWN_LINKS_INLINED,
+    /// `[text][1]`, with a list at the end.
+    Referenced = ffi::MARKDOWN_LINKS_REFERENCED,
+}
+
+/// What becomes of images.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(i32)]
+pub enum MarkdownImages {
+    /// `![alt](address)`.
+    #[default]
+    Kept = ffi::MARKDOWN_IMAGES_KEPT,
+    /// The alternative text.
+    Alt = ffi::MARKDOWN_IMAGES_ALT,
+    /// Nothing.
+    Dropped = ffi::MARKDOWN_IMAGES_DROPPED,
+}
+
+/// What becomes of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(i32)]
+pub enum MarkdownTables {
+    /// Tables of GFM.
+    #[default]
+    Gfm = ffi::MARKDOWN_TABLES_GFM,
+    /// The blocks in their cells.
+    Text = ffi::MARKDOWN_TABLES_TEXT,
+    /// Tables of HTML, with merged cells and blocks in cells.
+    Html = ffi::MARKDOWN_TABLES_HTML,
+}
+
 /// Options for parsing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseOptions {
@@ -264,6 +323,68 @@ impl SerializeOptions {
             xml_foreign_namespaces: self.xml_foreign_namespaces,
             round_trip: self.round_trip,
             ..initialized(ffi::lockstep_serialize_options_init)
+        })
+    }
+}
+
+/// Options of `markdown()`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkdownOptions {
+    /// `Gfm` (default) or `Commonmark`.
+    pub flavor: MarkdownFlavor,
+    /// `Atx` (default).
+    pub headings: MarkdownHeadings,
+    /// `Inlined` (default).
+    pub links: MarkdownLinks,
+    /// `Kept` (default).
+    pub images: MarkdownImages,
+    /// `Gfm` (default).
+    pub tables: MarkdownTables,
+    /// The marker of bulleted lists: '-' (default), '*' or '+'.
+    pub bullet: char,
+    /// The mark of emphasis: '*' (default) or '_'.
+    pub emphasis: char,
+    /// Break lines of paragraphs at this many characters; 0 (default): no line is broken.
+    pub width: usize,
+    /// Hide `noscript` and the fallback content of `canvas`.
+    pub scripting: bool,
+    /// Elements to leave out, by local name, separated by spaces: "nav footer"; `None`: none.
+    pub drop: Option<String>,
+}
+
+impl Default for MarkdownOptions {
+    fn default() -> Self {
+        let c = initialized(ffi::lockstep_markdown_options_init);
+        MarkdownOptions {
+            flavor: MarkdownFlavor::default(),
+            headings: MarkdownHeadings::default(),
+            links: MarkdownLinks::default(),
+            images: MarkdownImages::default(),
+            tables: MarkdownTables::default(),
+            bullet: char::from(c.bullet as u8),
+            emphasis: char::from(c.emphasis as u8),
+            width: c.width,
+            scripting: c.scripting,
+            drop: literal(c.drop).map(str::to_owned),
+        }
+    }
+}
+
+impl MarkdownOptions {
+    /// Valid as long as the names.
+    pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::MarkdownOptions, Error> {
+        Ok(ffi::MarkdownOptions {
+            flavor: self.flavor as i32,
+            headings: self.headings as i32,
+            links: self.links as i32,
+            images: self.images as i32,
+            tables: self.tables as i32,
+            bullet: self.bullet as i32,
+            emphasis: self.emphasis as i32,
+            width: self.width,
+            scripting: self.scripting,
+            drop: names.add(self.drop.as_deref())?,
+            ..initialized(ffi::lockstep_markdown_options_init)
         })
     }
 }

@@ -1454,6 +1454,7 @@ int main(void) {
   test_rewriter();
   test_sanitizer();
   test_main_content();
+  test_markdown();
   test_validator();
   test_xpath();
   return mistakes != 0;

@@ -58,6 +58,7 @@ void test_speculative(void);
 void test_rewriter(void);
 void test_sanitizer(void);
 void test_main_content(void);
+void test_markdown(void);
 void test_validator(void);
 void test_xpath(void);
 

@@ -58,6 +58,8 @@ class Markdown(FolderTest):
         )
         table = "<table><tr><td>1<td>2</table>"
         self.assertEqual(self.succeeds("markdown", "--tables=text", stdin=table), "1\n\n2\n")
+        html = "<table>\n<tr><td>1</td><td>2</td></tr>\n</table>\n"
+        self.assertEqual(self.succeeds("markdown", "--tables=html", stdin=table), html)
         self.is_bad_use(("markdown", "--bullet=x"), '--bullet needs one of "-*+"')
 
     def test_losses(self):

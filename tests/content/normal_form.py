@@ -86,9 +86,9 @@ class Container:
 
 
 class NormalForm:
-    def __init__(self, document: Node, drop: tuple[str, ...] = (), gfm: bool = True, rendering: bool = False) -> None:
+    def __init__(self, document: Node, drop: tuple[str, ...] = (), gfm: bool = True, html_tables: bool = False, rendering: bool = False) -> None:
         self.quirks = document.get("quirksMode") == "quirks"
-        self.drop, self.gfm, self.rendering = drop, gfm, rendering
+        self.drop, self.gfm, self.html_tables, self.rendering = drop, gfm, html_tables, rendering
         self.needed: set[str] = set()
         self.open = [Container("document", None)]
         self.leaf: list[Any] | None = None
@@ -194,7 +194,7 @@ class NormalForm:
         inline = display in ("inline", "ruby", "ruby-text")
         inlinify = display == "ruby" or (inline and inlinify)
         form = self.form(node)
-        self.parent_name = parent.get("name")
+        self.parent = parent
         if is_block and form == "code block" and self.heading is None:
             self.end_leaf()
             self.code_block(node)
@@ -260,12 +260,16 @@ class NormalForm:
         elif form == "table":
             self.prepare(form)
             self.push("table", node)
-            self.open[-1].simple = self.gfm
+            self.open[-1].simple = self.gfm or self.html_tables
         elif form in ("caption", "row"):
+            self.end_anonymous("row", "cell")
             if self.open[-1].kind == "table":
                 self.push(form, node)
-                self.open[-1].facts = (self.parent_name,)
+                self.open[-1].facts = (self.parent.get("name"), id(self.parent))
         elif form in ("cell", "header cell"):
+            self.end_anonymous("cell")
+            if self.html_tables:
+                self.begin_anonymous("row")
             if self.open[-1].kind == "row":
                 self.push("cell", node)
                 self.open[-1].facts = (form == "header cell",)
@@ -309,6 +313,8 @@ class NormalForm:
         if self.heading is node:
             self.heading = None
         self.paragraph = False
+        if next((c for c in reversed(self.open) if not self.is_anonymous(c))).node is node:
+            self.end_anonymous("row", "cell")
         if self.open[-1].left and self.open[-2].node is node:
             self.pop()
         if self.open[-1].node is not node:
@@ -343,7 +349,7 @@ class NormalForm:
                 if closed.children:
                     into.append(("caption", closed.children))
             case "row":
-                if closed.children:
+                if closed.children or self.html_tables:
                     into.append(("row", closed))
             case "cell":
                 into.append(closed)
@@ -351,6 +357,9 @@ class NormalForm:
                 self.end_table(closed)
 
     def end_table(self, table: Container) -> None:
+        if self.html_tables:
+            self.end_html_table(table)
+            return
         rows = [child[1] for child in table.children if child[0] == "row"]
         captions = [b for child in table.children if child[0] == "caption" for b in child[1]]
         cells = [cell for row in rows for cell in row.children]
@@ -374,7 +383,7 @@ class NormalForm:
         if not any(cell.children for cell in cells):
             return
         headers = [[cell.facts[0] for cell in row.children] for row in rows]
-        top = any(headers[0]) and (all(headers[0]) or rows[0].facts == ("thead",))
+        top = any(headers[0]) and (all(headers[0]) or rows[0].facts[0] == "thead")
         if any(any(row) for row in headers[1 if top else 0 :]):
             self.needed.add("header cells")
         lines = [[self.line(cell) for cell in row.children] for row in rows]
@@ -387,6 +396,48 @@ class NormalForm:
                 row = row[:-1]
             shown.append(tuple(row))
         self.open[-1].children.append(("table", top, tuple(shown)))
+
+    # What is in a table of HTML but not in a cell, such as a form feed, is in a cell that has no element.
+
+    def begin_anonymous(self, kind: str) -> None:
+        if self.open[-1].kind == {"row": "table", "cell": "row"}[kind]:
+            self.push(kind, None)
+            self.open[-1].facts = ("", 0) if kind == "row" else (False,)
+
+    def end_anonymous(self, *kinds: str) -> None:
+        while self.is_anonymous(self.open[-1]) and self.open[-1].kind in kinds:
+            self.pop()
+
+    @staticmethod
+    def is_anonymous(container: Container) -> bool:
+        return container.kind in ("row", "cell") and container.node is None
+
+    def end_html_table(self, table: Container) -> None:
+        rows = [child[1] for child in table.children if child[0] == "row"]
+        if len(rows) == len(table.children) and not any(cell.children for row in rows for cell in row.children):
+            return
+        groups, last = -1, -1
+        shown: list[Any] = []
+        for kind, child in table.children:
+            if kind == "caption":
+                shown.append((kind, child))
+                continue
+            group, identity = child.facts
+            groups += identity != last
+            last = identity
+            cells = tuple(self.html_cell(cell) for cell in child.children)
+            shown.append((kind, group if group in ("thead", "tfoot") else "tbody", groups, cells))
+        self.open[-1].children.append(("table", shown))
+
+    def html_cell(self, cell: Container) -> tuple[Any, ...]:
+        def span(name: str, least: int, most: int) -> int:
+            value = integer(attribute(node, name) if node else None, 1)
+            return min(value, most) if value >= least else 1
+
+        node: Any = cell.node
+        scope = (attribute(node, "scope") or "").lower() if node and cell.facts[0] else ""
+        scope = scope if scope in ("row", "col", "rowgroup", "colgroup") else ""
+        return (cell.facts[0], span("colspan", 1, 1000), span("rowspan", 0, 65534), scope, cell.children)
 
     def line(self, cell: Container) -> tuple[Any, ...]:
         """The paragraphs of a cell become lines."""
@@ -411,8 +462,11 @@ class NormalForm:
             self.open[-1].left = True
         elif last.left:
             self.needed.add("content outside item")
+        if self.html_tables:
+            self.begin_anonymous("row")
+            self.begin_anonymous("cell")
         tables = [c for c in self.open if c.kind == "table"]
-        if tables and (form != "paragraph" or last.kind in ("table", "row")):
+        if tables and not self.html_tables and (form != "paragraph" or last.kind in ("table", "row")):
             tables[-1].simple = False
 
     # --- Text

@@ -24,7 +24,7 @@ MarkdownOptions options_of(std::uint32_t seed) {
   options.headings = static_cast<MarkdownHeadings>(choose(2));
   options.links = static_cast<MarkdownLinks>(choose(2));
   options.images = static_cast<MarkdownImages>(choose(3));
-  options.tables = static_cast<MarkdownTables>(choose(2));
+  options.tables = static_cast<MarkdownTables>(choose(3));
   options.bullet = "-*+"[choose(3)];
   options.emphasis = "*_"[choose(2)];
   options.width = choose(3) * 20;

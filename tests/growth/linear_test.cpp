@@ -262,6 +262,8 @@ TEST(TextLinear, HostileTrees) {
                   [&](std::size_t n) { (void)of(n).body().inner_text(); });
     expect_linear(std::string(hostile.name) + ", markdown()", kCount,
                   [&](std::size_t n) { (void)markdown(of(n).root()); });
+    expect_linear(std::string(hostile.name) + ", markdown() with tables of HTML", kCount,
+                  [&](std::size_t n) { (void)markdown(of(n).root(), {.tables = MarkdownTables::html}); });
     expect_linear(std::string(hostile.name) + ", main_content()", kCount,
                   [&](std::size_t n) { (void)main_html(main_content(of(n))); });
     expect_linear(std::string(hostile.name) + ", formatted", kCount,

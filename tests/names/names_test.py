@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "runtime" / "include" / "lockstep"
 HEADERS_FOR_C = ROOT / "generated" / "include" / "lockstep" / "c"
-TABLE = ROOT / "generated" / "options" / "table.h"
+TABLES_OF_OPTIONS = [ROOT / "generated" / "options" / name for name in ("table.h", "markdown.h")]
 
 # Members of one of these begin in C, where structs are flat, with the word.
 PREFIXES = {"Limits": "limit_", "TokenizerLimits": "limit_", "XmlOptions": "xml_"}
@@ -26,6 +26,9 @@ NOT_IN_TABLE = {
     "TokenizerOptions::collect_errors": "in C, whether there is an on_error",
     "JsonOptions::empty_errors": "for the command line",
     "TextOptions::scripting": "an argument of lockstep_node_inner_text()",
+    "MarkdownOptions::drop": "in C names separated by spaces",
+    "MarkdownOptions::address": "a callback, converted by hand",
+    "MarkdownOptions::address_user_data": "of the callback",
 }
 ONLY_IN_C = {
     "size": "of the struct",
@@ -125,6 +128,7 @@ FUNCTIONS_IN_C = {
     "main_html": "lockstep_content_html",
     "main_markdown": "lockstep_content_markdown",
     "main_text": "lockstep_content_text",
+    "markdown": "lockstep_node_markdown",
     "parse_error_anchor": "lockstep_error_anchor",
     "parse_error_explanation": "lockstep_error_explanation",
     "parse_error_message": "lockstep_error_message",
@@ -147,7 +151,6 @@ FUNCTIONS_NOT_IN_C = {
 # Headers without functions for C.
 ONLY_IN_CPP = {
     "convert.h": "between the two",
-    "markdown.h": "not in C yet; lockstep_content_markdown() writes main content",
     "sanitizing_parser.h": "not in C yet; LOCKSTEP_SANITIZE_WHILE_PARSING sanitizes whole inputs",
     "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
     "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
@@ -191,10 +194,18 @@ def structs(path: Path, pattern: str) -> dict[str, list[str]]:
     return {name: members(body) for name, body in re.findall(pattern, text, re.MULTILINE | re.DOTALL)}
 
 
-IN_CPP = structs(PUBLIC / "options.h", r"^struct (\w*(?:Options|Limits|Context)) \{\n(.*?)^\};")
-FOR_C = structs(HEADERS_FOR_C / "options.h", r"^typedef struct (lockstep_\w+) \{\n(.*?)^\}")
+IN_CPP = {
+    name: found
+    for header in ("options.h", "markdown.h")
+    for name, found in structs(PUBLIC / header, r"^struct (\w*(?:Options|Limits|Context)) \{\n(.*?)^\};").items()
+}
+FOR_C = {
+    name: found
+    for header in ("options.h", "markdown.h")
+    for name, found in structs(HEADERS_FOR_C / header, r"^typedef struct (lockstep_\w+) \{\n(.*?)^\}").items()
+}
 ROW = re.compile(r'row\(\s*"(\w+)",\s*&(\w+)::(\w+),\s*&(\w+)::(\w+)')
-ROWS = ROW.findall(TABLE.read_text(encoding="utf-8"))
+ROWS = [row for table in TABLES_OF_OPTIONS for row in ROW.findall(table.read_text(encoding="utf-8"))]
 
 
 class Options(unittest.TestCase):

@@ -178,6 +178,67 @@ TEST(Markdown, Tables) {
   EXPECT_EQ(lost("<table><tr><td><hr></table>"), Names{"table as text"});
 }
 
+TEST(Markdown, TablesAsHtml) {
+  const MarkdownOptions html{.tables = MarkdownTables::html};
+  expect(
+      {
+          {"<table><tr><th scope=COL>a<th>b<tr><td>1<td></table>",
+           "<table>\n<tr><th scope=\"col\">a</th><th>b</th></tr>\n<tr><td>1</td><td></td></tr>\n</table>\n"},
+          {"x<table><tr><td colspan=2 rowspan=0 class=y id=z>a&amp;b|c<tr></table>y",
+           "x\n\n<table>\n<tr><td colspan=\"2\" "
+           "rowspan=\"0\">a&amp;b|c</td></tr>\n<tr></tr>\n</table>\n\ny\n"},
+          {"<table><caption>c<p>d</caption><thead><tr><th>a<tbody><tr><td>b<tbody><tr><td>c<tfoot><tr><td>d</"
+           "table>",
+           "<table>\n<caption>c<p>d</p></caption>\n<thead>\n<tr><th>a</th></tr>\n</thead>\n<tbody>\n"
+           "<tr><td>b</td></tr>\n</tbody>\n<tbody>\n<tr><td>c</td></tr>\n</tbody>\n<tfoot>\n"
+           "<tr><td>d</td></tr>\n</tfoot>\n</table>\n"},
+          {"<table><tr><td>a<div>b</div>c<p>d<td><h2>e<br>f</h2><hr><blockquote>g</blockquote>"
+           "<ol start=3><li>h<ul><li>i</ul></ol></table>",
+           "<table>\n<tr><td>a<div>b</div><div>c</div><p>d</p></td><td><h2>e<br>f</h2><hr>"
+           "<blockquote>g</blockquote><ol "
+           "start=\"3\"><li>h<ul><li>i</li></ul></li></ol></td></tr>\n</table>\n"},
+          {"<table><tr><td><a href='x?a&amp;b=\"' title=t><b>*a*</b> <code>&lt;b></code></a>"
+           "<img src=i alt=' j\nk '><s>l</s>www.m.n o@p.q</table>",
+           "<table>\n<tr><td><a href=\"x?a&amp;b=&quot;\" title=\"t\"><strong>*a*</strong> "
+           "<code>&lt;b&gt;</code></a>"
+           "<img src=\"i\" alt=\"j k\"><del>l</del>www.m.n o@p.q</td></tr>\n</table>\n"},
+          {"<table><tr><td><pre class=language-c>a\n\n \n\tb&lt;\n</pre></table>",
+           "<table>\n<tr><td><pre><code class=\"language-c\">a&#10;&#10; "
+           "\n\tb&lt;\n</code></pre></td></tr>\n</table>\n"},
+          {"<table><tr><td>a<table><tr><td>b</table>c</table>",
+           "<table>\n<tr><td>a\n<table>\n<tr><td>b</td></tr>\n</table>\nc</td></tr>\n</table>\n"},
+          {"<ul><li>a<table><tr><td><pre>b\n\nc</pre></table>d</ul>",
+           "- a\n\n  <table>\n  <tr><td><pre><code>b&#10;\n  c</code></pre></td></tr>\n  </table>\n\n  d\n"},
+          {"<blockquote><table><tr><td><ul><li><input type=checkbox checked>a</ul></table></blockquote>b",
+           "> <table>\n> <tr><td><ul><li><input type=\"checkbox\" checked disabled> a</li></ul></td></tr>\n"
+           "> </table>\n\nb\n"},
+          {"<table><tr><td></table><table><tr><td><script>a</script><!--b--><p hidden>c</table>", ""},
+      },
+      html);
+  const std::string_view drop[] = {"i"};
+  expect({{"<table><tr><td>a<i>b</i><img src=c alt=d></table>", "<table>\n<tr><td>ad</td></tr>\n</table>\n"}},
+         {.flavor = MarkdownFlavor::commonmark,
+          .images = MarkdownImages::alt,
+          .tables = MarkdownTables::html,
+          .drop = drop});
+  EXPECT_EQ(lost("<table><caption>a<caption>b<tr><th colspan=2>a@b<tr><th>b<td>c<p>d<hr></table>", html),
+            Names());
+}
+
+// The parser puts nothing visible but form feeds in a table outside of its cells, but programs may.
+TEST(Markdown, ContentOutsideOfCellsAsHtml) {
+  Document document = parse("<table><tr><td>a</table>");
+  const Node table = document.root().select_first("table"), row = document.root().select_first("tr");
+  const Node cell = document.create_element("td");
+  ASSERT_EQ(document.append(cell, document.create_text("c")), DomError::none);
+  ASSERT_EQ(document.append(table, document.create_text("b")), DomError::none);
+  ASSERT_EQ(document.append(table, cell), DomError::none);
+  ASSERT_EQ(document.append(row, document.create_element("hr")), DomError::none);
+  EXPECT_EQ(markdown(document.root(), {.tables = MarkdownTables::html}).text,
+            "<table>\n<tbody>\n<tr><td>a</td><td><hr></td></tr>\n</tbody>\n"
+            "<tbody>\n<tr><td>b</td><td>c</td></tr>\n</tbody>\n</table>\n");
+}
+
 TEST(Markdown, Widths) {
   expect({{"<p>aa bb cc dd-dd eeeeeeeeeee f 1. g - h", "aa bb cc\ndd-dd\neeeeeeeeeee\nf 1. g -\nh\n"},
           {"<p>aaaaaa 1. b <code>c c c c</code>", "aaaaaa\n1\\. b\n`c c c c`\n"},

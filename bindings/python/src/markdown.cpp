@@ -55,8 +55,9 @@ nb::object to_markdown(const PyNode& self, std::string_view flavor, std::string_
   options.images = chosen<MarkdownImages>(
       "images", images,
       {{"keep", MarkdownImages::kept}, {"alt", MarkdownImages::alt}, {"drop", MarkdownImages::dropped}});
-  options.tables = chosen<MarkdownTables>("tables", tables,
-                                          {{"gfm", MarkdownTables::gfm}, {"text", MarkdownTables::text}});
+  options.tables = chosen<MarkdownTables>(
+      "tables", tables,
+      {{"gfm", MarkdownTables::gfm}, {"text", MarkdownTables::text}, {"html", MarkdownTables::html}});
   options.bullet = chosen<char>("bullet", bullet, {{"-", '-'}, {"*", '*'}, {"+", '+'}});
   options.emphasis = chosen<char>("emphasis", emphasis, {{"*", '*'}, {"_", '_'}});
   options.width = width;

@@ -23,6 +23,7 @@ def test_options():
     assert "[this][1]" in document.to_markdown(links="referenced")
     assert "image" not in document.to_markdown(images="drop")
     assert "|" not in document.to_markdown(tables="text")
+    assert "<table>\n" in document.to_markdown(tables="html")
     assert "__that__" in document.to_markdown(emphasis="_")
     assert max(map(len, document.select_one("p").to_markdown(width=10).split("\n"))) <= 12
     assert lockstep_html.parse("<s>x</s>").to_markdown(flavor="commonmark") == "<del>x</del>\n"

@@ -2,12 +2,12 @@
 
 use std::fmt;
 use std::iter::FusedIterator;
-use std::ptr::NonNull;
+use std::ptr::{null_mut, NonNull};
 
 use crate::ffi;
 use crate::text::{filled, literal, view};
 use crate::values::Names;
-use crate::{Format, ParseError, Select, Selector, SerializeOptions, Status};
+use crate::{Error, Format, MarkdownOptions, ParseError, Select, Selector, SerializeOptions, Status};
 
 /// A parsed document or fragment, which owns all its nodes and texts.
 ///
@@ -288,6 +288,27 @@ impl<'d> Node<'d> {
     pub fn inner_text(self) -> String {
         filled(|to| unsafe { ffi::lockstep_node_inner_text(self.document.raw(), self.number, false, to) })
             .unwrap_or_default()
+    }
+    /// The node with its contents as Markdown, which renders to the same text and structure.
+    ///
+    /// ```
+    /// use lockstep_html::{MarkdownOptions, MarkdownTables};
+    /// let document = lockstep_html::parse("<h1>One</h1><table><tr><td colspan=2>two</table>");
+    /// let options = MarkdownOptions { tables: MarkdownTables::Html, bullet: '*', ..Default::default() };
+    /// let expected = "# One\n\n<table>\n<tr><td colspan=\"2\">two</td></tr>\n</table>\n";
+    /// assert_eq!(document.root().markdown(&options).unwrap(), expected);
+    /// ```
+    pub fn markdown(self, options: &MarkdownOptions) -> Result<String, Error> {
+        let mut names = Names::default();
+        let options = options.to_c(&mut names)?;
+        let mut markdown = null_mut();
+        // SAFETY: the text is valid until the result is freed.
+        unsafe {
+            Error::check(ffi::lockstep_node_markdown(self.document.raw(), self.number, &options, &mut markdown))?;
+            let text = view(ffi::lockstep_markdown_text(markdown)).unwrap_or_default().to_owned();
+            ffi::lockstep_markdown_free(markdown);
+            Ok(text)
+        }
     }
     /// The texts inside, in tree order.
     pub fn text(self) -> impl Iterator<Item = &'d str> {

@@ -22,6 +22,7 @@
 //! | find elements | [`Selector`], [`Node::select`] |
 //! | change the tree | [`Document::create_element`], [`Document::append`], [`Document::set_attribute`], … |
 //! | write HTML | [`std::fmt::Display`], [`Node::inner_html`], [`Node::outer_html`] |
+//! | write Markdown | [`Node::markdown`] |
 //! | remove what is unsafe | [`Sanitizer`] |
 //! | report what is wrong with a page | [`ParseOptions::collect_errors`], [`ParseError`] |
 //!
@@ -59,7 +60,10 @@ pub use document::{
 };
 pub use edit::Position;
 pub use error::{Error, ParseError, SanitizerError, SecondPlace, SelectorError, Status};
-pub use options::{EncodingOptions, FragmentContext, Limits, ParseOptions, SerializeOptions};
+pub use options::{
+    EncodingOptions, FragmentContext, Limits, MarkdownFlavor, MarkdownHeadings, MarkdownImages, MarkdownLinks,
+    MarkdownOptions, MarkdownTables, ParseOptions, SerializeOptions,
+};
 pub use parser::{parse, parse_bytes, parse_fragment, parse_with, Parser};
 pub use sanitizer::Sanitizer;
 pub use selector::{Select, Selector};

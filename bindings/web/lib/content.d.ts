@@ -64,8 +64,11 @@ export interface MarkdownOptions extends MainContentOptions {
   links?: 'inline' | 'referenced';
   /** 'keep' by default; 'alt': the alternative text alone. */
   images?: 'keep' | 'alt' | 'drop';
-  /** GFM's tables by default; 'text': the contents of cells as paragraphs and other blocks. */
-  tables?: 'gfm' | 'text';
+  /**
+   * GFM's tables by default; 'text': the contents of cells as paragraphs and other blocks; 'html': tables of HTML, which
+   * have merged cells and blocks in cells.
+   */
+  tables?: 'gfm' | 'text' | 'html';
   /** The marker of bulleted lists; '-' by default. */
   bullet?: '-' | '*' | '+';
   /** The mark of emphasis, doubled for strong; '*' by default. */

@@ -9,7 +9,7 @@ const CHOICES = {
   headings: ['atx', 'setext'],
   links: ['inline', 'referenced'],
   images: ['keep', 'alt', 'drop'],
-  tables: ['gfm', 'text'],
+  tables: ['gfm', 'text', 'html'],
   bullet: ['-', '*', '+'],
   emphasis: ['*', '_'],
 };

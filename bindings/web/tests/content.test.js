@@ -65,6 +65,8 @@ test('options of Markdown', () => {
   assert.equal(markdown('<p>one two three', { width: 7 }), 'one two\nthree\n');
   assert.match(markdown('<table><tr><td>1<td>2</table>'), /\| 1 \| 2 \|/);
   assert.equal(markdown('<table><tr><td>1<td>2</table>', { tables: 'text' }), '1\n\n2\n');
+  const merged = '<table>\n<tr><td colspan="2">1</td></tr>\n</table>\n';
+  assert.equal(markdown('<table><tr><td colspan=2>1</table>', { tables: 'html' }), merged);
   assert.equal(markdown('<noscript>s</noscript><p>t', { scripting: true }), 't\n');
   assert.equal(markdown('<p>a<p>b<p>c', { limits: { nodes: 5 } }).includes('c'), false);
 });

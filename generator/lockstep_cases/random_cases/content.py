@@ -15,7 +15,7 @@ ATTRIBUTES = {
     "ol": ["", "", " start=3", " start=-1", " reversed", " start=0", " start=999999999"],
     "li": ["", "", "", " value=7"],
     "td": ["", "", "", " colspan=2", " rowspan=2", " colspan=0", " colspan=1000 rowspan=65534"],
-    "th": ["", "", " colspan=3"],
+    "th": ["", "", " colspan=3", " scope=row"],
     "input": [" type=checkbox", " type=checkbox checked", "", " type=hidden"],
     "pre": ["", " class=language-c", " class='x language-c++ y'"],
     "code": ["", "", " class=language-py"],
@@ -48,6 +48,7 @@ class ContentPages:
                 INLINES,
                 ["ul", "ol", "li", "p", "em", "blockquote", "hr", "pre"],
                 ["table", "tr", "td", "th", "p", "b", "code", "br", "a"],
+                ["table", "caption", "thead", "tbody", "tfoot", "tr", "td", "td", "th", "ul", "li", "div", "h2", "blockquote"],
                 ["em", "b", "del", "code", "a", "i"],
             ]
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -79,6 +80,7 @@ OPTION_TABLES = {
     "kTokenizerLimits": ("tokenizer_options", "TokenizerLimits", "limit_"),
     "kSerialize": ("serialize_options", "SerializeOptions", ""),
     "kXml": ("serialize_options", "XmlOptions", "xml_"),
+    "kMarkdown": ("markdown_options", "MarkdownOptions", ""),
 }
 ENUMERATIONS = {"namespace": "Namespace", "adjacent_position": "AdjacentPosition"}
 VALID = {"namespace": "is_namespace", "adjacent_position": "is_adjacent_position"}
@@ -93,6 +95,9 @@ class InterfaceEmitter(Emitter):
 
     def emit(self) -> dict[str, str]:
         for header in self.interface.headers:
+            if tables := self.option_tables(header):
+                file = "table" if header.name == "options" else header.name
+                self.render("options_table.h.j2", f"options/{file}.h", name=header.name, tables=tables)
             self.render(
                 "interface.h.j2",
                 f"include/lockstep/c/{header.name}.h",
@@ -114,10 +119,9 @@ class InterfaceEmitter(Emitter):
                     functions=[(self.signature(f), self.body(f)) for f in forwarders],
                 )
         self.render("ffi.rs.j2", "rust/ffi.rs", blocks=self.rust_types(), functions=self.rust_functions())
-        self.render("options_table.h.j2", "options/table.h", tables=self.option_tables())
         safe = SafeRust(self)
         self.render("methods.rs.j2", "rust/methods.rs", groups=safe.groups())
-        self.render("options.rs.j2", "rust/options.rs", structs=safe.options())
+        self.render("options.rs.j2", "rust/options.rs", values=safe.values(), structs=safe.options())
         return self.files
 
     def forwarders(self, header: Header) -> list[Function]:
@@ -125,10 +129,13 @@ class InterfaceEmitter(Emitter):
 
     # --- Options
 
-    def option_tables(self) -> list[tuple[str, list[str]]]:
-        """The rows of options/table.h, by table."""
+    def option_tables(self, header: Header) -> list[tuple[str, list[str]]]:
+        """The rows of the options that a header declares, by table."""
         found = []
+        declared = {declaration.name for declaration in header.declarations}
         for table, (struct, owner, prefix) in OPTION_TABLES.items():
+            if struct not in declared:
+                continue
             others = [p for s, _, p in OPTION_TABLES.values() if s == struct and p]
             rows = []
             for member in self.interface.kinds[struct].members:
@@ -149,7 +156,7 @@ class InterfaceEmitter(Emitter):
         if member.type is None or member.only_in_c:
             return False
         kind = self.interface.kind(member.type)
-        return kind == "values" or member.type.name in ("name", "boolean", "size", "detector")
+        return kind == "values" or member.type.name in ("name", "boolean", "size", "int32", "detector")
 
     # --- C
 
@@ -548,6 +555,13 @@ class RustStruct:
     limits: list[RustMember]
 
 
+@dataclass
+class RustValues:
+    name: str
+    documentation: list[str]
+    members: list[tuple[str, str, list[str]]]  # the name in Rust, that in C, the documentation
+
+
 def negated(test: str) -> str:
     return f"!({test})" if " && " in test else f"!{test}"
 
@@ -679,9 +693,30 @@ class SafeRust:
 
     # --- Options
 
-    OPTIONS = ("parse_options", "fragment_context", "encoding_options", "serialize_options")
-    ENUMERATIONS = {"output_format": "Format", "namespace": "Namespace", "quirks_mode": "QuirksMode"}
+    OPTIONS = ("parse_options", "fragment_context", "encoding_options", "serialize_options", "markdown_options")
+    # Constants that are an enumeration in Rust.
+    VALUES = ("markdown_flavor", "markdown_headings", "markdown_links", "markdown_images", "markdown_tables")
+    ENUMERATIONS = {
+        "output_format": "Format",
+        "namespace": "Namespace",
+        "quirks_mode": "QuirksMode",
+        **{name: camel(name) for name in VALUES},
+    }
     ELSEWHERE = frozenset({"borrow_input"})  # documents of Rust own their text
+
+    def values(self) -> list[RustValues]:
+        found = []
+        for header in self.emitter.interface.headers:
+            for item in header.items:
+                d = item.declaration
+                if d is not None and d.name in self.VALUES:
+                    prefix = os.path.commonprefix([member.name for member in d.members]).rpartition("_")[0] + "_"
+                    members = [
+                        (camel(member.name.removeprefix(prefix).lower()), member.name, self.sentence(member))
+                        for member in d.members
+                    ]
+                    found.append(RustValues(camel(d.name), rust_comment(item.documentation), members))
+        return found
 
     def options(self) -> list[RustStruct]:
         found = []
@@ -695,7 +730,7 @@ class SafeRust:
                         if member.type is not None
                         and member.name not in self.ELSEWHERE
                         and (
-                            member.type.name in ("name", "boolean", "size")
+                            member.type.name in ("name", "boolean", "size", "int32")
                             or member.type.name in self.ENUMERATIONS
                         )
                     ]
@@ -716,27 +751,35 @@ class SafeRust:
 
     def rust_member(self, member: Member, name: str) -> RustMember:
         assert member.type is not None
-        text = self.in_rust(member.beside or " ".join(member.above))
-        text = (text[:1].upper() + text[1:]).rstrip(".") + "."
+        text = self.sentence(member)
         type_ = member.type.name
         if type_ == "name":
             return RustMember(
                 name,
                 "Option<String>",
-                rust_comment([text]),
+                text,
                 f"literal(c.{member.name}).map(str::to_owned)",
                 f"{member.name}: names.add(self.{name}.as_deref())?",
             )
         if type_ in self.ENUMERATIONS:
             enum = self.ENUMERATIONS[type_]
             return RustMember(
-                name, enum, rust_comment([text]), f"{enum}::default()", f"{member.name}: self.{name} as i32"
+                name, enum, text, f"{enum}::default()", f"{member.name}: self.{name} as i32"
+            )
+        if type_ == "int32":
+            return RustMember(
+                name, "char", text, f"char::from(c.{name} as u8)", f"{member.name}: self.{name} as i32"
             )
         prefix = "limits." if name != member.name else ""
         rust = {"boolean": "bool", "size": "usize"}[type_]
         return RustMember(
-            name, rust, rust_comment([text]), f"c.{member.name}", f"{member.name}: self.{prefix}{name}"
+            name, rust, text, f"c.{member.name}", f"{member.name}: self.{prefix}{name}"
         )
+
+    def sentence(self, member: Member) -> list[str]:
+        """The documentation of a member."""
+        text = self.in_rust(member.beside or " ".join(member.above))
+        return rust_comment([(text[:1].upper() + text[1:]).rstrip(".") + "."])
 
     @staticmethod
     def in_rust(text: str) -> str:
@@ -745,6 +788,8 @@ class SafeRust:
         text = text.replace("lockstep_edition()", "[`editions`](crate::editions)")
         text = text.replace("lockstep_document_error()", "[`Document::errors`](crate::Document::errors)")
         text = text.replace("lockstep_charset_of_content_type()", "[`content_type`](Self::content_type)")
+        text = re.sub(r"LOCKSTEP_MARKDOWN_(?:[A-Z]+_)?([A-Z]+)", r"LOCKSTEP_\1", text)
+        text = text.replace("or _COMMONMARK", "or `Commonmark`")
         text = text.replace("_MATHML or _SVG", "`MathMl` or `Svg`").replace(", ...", "")
         text = re.sub(r"; see \w+::\w+ in lockstep/\w+\.h| See \w+::\w+ in lockstep/\w+\.h\.", "", text)
         text = re.sub(r": see \w+Options::\w+(?=\.)", "", text)

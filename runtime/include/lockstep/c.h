@@ -30,6 +30,7 @@
 #include "lockstep/c/encoding.h"
 #include "lockstep/c/error.h"
 #include "lockstep/c/main_content.h"
+#include "lockstep/c/markdown.h"
 #include "lockstep/c/memory.h"
 #include "lockstep/c/mutation.h"
 #include "lockstep/c/node.h"

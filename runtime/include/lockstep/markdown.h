@@ -33,8 +33,9 @@ enum class MarkdownHeadings : std::uint8_t { atx, setext };
 enum class MarkdownLinks : std::uint8_t { inlined, referenced };
 // What becomes of images: `![alt](address)`, the alternative text alone, or nothing.
 enum class MarkdownImages : std::uint8_t { kept, alt, dropped };
-// What becomes of tables: GFM's tables, or the text of their cells as paragraphs and other blocks.
-enum class MarkdownTables : std::uint8_t { gfm, text };
+// What becomes of tables: GFM's tables; the text of their cells as paragraphs and other blocks; or tables of
+// HTML, in either flavor, which have merged cells, header cells and blocks in cells.
+enum class MarkdownTables : std::uint8_t { gfm, text, html };
 
 // Options of markdown().
 struct MarkdownOptions {
@@ -63,7 +64,7 @@ struct MarkdownOptions {
   bool scripting = false;
 };
 
-// What Markdown cannot express.
+// What Markdown cannot express. Tables of HTML have none of the first four.
 enum class MarkdownLossKind : std::uint8_t {
   merged_cells,          // a cell that spans columns or rows: the others are empty
   table_as_text,         // a table with blocks, such as lists or tables, in its cells: only their contents

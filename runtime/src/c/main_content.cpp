@@ -6,11 +6,6 @@ using namespace lockstep::c;
 
 extern "C" {
 
-const char* lockstep_page_kind_name(int32_t kind) {
-  if (kind < LOCKSTEP_PAGE_ARTICLE || kind > LOCKSTEP_PAGE_PRODUCT) return nullptr;
-  return literal(lockstep::page_kind_name(static_cast<lockstep::PageKind>(kind - LOCKSTEP_PAGE_ARTICLE)));
-}
-
 lockstep_status lockstep_main_content(const lockstep_document* document, bool scripting,
                                       lockstep_content** content) {
   if (content == nullptr) return LOCKSTEP_BAD_ARGUMENT;

@@ -31,6 +31,11 @@ inline bool convert(lockstep_detector from, LegacyDetector& to) {
   to = {reinterpret_cast<decltype(to.detect)>(from.detect), from.likely};
   return true;
 }
+// A character.
+inline bool convert(std::int32_t from, char& to) {
+  to = static_cast<char>(from);
+  return true;
+}
 inline bool convert(const char* from, std::string_view& to) {
   if (from != nullptr) to = from;
   return true;
@@ -68,6 +73,12 @@ inline bool convert(std::int32_t from, XmlNames& to) {
   return convert_enum(from, LOCKSTEP_XML_NAMES_EVERY_EDITION, LOCKSTEP_XML_NAMES_FIFTH_EDITION, to,
                       XmlNames::every_edition);
 }
+// The last constant of an enumeration that has the same numbers, from 0, in C.
+template <class Enum>
+inline constexpr std::int32_t kLastInC = -1;
+template <class Enum>
+requires std::is_enum_v<Enum>
+bool convert(std::int32_t from, Enum& to) { return convert_enum(from, 0, kLastInC<Enum>, to, Enum()); }
 
 // --- Structs
 
@@ -82,8 +93,7 @@ bool convert_all(const Table& table, const From& from, To& to) {
 template <class Table, class From, class To>
 constexpr void set_defaults(const Table& table, const From& from, To& to) {
   options::for_each(table, [&](const auto& row) {
-    using CValue = std::remove_reference_t<decltype(to.*row.in_c)>;
-    if constexpr (std::is_same_v<CValue, bool> || std::is_same_v<CValue, std::size_t>)
+    if constexpr (std::is_arithmetic_v<std::remove_cvref_t<decltype(from.*row.member)>>)
       to.*row.in_c = from.*row.member;
   });
 }

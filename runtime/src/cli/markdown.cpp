@@ -22,7 +22,7 @@ constexpr auto kOptions = joined(
         Option{"--links", "inline|reference",
                "[text](address) (default), or [text][1] and a list at the end."},
         Option{"--images", "keep|alt|drop", "![alt](address) (default), the alternative text, or nothing."},
-        Option{"--tables", "gfm|text", "As tables (default), or as the blocks in their cells."},
+        Option{"--tables", "gfm|text|html", "Tables of GFM (default), the blocks in their cells, or HTML."},
         Option{"--bullet", "CHARACTER", "The marker of lists: - (default), * or +."},
         Option{"--emphasis", "CHARACTER", "The mark of emphasis: * (default) or _."},
         Option{"--width", "CHARACTERS", "Break lines of paragraphs at this width (default: 0, never)."},
@@ -84,6 +84,7 @@ MarkdownOptions options_of(const Arguments& arguments, std::span<const std::stri
   if (is("--headings", "setext")) options.headings = MarkdownHeadings::setext;
   if (is("--links", "reference")) options.links = MarkdownLinks::referenced;
   if (is("--tables", "text")) options.tables = MarkdownTables::text;
+  if (is("--tables", "html")) options.tables = MarkdownTables::html;
   options.images = images(arguments.value_or("--images", "keep"));
   options.bullet = character(arguments, "--bullet", "-*+");
   options.emphasis = character(arguments, "--emphasis", "*_");

@@ -79,6 +79,10 @@ enum class BlockKind : std::uint8_t {
 constexpr bool is_leaf(BlockKind kind) { return kind <= BlockKind::thematic_break; }
 
 enum class Task : std::uint8_t { none, open, done };
+// The group that a row of a table is in.
+enum class RowGroup : std::uint8_t { head, body, foot };
+// https://html.spec.whatwg.org/multipage/tables.html#attr-th-scope
+enum class CellScope : std::uint8_t { none, row, column, row_group, column_group };
 
 struct MarkdownBlock {
   BlockKind kind;
@@ -88,9 +92,12 @@ struct MarkdownBlock {
   bool header = false;        // a cell or row
   bool as_text = false;       // a table of which only the contents are written
   Task task = Task::none;     // an item
-  std::uint32_t number = 1;   // of the first item of a list
-  std::uint32_t columns = 1;  // that a cell spans
-  std::uint32_t rows = 1;
+  bool begins_group = false;  // a row: the first one of its group
+  RowGroup group = RowGroup::body;
+  CellScope scope = CellScope::none;           // a header cell
+  std::uint32_t number = 1;                    // of the first item of a list
+  std::uint32_t columns = 1;                   // that a cell spans
+  std::uint32_t rows = 1;                      // 0, in a table of HTML: to the end of its row group
   std::size_t end = 0;                         // of a container: the index after the last block in it
   std::size_t first_piece = 0, end_piece = 0;  // of a paragraph or heading
   TextSpan text{};                             // of a code block

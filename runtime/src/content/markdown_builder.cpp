@@ -2,6 +2,7 @@
 #include "content/markdown_builder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "document/access.h"
 #include "rendering/inner_text.h"
@@ -31,6 +32,21 @@ std::int64_t leading_integer(std::string_view text, std::int64_t otherwise) {
 // How many columns or rows a cell spans.
 std::uint32_t span_of(std::string_view value, std::int64_t most) {
   return static_cast<std::uint32_t>(std::clamp<std::int64_t>(leading_integer(value, 1), 1, most));
+}
+
+// The same for the rows of a table of HTML, in which 0 is all others of the row group.
+std::uint32_t html_rows_of(std::string_view value, std::int64_t most) {
+  return leading_integer(value, 1) == 0 ? 0 : span_of(value, most);
+}
+
+CellScope scope_of(std::string_view value) {
+  constexpr std::pair<std::string_view, CellScope> kScopes[] = {{"row", CellScope::row},
+                                                                {"col", CellScope::column},
+                                                                {"rowgroup", CellScope::row_group},
+                                                                {"colgroup", CellScope::column_group}};
+  for (const auto& [name, scope] : kScopes)
+    if (equals_ignoring_case(value, name)) return scope;
+  return CellScope::none;
 }
 
 constexpr std::int64_t kLargestNumber = 999'999'999;  // https://spec.commonmark.org/0.31.2/#list-items
@@ -105,7 +121,9 @@ void MarkdownBuilder::build(NodeId root) {
 // --- What the walk calls
 
 void MarkdownBuilder::add_text(NodeId node, std::string_view text, bool /*preserved*/) {
-  if (options_.flavor == MarkdownFlavor::gfm && text.find('@') != text.npos && !marks_.has(Mark::code))
+  const bool is_in_html = writes_html() && !tables_.empty();
+  if (options_.flavor == MarkdownFlavor::gfm && text.find('@') != text.npos && !marks_.has(Mark::code) &&
+      !is_in_html)
     lose(MarkdownLossKind::automatic_link, node);
   const char* at = text.data();
   const char* const end = at + text.size();
@@ -170,6 +188,7 @@ void MarkdownBuilder::end_box(NodeId node, const Style& style) {
   if (heading_ == node) heading_ = kNoNode;
   in_paragraph_ = false;
   if (open_blocks_.empty()) return;
+  close_anonymous_in(node);
   // An item that has ended is closed by what follows it.
   const OpenBlock& last = open_blocks_.back();
   if (last.kind == BlockKind::item && last.left && open_blocks_.size() > 1 &&
@@ -275,14 +294,18 @@ void MarkdownBuilder::begin_block(NodeId node) {
     case MarkdownForm::table:
       prepare_for(BlockKind::table);
       open(BlockKind::table, node);
-      blocks.blocks.back().as_text =
-          options_.tables == MarkdownTables::text || options_.flavor == MarkdownFlavor::commonmark;
+      blocks.blocks.back().as_text = !writes_html() && (options_.tables == MarkdownTables::text ||
+                                                        options_.flavor == MarkdownFlavor::commonmark);
       tables_.push_back(open_blocks_.back().index);
       return;
     case MarkdownForm::caption:
+      close_anonymous();
+      if (is_in(BlockKind::table)) open(BlockKind::caption, node);
+      return;
     case MarkdownForm::row:
-      if (open_blocks_.empty() || open_blocks_.back().kind != BlockKind::table) return;
-      return open(form == MarkdownForm::row ? BlockKind::row : BlockKind::caption, node);
+      close_anonymous();
+      if (is_in(BlockKind::table)) begin_row(node);
+      return;
     case MarkdownForm::cell:
     case MarkdownForm::header_cell:
       return begin_cell(node, form == MarkdownForm::header_cell);
@@ -328,15 +351,33 @@ void MarkdownBuilder::begin_item(NodeId node) {
   open(BlockKind::item, node);
 }
 
+void MarkdownBuilder::begin_row(NodeId node) {
+  OpenBlock& table = open_blocks_.back();
+  const NodeId group = node == kNoNode ? kNoNode : tree_.parent(node);
+  const bool begins_group = !table.has_rows || table.group != group;
+  table.has_rows = true;
+  table.group = group;
+  open(BlockKind::row, node);
+  MarkdownBlock& row = blocks.blocks.back();
+  row.begins_group = begins_group;
+  if (group == kNoNode) return;
+  if (is_html(group, tag::thead)) row.group = RowGroup::head;
+  if (is_html(group, tag::tfoot)) row.group = RowGroup::foot;
+}
+
 void MarkdownBuilder::begin_cell(NodeId node, bool header) {
-  if (open_blocks_.empty() || open_blocks_.back().kind != BlockKind::row) return;
+  if (!open_blocks_.empty() && open_blocks_.back().is_anonymous() && is_in(BlockKind::cell)) close();
+  if (writes_html() && is_in(BlockKind::table)) begin_row(kNoNode);
+  if (!is_in(BlockKind::row)) return;
   OpenBlock& row = open_blocks_.back();
   (header ? row.header_cells : row.ordinary_cells) = true;
   open(BlockKind::cell, node);
   MarkdownBlock& cell = blocks.blocks.back();
   cell.header = header;
   cell.columns = span_of(value_of(node, attr::colspan), 1000);
-  cell.rows = span_of(value_of(node, attr::rowspan), 65534);
+  const std::string_view rows = value_of(node, attr::rowspan);
+  cell.rows = writes_html() ? html_rows_of(rows, 65534) : span_of(rows, 65534);
+  if (header) cell.scope = scope_of(value_of(node, attr::scope));
   if (cell.columns > 1 || cell.rows > 1) open_blocks_[open_blocks_.size() - 2].merged_cells = true;
 }
 
@@ -344,6 +385,18 @@ void MarkdownBuilder::open(BlockKind kind, NodeId node) {
   open_blocks_.push_back({.kind = kind, .index = blocks.blocks.size(), .node = node, .leaves = leaves_});
   if (kind == BlockKind::quote || kind == BlockKind::item) ++depth_;
   blocks.blocks.push_back({.kind = kind, .node = node});
+}
+
+// Closes the cell and row that the page does not have.
+void MarkdownBuilder::close_anonymous() {
+  while (!open_blocks_.empty() && open_blocks_.back().is_anonymous()) close();
+}
+
+// The same at the end of the table or row that they are in.
+void MarkdownBuilder::close_anonymous_in(NodeId node) {
+  std::size_t outer = open_blocks_.size() - 1;
+  while (outer != 0 && open_blocks_[outer].is_anonymous()) --outer;
+  if (open_blocks_[outer].node == node) close_anonymous();
 }
 
 // Closes the innermost container, and removes it if it is invisible.
@@ -366,7 +419,7 @@ void MarkdownBuilder::close() {
       blocks.blocks.resize(block.index);
       return;
     case BlockKind::cell:
-      if (closed.end > block.index + 2 && !blocks.blocks[tables_.back()].as_text)
+      if (closed.end > block.index + 2 && !writes_html() && !blocks.blocks[tables_.back()].as_text)
         lose(MarkdownLossKind::blocks_in_cell, block.node);
       return;
     case BlockKind::row:
@@ -383,17 +436,19 @@ void MarkdownBuilder::close() {
 
 // Only the first row of a table can be its header.
 void MarkdownBuilder::close_row(const OpenBlock& row) {
+  if (writes_html()) return;  // with empty rows, which cells may span
   if (blocks.blocks.size() == row.index + 1) return blocks.blocks.pop_back();
   OpenBlock& table = open_blocks_.back();
   const bool in_head = tree_.nodes[tree_.parent(row.node)].name == tag::thead;
-  const bool is_header = !table.has_rows && row.header_cells && (in_head || !row.ordinary_cells);
+  const bool is_header = !table.has_shown_rows && row.header_cells && (in_head || !row.ordinary_cells);
   blocks.blocks[row.index].header = is_header;
-  table.has_rows = true;
+  table.has_shown_rows = true;
   table.merged_cells = table.merged_cells || row.merged_cells;
   table.header_cells = table.header_cells || (row.header_cells && !is_header);
 }
 
 void MarkdownBuilder::close_table(const OpenBlock& table) {
+  if (writes_html()) return;
   if (blocks.blocks[table.index].as_text) return lose(MarkdownLossKind::table_as_text, table.node);
   if (table.merged_cells) lose(MarkdownLossKind::merged_cells, table.node);
   if (table.header_cells) lose(MarkdownLossKind::header_cells, table.node);
@@ -413,8 +468,17 @@ void MarkdownBuilder::prepare_for(BlockKind kind) {
     lose(MarkdownLossKind::content_outside_item, last.node);
     open_blocks_.back().has_more = true;
   }
-  if (tables_.empty()) return;
-  const bool is_in_table = last.kind == BlockKind::table || last.kind == BlockKind::row;
+  if (!tables_.empty()) prepare_table_for(kind);
+}
+
+// What is in a table, but not in a cell, gets a cell if the table can have blocks in cells.
+void MarkdownBuilder::prepare_table_for(BlockKind kind) {
+  if (writes_html()) {
+    if (is_in(BlockKind::table)) begin_row(kNoNode);
+    if (is_in(BlockKind::row)) open(BlockKind::cell, kNoNode);
+    return;
+  }
+  const bool is_in_table = is_in(BlockKind::table) || is_in(BlockKind::row);
   if (kind != BlockKind::paragraph || is_in_table) blocks.blocks[tables_.back()].as_text = true;
 }
 

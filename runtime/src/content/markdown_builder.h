@@ -33,13 +33,17 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   struct OpenBlock {
     BlockKind kind;
     std::size_t index;
-    NodeId node;            // null: an item that the page does not have
+    NodeId node;            // null: an item, row or cell that the page does not have
     std::size_t leaves;     // before it
     std::int64_t next = 1;  // list: the number of the next item
     bool left = false;      // item: its element has ended; the next item, or the end of the list, closes it
     bool has_more = false;  // item: with content from outside of its element
     bool header_cells = false, ordinary_cells = false, merged_cells = false;  // row, table
-    bool has_rows = false;                                                    // table
+    bool has_rows = false, has_shown_rows = false;                            // table
+    NodeId group = kNoNode;  // table: the parent of the last row
+    bool is_anonymous() const {
+      return node == kNoNode && (kind == BlockKind::row || kind == BlockKind::cell);
+    }
   };
   struct OpenMarks {
     NodeId node;
@@ -58,16 +62,21 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   bool writes_itself(NodeId node, const Style& style);
 
   // Blocks.
+  bool is_in(BlockKind kind) const { return !open_blocks_.empty() && open_blocks_.back().kind == kind; }
   bool is_block(NodeId node, const Style& style) const;
   void begin_block(NodeId node);
   void begin_list(NodeId node, bool numbered);
   void begin_item(NodeId node);
+  void begin_row(NodeId node);
   void begin_cell(NodeId node, bool header);
   void open(BlockKind kind, NodeId node);
   void close();
+  void close_anonymous();
+  void close_anonymous_in(NodeId node);
   void close_row(const OpenBlock& row);
   void close_table(const OpenBlock& table);
   void prepare_for(BlockKind kind);
+  void prepare_table_for(BlockKind kind);
   void add_code_block(NodeId node);
   void find_losses_in_code(NodeId pre);
   std::string_view language_of(NodeId pre) const;
@@ -86,6 +95,7 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   MarkdownForm form_of(NodeId node) const;
   std::string_view value_of(NodeId node, NameId name) const;
   bool is_dropped(NodeId node) const;
+  bool writes_html() const { return options_.tables == MarkdownTables::html; }
   void lose(MarkdownLossKind kind, NodeId node);
 
   const MarkdownOptions& options_;

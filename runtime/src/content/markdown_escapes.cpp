@@ -119,6 +119,18 @@ void append_escaped(std::string& out, std::string_view text, TextPlace place) {
   out.append(text.substr(done));
 }
 
+std::string with_line_feeds(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i != text.size(); ++i) {
+    if (text[i] != '\r') {
+      result += text[i];
+    } else if (i + 1 == text.size() || text[i + 1] != '\n') {
+      result += '\n';
+    }
+  }
+  return result;
+}
+
 std::size_t longest_run(std::string_view text, char c) {
   std::size_t longest = 0, run = 0;
   for (const char other : text) {
@@ -132,6 +144,48 @@ void append_code_span(std::string& out, std::string_view code) {
   const std::string_view pad = code.starts_with('`') || code.ends_with('`') ? " " : "";
   const std::size_t fence = longest_run(code, '`') + 1;
   out.append(fence, '`').append(pad).append(code).append(pad).append(fence, '`');
+}
+
+namespace {
+
+void append_html_character(std::string& out, char c) {
+  if (c == '&') {
+    out += "&amp;";
+  } else if (c == '<') {
+    out += "&lt;";
+  } else if (c == '>') {
+    out += "&gt;";
+  } else if (static_cast<unsigned char>(c) < 0x20 && c != '\t') {
+    out.append("&#").append(std::to_string(int{c})).append(";");
+  } else {
+    out += c;
+  }
+}
+
+}  // namespace
+
+void append_html_text(std::string& out, std::string_view text) {
+  const auto is_blank = [](std::string_view line) { return line.find_first_not_of(" \t") == line.npos; };
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    for (const char c : text.substr(0, end)) append_html_character(out, c);
+    if (end == text.size()) return;
+    text.remove_prefix(end + 1);
+    const std::size_t next = std::min(text.find('\n'), text.size());
+    out += next != text.size() && is_blank(text.substr(0, next)) ? "&#10;" : "\n";
+  }
+}
+
+void append_html_attribute(std::string& out, std::string_view name, std::string_view value) {
+  out.append(" ").append(name).append("=\"");
+  for (const char c : value) {
+    if (c == '"') {
+      out += "&quot;";
+    } else {
+      append_html_character(out, is_collapsible(c) ? ' ' : c);
+    }
+  }
+  out += '"';
 }
 
 bool is_automatic_link(std::string_view address) {

@@ -30,6 +30,11 @@ struct TextPlace {
 // Appends a text. Beginnings of lines are left to beginning_escape().
 void append_escaped(std::string& out, std::string_view text, TextPlace place);
 void append_code_span(std::string& out, std::string_view code);
+// Appends a text of a table of HTML. No line is blank, as that would end the table: `&#10;` is written
+// instead.
+void append_html_text(std::string& out, std::string_view text);
+// Appends ` name="value"`, on one line.
+void append_html_attribute(std::string& out, std::string_view name, std::string_view value);
 // Appends the address of a link, and its title if there is one.
 void append_destination(std::string& out, std::string_view address, std::string_view title);
 // Whether `<address>` is a link to it with that text.
@@ -38,6 +43,9 @@ bool is_automatic_link(std::string_view address);
 // Where a backslash must be inserted in a line of a paragraph so that it does not begin another block; npos:
 // nowhere. `continues`: whether the paragraph has a line before it.
 std::size_t beginning_escape(std::string_view line, bool continues);
+
+// The text with line feeds instead of carriage returns.
+std::string with_line_feeds(std::string_view text);
 
 // The longest run of a character in a text.
 std::size_t longest_run(std::string_view text, char c);

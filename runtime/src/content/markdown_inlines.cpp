@@ -28,8 +28,10 @@ std::string_view MarkdownInlines::write(const MarkdownBlock& leaf, LinePlace pla
     finish_paragraph();
   } else if (place == LinePlace::heading) {
     finish_heading();
-  } else {
+  } else if (place == LinePlace::cell) {
     finish_cell();
+  } else {
+    return out_;
   }
   return finished_;
 }
@@ -61,7 +63,7 @@ void MarkdownInlines::make_parts(const MarkdownBlock& leaf) {
     parts_.push_back(part);
   }
   while (!open_.empty()) end_mark();
-  choose_automatic_links();
+  if (place_ != LinePlace::html) choose_automatic_links();
 }
 
 void MarkdownInlines::begin_mark(const Piece& piece, std::size_t index) {
@@ -71,6 +73,7 @@ void MarkdownInlines::begin_mark(const Piece& piece, std::size_t index) {
     part.form = options_.emphasis == '_' ? Form::underscore : Form::asterisk;
   if (mark == Mark::strikethrough)
     part.form = options_.flavor == MarkdownFlavor::gfm ? Form::tilde : Form::tag;
+  if (place_ == LinePlace::html) part.form = Form::tag;
   open_.push_back(parts_.size());
   parts_.push_back(part);
 }
@@ -236,12 +239,7 @@ void MarkdownInlines::write_mark(const Part& part) {
       out_ += "~~";
       return;
     case Form::tag:
-      out_.append(begins ? "<" : "</");
-      out_.append(part.mark == Mark::emphasis ? "em"
-                  : part.mark == Mark::strong ? "strong"
-                                              : "del")
-          .append(">");
-      return;
+      return write_tag(part);
     case Form::link:
       in_link_ = begins;
       if (begins) {
@@ -259,8 +257,20 @@ void MarkdownInlines::write_mark(const Part& part) {
   }
 }
 
+void MarkdownInlines::write_tag(const Part& part) {
+  constexpr std::string_view kNames[] = {"em", "strong", "del", "a", "code"};
+  out_.append(part.kind == Kind::begin ? "<" : "</").append(kNames[static_cast<std::size_t>(part.mark)]);
+  if (part.mark == Mark::link && part.kind == Kind::begin) {
+    const Link& link = blocks_.links[part.link];
+    append_html_attribute(out_, "href", link.address);
+    if (!link.title.empty()) append_html_attribute(out_, "title", link.title);
+  }
+  out_ += '>';
+}
+
 void MarkdownInlines::write_text(std::size_t index) {
   const std::string_view text = blocks_.view(parts_[index].text);
+  if (place_ == LinePlace::html) return append_html_text(out_, text);
   if (index != 0 && parts_[index - 1].form == Form::automatic_link && parts_[index - 1].kind == Kind::begin) {
     out_ += text;
     return;
@@ -276,9 +286,15 @@ void MarkdownInlines::write_text(std::size_t index) {
 
 void MarkdownInlines::write_code(std::string_view code) {
   // In a cell a backslash before a `|` is read by the table.
-  if (place_ != LinePlace::cell || code.find("\\|") == code.npos) return append_code_span(out_, code);
+  const bool is_html = place_ == LinePlace::html;
+  if (!is_html && (place_ != LinePlace::cell || code.find("\\|") == code.npos))
+    return append_code_span(out_, code);
   out_ += "<code>";
-  append_escaped(out_, code, {options_.flavor == MarkdownFlavor::gfm, in_link_, false});
+  if (is_html) {
+    append_html_text(out_, code);
+  } else {
+    append_escaped(out_, code, {options_.flavor == MarkdownFlavor::gfm, in_link_, false});
+  }
   out_ += "</code>";
 }
 
@@ -289,6 +305,15 @@ void MarkdownInlines::write_image(const Part& part) {
     if (!is_space || (!line.empty() && line.back() != ' ')) line += is_space ? ' ' : c;
   }
   while (line.ends_with(' ')) line.pop_back();
+  if (place_ == LinePlace::html) {
+    const Link& image = blocks_.links[part.link];
+    out_ += "<img";
+    append_html_attribute(out_, "src", image.address);
+    append_html_attribute(out_, "alt", line);
+    if (!image.title.empty()) append_html_attribute(out_, "title", image.title);
+    out_ += '>';
+    return;
+  }
   out_ += "![";
   append_escaped(out_, line, {options_.flavor == MarkdownFlavor::gfm, true, false});
   out_ += ']';

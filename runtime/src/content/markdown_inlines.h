@@ -16,7 +16,7 @@
 namespace lockstep::detail {
 
 // Where a line of text is.
-enum class LinePlace : std::uint8_t { paragraph, heading, underlined, cell };
+enum class LinePlace : std::uint8_t { paragraph, heading, underlined, cell, html };
 
 class MarkdownInlines {
  public:
@@ -56,6 +56,7 @@ class MarkdownInlines {
   char delimiter(std::size_t index) const;
   void write_parts();
   void write_mark(const Part& part);
+  void write_tag(const Part& part);
   void write_text(std::size_t index);
   void write_image(const Part& part);
   void write_address(std::uint32_t link);

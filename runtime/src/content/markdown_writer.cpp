@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "content/markdown_html_table.h"
+
 namespace lockstep::detail {
 
 namespace {
@@ -86,8 +88,11 @@ bool MarkdownWriter::need_blank_line(const MarkdownBlock& before, std::size_t in
     case BlockKind::quote:
       return after.kind == BlockKind::paragraph || after.kind == BlockKind::quote ||
              after.kind == BlockKind::table || !heading_underline(after).empty();
-    case BlockKind::list:
     case BlockKind::table:
+      // Only a blank line ends a table of HTML.
+      if (options_.tables == MarkdownTables::html) return true;
+      [[fallthrough]];
+    case BlockKind::list:
       return after.kind != BlockKind::code && after.kind != BlockKind::thematic_break;
     default:
       return false;
@@ -229,15 +234,7 @@ void MarkdownWriter::write_leaf(std::size_t index) {
 }
 
 void MarkdownWriter::write_code(const MarkdownBlock& code) {
-  std::string text;
-  const std::string_view original = blocks_.view(code.text);
-  for (std::size_t i = 0; i != original.size(); ++i) {
-    if (original[i] != '\r') {
-      text += original[i];
-    } else if (i + 1 == original.size() || original[i + 1] != '\n') {
-      text += '\n';
-    }
-  }
+  std::string text = with_line_feeds(blocks_.view(code.text));
   if (!text.ends_with('\n')) text += '\n';
   const std::string fence(std::max<std::size_t>(longest_run(text, '`') + 1, 3), '`');
   std::string first = fence;
@@ -248,7 +245,14 @@ void MarkdownWriter::write_code(const MarkdownBlock& code) {
 
 // --- Tables
 
+void MarkdownWriter::write_table_as_html(std::size_t index) {
+  separate();
+  open_.back().last_list = '\0';
+  write_lines(MarkdownHtmlTable(blocks_, inlines_).write(index));
+}
+
 void MarkdownWriter::write_table(std::size_t index) {
+  if (options_.tables == MarkdownTables::html) return write_table_as_html(index);
   const MarkdownBlock& table = blocks_.blocks[index];
   bool has_contents = false;
   for (std::size_t i = index + 1; i != table.end; ++i) {

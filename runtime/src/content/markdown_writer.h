@@ -54,6 +54,7 @@ class MarkdownWriter {
   void write_leaf(std::size_t index);
   void write_code(const MarkdownBlock& code);
   void write_table(std::size_t index);
+  void write_table_as_html(std::size_t index);
   void lay_out(std::size_t table);
   void write_row(std::size_t begin, std::size_t end, std::size_t columns);
   void append_cell(std::string& row, std::size_t index);

@@ -1,4 +1,5 @@
-// A row of the tables of options, which are generated from spec/interface/options.interface: options/table.h.
+// A row of the tables of options, which are generated from spec/interface/options.interface: options/table.h;
+// those of Markdown, from markdown.interface: options/markdown.h.
 // The conversion from C, the flags of the command line, the members of `lockstep cases` and the fuzz targets
 // use them; tests/names compares them with the public headers.
 #ifndef LOCKSTEP_OPTIONS_ROW_H

@@ -12,7 +12,7 @@ const CHOICES: Record<string, [value: string, text: string][]> = {
   headings: [["atx", "# Title"], ["setext", "underlined"]],
   links: [["inline", "inline"], ["referenced", "referenced"]],
   images: [["keep", "keep"], ["alt", "alternative text"], ["drop", "drop"]],
-  tables: [["gfm", "as tables"], ["text", "as text"]],
+  tables: [["gfm", "as tables"], ["text", "as text"], ["html", "as HTML"]],
   bullet: [["-", "-"], ["*", "*"], ["+", "+"]],
   emphasis: [["*", "*"], ["_", "_"]],
 };
