@@ -599,8 +599,8 @@ TEST(Selector, ContainedText) {
   EXPECT_TRUE(Selector::parse(":contains(one)", kExtensions)->matches(first));
 
   EXPECT_EQ(error("p:contains(x)"), "2: “:contains()” is not CSS, and extensions are off");
-  EXPECT_EQ(error(":contians(x)"), "1: unknown pseudo-class “:contians”");
-  EXPECT_EQ(Selector::parse(":contians(x)", kExtensions).error().suggestion, ":contains");
+  EXPECT_EQ(error(":contaims(x)"), "1: unknown pseudo-class “:contaims”");
+  EXPECT_EQ(Selector::parse(":contaims(x)", kExtensions).error().suggestion, ":contains");
   EXPECT_EQ(Selector::parse(":contains()", kExtensions).error().message, "expected a string, found “)”");
   EXPECT_EQ(Selector::parse(":contains", kExtensions).error().message,
             "“:contains” needs an argument in parentheses");
