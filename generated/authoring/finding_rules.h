@@ -66,7 +66,7 @@ enum class FindingRule : std::uint16_t {
   button_in_list_box,
   label_too_many_controls,
   label_for_other_control,
-  input_name_isindex,
+  name_isindex,
   input_charset_value,
   length_limits,
   select_second_selected,
@@ -74,7 +74,6 @@ enum class FindingRule : std::uint16_t {
   optgroup_label_missing,
   gauge_out_of_order,
   time_text,
-  li_value,
   item_attribute_without_itemscope,
   itemid_without_itemtype,
   itemprop_without_value,
@@ -111,7 +110,7 @@ enum class FindingRule : std::uint16_t {
   aria_required_redundant,
   aria_readonly_redundant,
 };
-inline constexpr std::size_t kFindingRules = 100;
+inline constexpr std::size_t kFindingRules = 99;
 
 }  // namespace lockstep::detail::authoring
 

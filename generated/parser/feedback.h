@@ -34,11 +34,12 @@ inline constexpr auto tag_feedback = [] {
        tag::menu,    tag::nav,     tag::ol,     tag::p,          tag::pre,    tag::search,   tag::section,
        tag::summary, tag::table,   tag::ul},
       {.opens = Namespace::html, .closes_p = true});
-  set({tag::area, tag::base, tag::basefont, tag::bgsound, tag::br, tag::embed, tag::img, tag::input,
-       tag::keygen, tag::link, tag::meta, tag::param, tag::source, tag::track, tag::wbr},
+  set({tag::area, tag::base, tag::basefont, tag::bgsound, tag::br, tag::col, tag::embed, tag::frame,
+       tag::image, tag::img, tag::input, tag::keygen, tag::link, tag::meta, tag::param, tag::source,
+       tag::track, tag::wbr},
       {.acknowledged = true});
-  set({tag::body, tag::caption, tag::col, tag::colgroup, tag::frame, tag::head, tag::html, tag::image,
-       tag::tbody, tag::td, tag::tfoot, tag::th, tag::thead, tag::tr},
+  set({tag::body, tag::caption, tag::colgroup, tag::head, tag::html, tag::tbody, tag::td, tag::tfoot, tag::th,
+       tag::thead, tag::tr},
       {});
   set({tag::hr}, {.acknowledged = true, .closes_p = true});
   set({tag::iframe, tag::noembed, tag::noframes, tag::style}, {.state = State::rawtext});

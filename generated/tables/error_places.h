@@ -67,9 +67,9 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
      NamedThing::none},  // missing-whitespace-between-attributes
     {Fault::character, 0, false, SecondKind::none,
      NamedThing::none},  // missing-whitespace-between-doctype-public-and-system-identifiers
-    {Fault::characters, 4, false, SecondKind::none, NamedThing::none},  // nested-comment
-    {Fault::reference, 0, false, SecondKind::none, NamedThing::none},   // noncharacter-character-reference
-    {Fault::character, 0, false, SecondKind::none, NamedThing::none},   // noncharacter-in-input-stream
+    {Fault::characters, 4, false, SecondKind::markup, NamedThing::none},  // nested-comment
+    {Fault::reference, 0, false, SecondKind::none, NamedThing::none},     // noncharacter-character-reference
+    {Fault::character, 0, false, SecondKind::none, NamedThing::none},     // noncharacter-in-input-stream
     {Fault::markup, 0, true, SecondKind::none,
      NamedThing::tag},  // non-void-html-element-start-tag-with-trailing-solidus
     {Fault::reference, 0, false, SecondKind::none, NamedThing::none},  // null-character-reference

@@ -52,7 +52,7 @@ constexpr char texts[] =
     "#parse-error-missing-whitespace-before-doctype-name\0" LOCKSTEP_SENTENCE("A space is missing between DOCTYPE and the name.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-missing-whitespace-between-attributes\0" LOCKSTEP_SENTENCE("A space is missing between two attributes.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-missing-whitespace-between-doctype-public-and-system-identifiers\0" LOCKSTEP_SENTENCE("A space is missing between the public and the system identifier of the DOCTYPE.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
-    "#parse-error-nested-comment\0" LOCKSTEP_SENTENCE("Comments cannot be nested: the first \"-->\" ends this one, and the text after it is ordinary markup.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
+    "#parse-error-nested-comment\0" LOCKSTEP_SENTENCE("Comments cannot be nested: the first \"-->\" ends this one, and the text after it is ordinary markup.") "\0\0" LOCKSTEP_SENTENCE("the comment begins here") "\0"
     "#parse-error-noncharacter-character-reference\0" LOCKSTEP_SENTENCE("A numeric character reference refers to a code point that Unicode will never assign to a character.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-noncharacter-in-input-stream\0" LOCKSTEP_SENTENCE("The page contains a code point that Unicode will never assign to a character.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-non-void-html-element-start-tag-with-trailing-solidus\0" LOCKSTEP_GENERAL_SENTENCE("The slash does not close this element; use an end tag.") "\0" LOCKSTEP_SENTENCE("The slash does not close {tag|this element}; use an end tag.") "\0" LOCKSTEP_SENTENCE("") "\0"

@@ -34,7 +34,15 @@ constexpr FetchCondition conditions[] = {
     {has_token, attr::rel, "preload"},
     {is, attr::as, "image"},
     {has_token, attr::rel, "preload"},
-    {given, attr::as, ""},
+    {is, attr::as, "fetch"},
+    {has_token, attr::rel, "preload"},
+    {is, attr::as, "font"},
+    {has_token, attr::rel, "preload"},
+    {is, attr::as, "script"},
+    {has_token, attr::rel, "preload"},
+    {is, attr::as, "style"},
+    {has_token, attr::rel, "preload"},
+    {is, attr::as, "track"},
     {has_token, attr::rel, "modulepreload"},
     {has_token, attr::rel, "icon"},
     {has_token, attr::rel, "manifest"},
@@ -82,48 +90,56 @@ constexpr FetchRow rows[] = {
     {Namespace::html, SpeculativeKind::stylesheet, 18, 3, {attr::href, 0}, 0, 0},
     // html link: rel has preload, as is image
     {Namespace::html, SpeculativeKind::preload, 21, 2, {attr::href, 0}, attr::imagesrcset, attr::imagesizes},
-    // html link: rel has preload, as is given
+    // html link: rel has preload, as is fetch
     {Namespace::html, SpeculativeKind::preload, 23, 2, {attr::href, 0}, 0, 0},
+    // html link: rel has preload, as is font
+    {Namespace::html, SpeculativeKind::preload, 25, 2, {attr::href, 0}, 0, 0},
+    // html link: rel has preload, as is script
+    {Namespace::html, SpeculativeKind::preload, 27, 2, {attr::href, 0}, 0, 0},
+    // html link: rel has preload, as is style
+    {Namespace::html, SpeculativeKind::preload, 29, 2, {attr::href, 0}, 0, 0},
+    // html link: rel has preload, as is track
+    {Namespace::html, SpeculativeKind::preload, 31, 2, {attr::href, 0}, 0, 0},
     // html link: rel has modulepreload
-    {Namespace::html, SpeculativeKind::module_preload, 25, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::module_preload, 33, 1, {attr::href, 0}, 0, 0},
     // html link: rel has icon
-    {Namespace::html, SpeculativeKind::icon, 26, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::icon, 34, 1, {attr::href, 0}, 0, 0},
     // html link: rel has manifest
-    {Namespace::html, SpeculativeKind::manifest, 27, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::manifest, 35, 1, {attr::href, 0}, 0, 0},
     // html link: rel has compression-dictionary
-    {Namespace::html, SpeculativeKind::compression_dictionary, 28, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::compression_dictionary, 36, 1, {attr::href, 0}, 0, 0},
     // html link: rel has prefetch
-    {Namespace::html, SpeculativeKind::prefetch, 29, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::prefetch, 37, 1, {attr::href, 0}, 0, 0},
     // html link: rel has preconnect
-    {Namespace::html, SpeculativeKind::preconnect, 30, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::preconnect, 38, 1, {attr::href, 0}, 0, 0},
     // html link: rel has dns-prefetch
-    {Namespace::html, SpeculativeKind::dns_prefetch, 31, 1, {attr::href, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::dns_prefetch, 39, 1, {attr::href, 0}, 0, 0},
     // html img: not lazy
-    {Namespace::html, SpeculativeKind::image, 32, 1, {attr::src, 0}, attr::srcset, attr::sizes},
+    {Namespace::html, SpeculativeKind::image, 40, 1, {attr::src, 0}, attr::srcset, attr::sizes},
     // html input: type is image
-    {Namespace::html, SpeculativeKind::image, 33, 1, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::image, 41, 1, {attr::src, 0}, 0, 0},
     // svg image
-    {Namespace::svg, SpeculativeKind::image, 34, 0, {attr::href, attr::namespaced_xlink_href}, 0, 0},
+    {Namespace::svg, SpeculativeKind::image, 42, 0, {attr::href, attr::namespaced_xlink_href}, 0, 0},
     // svg feImage
-    {Namespace::svg, SpeculativeKind::image, 34, 0, {attr::href, attr::namespaced_xlink_href}, 0, 0},
+    {Namespace::svg, SpeculativeKind::image, 42, 0, {attr::href, attr::namespaced_xlink_href}, 0, 0},
     // html video
-    {Namespace::html, SpeculativeKind::image, 34, 0, {attr::poster, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::image, 42, 0, {attr::poster, 0}, 0, 0},
     // html video
-    {Namespace::html, SpeculativeKind::media, 34, 0, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::media, 42, 0, {attr::src, 0}, 0, 0},
     // html audio
-    {Namespace::html, SpeculativeKind::media, 34, 0, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::media, 42, 0, {attr::src, 0}, 0, 0},
     // html source: child of a media element without src
-    {Namespace::html, SpeculativeKind::media, 34, 1, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::media, 42, 1, {attr::src, 0}, 0, 0},
     // html track: child of a media element, default is present
-    {Namespace::html, SpeculativeKind::track, 35, 2, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::track, 43, 2, {attr::src, 0}, 0, 0},
     // html iframe: srcdoc is absent, not lazy
-    {Namespace::html, SpeculativeKind::frame, 37, 2, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::frame, 45, 2, {attr::src, 0}, 0, 0},
     // html frame
-    {Namespace::html, SpeculativeKind::frame, 39, 0, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::frame, 47, 0, {attr::src, 0}, 0, 0},
     // html embed: not fallback content
-    {Namespace::html, SpeculativeKind::embed, 39, 1, {attr::src, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::embed, 47, 1, {attr::src, 0}, 0, 0},
     // html object: not fallback content
-    {Namespace::html, SpeculativeKind::object, 40, 1, {attr::data, 0}, 0, 0},
+    {Namespace::html, SpeculativeKind::object, 48, 1, {attr::data, 0}, 0, 0},
 };
 
 // By name of the element: the first of its rows, and how many there are.
@@ -138,19 +154,19 @@ struct Ranges {
     by_name[tag::meta] = {1, 5};
     by_name[tag::script] = {6, 4};
     by_name[tag::style] = {10, 2};
-    by_name[tag::link] = {12, 10};
-    by_name[tag::img] = {22, 1};
-    by_name[tag::input] = {23, 1};
-    by_name[tag::image] = {24, 1};
-    by_name[tag::svg_feImage] = {25, 1};
-    by_name[tag::video] = {26, 2};
-    by_name[tag::audio] = {28, 1};
-    by_name[tag::source] = {29, 1};
-    by_name[tag::track] = {30, 1};
-    by_name[tag::iframe] = {31, 1};
-    by_name[tag::frame] = {32, 1};
-    by_name[tag::embed] = {33, 1};
-    by_name[tag::object] = {34, 1};
+    by_name[tag::link] = {12, 14};
+    by_name[tag::img] = {26, 1};
+    by_name[tag::input] = {27, 1};
+    by_name[tag::image] = {28, 1};
+    by_name[tag::svg_feImage] = {29, 1};
+    by_name[tag::video] = {30, 2};
+    by_name[tag::audio] = {32, 1};
+    by_name[tag::source] = {33, 1};
+    by_name[tag::track] = {34, 1};
+    by_name[tag::iframe] = {35, 1};
+    by_name[tag::frame] = {36, 1};
+    by_name[tag::embed] = {37, 1};
+    by_name[tag::object] = {38, 1};
   }
 };
 constexpr Ranges ranges;

@@ -176,7 +176,7 @@ inline constexpr TreeErrorPlaces tree_error_places[] = {
     {TreeFault::token, TreeSecond::end_of_head},           // after-head-head-element-too-late
     {TreeFault::token, TreeSecond::end_of_head},           // after-head-misplaced-tag
     {TreeFault::token, TreeSecond::none},                  // in-body-null-character
-    {TreeFault::token, TreeSecond::none},                  // in-body-misplaced-doctype
+    {TreeFault::token, TreeSecond::first_doctype},         // in-body-misplaced-doctype
     {TreeFault::token, TreeSecond::first_on_stack},        // in-body-second-html
     {TreeFault::token, TreeSecond::last_of, tag::body},    // in-body-second-body
     {TreeFault::token, TreeSecond::last_of, tag::body},    // in-body-start-tag-frameset

@@ -395,7 +395,7 @@ class Maker:
             attributes[c.attribute] = c.words[0] if reverse else self.other_word(element, c)
         elif c.kind in ("child_of", "inside"):
             around.append(f"not {c.element}" if reverse else c.element)
-        elif c.kind == "not_inside":
+        elif c.kind in ("not_inside", "not_child_of"):
             if reverse:
                 around.append(c.element)
         elif c.kind == "classic_script":

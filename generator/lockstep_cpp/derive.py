@@ -311,6 +311,7 @@ def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
         if row.guard is not None and not is_not_disabled(row.guard):
             raise SpecError([Problem(row.location, f"a token stream cannot know whether {row.guard_text}")])
     feedback = row_feedback(spec, rows[0])
+    feedback.acknowledged = may_acknowledge(spec, tag)
     if rows[0].guard is not None:
         feedback.unless_disabled = True
         feedback.opens = row_feedback(spec, rows[-1]).opens
@@ -334,8 +335,20 @@ def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
             feedback.closes_p = True
     if feedback.state != "data" or tree_phrases.POP in body:
         feedback.opens = "none"
-    feedback.acknowledged = tree_phrases.ACKNOWLEDGE in body
     return feedback
+
+
+def may_acknowledge(spec: Spec, tag: str) -> bool:
+    """Whether the self-closing flag of a start tag is acknowledged in some mode: a token stream does not know the mode."""
+    for mode in spec.modes:
+        for row in candidates(mode, "start tag", tag):
+            uses = [statement.use for statement in row.body if isinstance(statement, Do)]
+            if any(use.symbol is tree_phrases.ACKNOWLEDGE for use in uses):
+                return True
+            renamed = [use.arguments["tag"].text for use in uses if use.symbol is tree_phrases.RENAME]
+            if renamed and may_acknowledge(spec, renamed[0]):
+                return True
+    return False
 
 
 def uses_of(

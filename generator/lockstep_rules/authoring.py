@@ -42,7 +42,7 @@ CALLED = {
 TEXT, CUSTOM = "text", "custom element"
 ANY_ELEMENT = "HTML elements"
 # Conditions without an attribute: the phrase before the name of an element -> ConditionKind of validate/conditions.h.
-PLACES = {"child of": "child_of", "inside": "inside", "not inside": "not_inside"}
+PLACES = {"child of": "child_of", "inside": "inside", "not child of": "not_child_of", "not inside": "not_inside"}
 # Those that compare an attribute with words, the longest first.
 COMPARISONS = {"is not": "is_not", "has only": "has_only", "is": "is", "has": "has_token"}
 # Conditions that are one phrase.

@@ -20,6 +20,7 @@
 
 #include "growth/work.h"
 #include "lockstep/lockstep.h"
+#include "lockstep/validator.h"
 #include "support/chunks.h"
 #include "support/parsing.h"
 #include "trace/trace.h"
@@ -144,6 +145,8 @@ std::uint64_t size_of_trace(const Input& input) {
   return size;
 }
 
+std::uint64_t size_of_findings(const Input& input) { return 64 * validate(input.html).size(); }
+
 constexpr Function kFunctions[] = {
     {"parse", [](const Input& in) { (void)parse(in.html, {}, Source::borrowed); }},
     {"parse errors", [](const Input& in) { (void)parse(in.html, with_errors(), Source::borrowed); }},
@@ -152,6 +155,7 @@ constexpr Function kFunctions[] = {
     {"fragment", [](const Input& in) { (void)parse_fragment(in.html, in.context, {}, Source::borrowed); }},
     {"tokens", read_tokens},
     {"speculative", read_fetches},
+    {"validate", [](const Input& in) { (void)validate(in.html); }, size_of_findings},
     {"trace", [](const Input& in) { (void)detail::Trace::of(in.html, nullptr, {}); }, size_of_trace},
     {"sanitize", [](const Input& in) { sanitize_fragment(in, SanitizeMethod::filter_tree); }},
     {"sanitize parsing", [](const Input& in) { sanitize_fragment(in, SanitizeMethod::while_parsing); }},

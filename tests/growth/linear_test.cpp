@@ -14,6 +14,7 @@
 #include "document/tree_difference.h"
 #include "growth/work.h"
 #include "lockstep/lockstep.h"
+#include "lockstep/validator.h"
 #include "support/parsing.h"
 #include "support/shapes.h"
 #include "support/text.h"
@@ -269,6 +270,38 @@ TEST(TextLinear, HostileTrees) {
     expect_linear(std::string(hostile.name) + ", formatted", kCount,
                   [&](std::size_t n) { (void)serialize_html(of(n), {.indent = 2}); });
   }
+}
+
+// --- Validating
+
+TEST(ValidateLinear, HostileTrees) {
+  const Named kHostile[] = {
+      {"tables in tables", [](std::size_t n) { return repeated("<table><tr><td>", n); }},
+      {"header cells", [](std::size_t n) { return repeated("<table><tr><th>", n); }},
+      {"lists in lists", [](std::size_t n) { return repeated("<ul><li value=1>", n); }},
+      {"figures in figures", [](std::size_t n) { return repeated("<figure><figcaption>x", n); }},
+      {"radio buttons", [](std::size_t n) { return repeated("<div><input type=radio name=a>", n); }},
+      {"links", [](std::size_t n) { return repeated("<div><link itemprop=x href=x>", n); }},
+      {"details with names",
+       [](std::size_t n) {
+         std::string html;
+         for (std::size_t i = 0; i < n; ++i)
+           html += "<details name=a" + std::to_string(i) + "><summary>x</summary>";
+         return html;
+       }},
+      {"details of one name", [](std::size_t n) { return repeated("<details name=a>", n); }},
+      {"labels in labels", [](std::size_t n) { return repeated("<label><input>", n); }},
+      {"sections", [](std::size_t n) { return repeated("<section><h1 headingoffset=1>x</h1>", n); }},
+      {"items", [](std::size_t n) { return repeated("<div itemscope itemprop=a>", n); }},
+      {"roles", [](std::size_t n) { return repeated("<div role=list><div role=listitem>", n); }},
+      {"spans", [](std::size_t n) { return repeated("<span><b>", n) + "<div>"; }},
+      {"templates", [](std::size_t n) { return repeated("<template><li>", n / 8); }},
+  };
+  for (const Named& hostile : kHostile)
+    expect_linear(
+        std::string(hostile.name) + ", validate()", kCount,
+        [&](std::size_t n) { return "<!DOCTYPE html><title>t</title>" + hostile.html(n); },
+        [](const std::string& html) { (void)validate(html); });
 }
 
 // --- Sanitizing

@@ -101,7 +101,9 @@ constexpr Case kCases[] = {
     {"abrupt-closing-of-empty-comment", "|<!-->|", "", ""},
     {"incorrectly-closed-comment", "<!--a|--!>|", "", ""},
     {"incorrectly-opened-comment", "|<!|x>", "", ""},
-    {"nested-comment", "<!-- a |<!--| b -->", "", ""},
+    {"nested-comment", "<!-- a |<!--| b -->", "|<!--| a <!-- b -->", "the comment begins here"},
+    {"nested-comment", "<!-- a ->\n<p>b |<!--| c -->", "|<!--| a ->\n<p>b <!-- c -->",
+     "the comment begins here"},
     {"missing-doctype-name", "|<!DOCTYPE>|", "", ""},
     {"abrupt-doctype-public-identifier", "|<!DOCTYPE html PUBLIC \"a<b>|", "", ""},
     {"unexpected-null-character", "<p a|\0|>"sv, "", ""},
@@ -163,7 +165,26 @@ constexpr Case kCases[] = {
     {"after-after-body-content-after-html", "</html>|<p>|", "|</html>|<p>", "the html element ends here"},
     {"before-html-second-doctype", "<!DOCTYPE html>|<!DOCTYPE a>|", "|<!DOCTYPE html>|<!DOCTYPE a>",
      "the first DOCTYPE is here"},
+    {"in-body-misplaced-doctype", "<!DOCTYPE html><p>|<!DOCTYPE a>|", "|<!DOCTYPE html>|<p><!DOCTYPE a>",
+     "the first DOCTYPE is here"},
+    {"in-body-misplaced-doctype", "<p>|<!DOCTYPE a>|", "", ""},
 };
+
+// The root, the context element and its form are not in the input.
+TEST(ErrorPlaces, NotInFragments) {
+  const auto second = [](std::string_view html, std::string_view context, bool inside_form = false) {
+    std::string found;
+    const Document document =
+        parse_fragment(html, {.local_name = context, .inside_form = inside_form}, kWithErrors);
+    for (const ParseError& error : document.errors())
+      if (error.second) found.append(parse_error_name(error)).append(" ");
+    return found;
+  };
+  EXPECT_EQ(second("<p>text<form>", "form"), "");
+  EXPECT_EQ(second("<form>", "div", true), "");
+  EXPECT_EQ(second("a", "colgroup"), "");
+  EXPECT_EQ(second("<form>x<form></form>", "div"), "in-body-nested-form ");
+}
 
 TEST(ErrorPlaces, AreWhereTheFaultIs) {
   for (const Case& given : kCases) {

@@ -268,6 +268,34 @@ TEST(SanitizeText, WhatFollowsIsNotSwallowed) {
   EXPECT_EQ(made.html.find("</a></a>"), std::string::npos) << made.html;
 }
 
+// A parser without scripting reads what is in `noscript`: it must not end elements of the page, nor replace
+// its body.
+TEST(SanitizeText, WhatIsAroundIsKept) {
+  constexpr std::string_view kBefore = "<!DOCTYPE html><title>t</title><form><main><div id=outer><div>",
+                             kAfter = "</div><p id=rest></div></main><input id=in></form>";
+  const auto damage = [&](std::string_view text) -> std::string {
+    const Document page = parse(std::string(kBefore).append(text).append(kAfter));
+    const Node rest = page.root().find_by_id("rest"), input = page.root().find_by_id("in");
+    if (!rest || rest.parent().id() != "outer") return "the rest is elsewhere";
+    if (!input || !input.form_owner()) return "the input has no form";
+    return "";
+  };
+  for (const std::string_view config :
+       {R"({"removeElements": ["script"]})", R"({"elements": ["p", "noscript"]})"})
+    for (const std::string_view html :
+         {"<noscript><frameset></noscript>", "<p></p><noscript><frameset></noscript>",
+          "<noscript></div></noscript>", "<noscript></div></div></main></noscript>",
+          "<noscript></form></noscript>", "<noscript></body></noscript>",
+          "<noscript></div><p>mine</noscript>"}) {
+      const SanitizedText made = sanitize(html, sanitizer_of(config));
+      EXPECT_TRUE(made.html.empty() || made) << html;
+      EXPECT_EQ(damage(made.html), "") << html << "\n" << made.html;
+    }
+  EXPECT_NE(damage("<noscript></div></noscript>"), "");
+  EXPECT_EQ(sanitize("<noscript></div></noscript>", sanitizer_of(R"({"elements": ["noscript"]})")).html,
+            "<noscript></noscript>");
+}
+
 TEST(SanitizeText, EventHandlersThatNoStandardDefines) {
   const Sanitizer sanitizer = sanitizer_of("{\"removeAttributes\": []}");
   constexpr std::string_view kHtml = "<video onfullscreenchange=\"x\" onclick=\"x\" on1=\"x\"></video>";

@@ -69,6 +69,10 @@ TEST(Speculative, Links) {
               "<link rel=preconnect href=d><link rel=dns-prefetch href=d>"),
       "preload a\nmodulepreload b\nprefetch c\npreconnect d\ndns d\n");
   EXPECT_EQ(fetches("<link rel=preload as=image imagesrcset='a 2x'>"), "preload \n");
+  // Only six destinations can be preloaded.
+  EXPECT_EQ(fetches("<link rel=preload as=FETCH href=a><link rel=preload as=track href=b>"),
+            "preload a\npreload b\n");
+  EXPECT_EQ(fetches("<link rel=preload as=video href=a><link rel=preload as=x href=b>"), "");
 }
 
 TEST(Speculative, LinksThatAreNotFetched) {

@@ -143,6 +143,10 @@ TEST(TokenFeedback, AcknowledgesSelfClosingFlags) {
   tokenize("<br/><svg/><svg><g/></svg><p/>", collector, options);
   EXPECT_EQ(to_string(collector.output.errors),
             "    non-void-html-element-start-tag-with-trailing-solidus at 1:30\n");
+  // Those of other modes, and a tag that becomes another one.
+  TokenCollector others;
+  tokenize("<colgroup><col/></colgroup><frame/><image/>", others, options);
+  EXPECT_EQ(to_string(others.output.errors), "");
 }
 
 // Open elements are known up to this depth.

@@ -56,6 +56,7 @@ def in_words(condition: Condition) -> str:
         "has_token": f"its {attribute} contains {words}",
         "has_only": f"its {attribute} contains only {words}",
         "child_of": f"it is a child of <{element}>",
+        "not_child_of": f"it is not a child of <{element}>",
         "inside": f"it is inside <{element}>",
         "not_inside": f"it is not inside <{element}>",
         "given": f"its {attribute} is not empty",

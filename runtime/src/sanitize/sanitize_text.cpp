@@ -121,7 +121,8 @@ Wrapper wrapper_of(const LandingPlace& place) {
     const auto is = [&](std::initializer_list<std::string_view> names) {
       return std::find(names.begin(), names.end(), name) != names.end();
     };
-    if (is({"body", "html"})) return wrapper;
+    // Elements that end tags of the text could end, if a parser reads them.
+    if (name == "body") return {"<div><div>", {}};
     if (is({"caption", "colgroup", "tbody", "thead", "tfoot", "tr", "td", "th"})) add("table");
     if (is({"tr", "td", "th"})) add("tbody");
     if (is({"td", "th"})) add("tr");
@@ -331,7 +332,7 @@ class TextSanitizer {
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
     // Differences that only such tags reveal.
     const bool noscript = has_tag(text_, {"noscript"}), tables = has_tag(text_, {"table"}),
-               forms = has_tag(text_, {"form"}), templates = has_tag(text_, {"template"});
+               forms = has_tag(text_, {"form", "/form"}), templates = has_tag(text_, {"template"});
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
@@ -426,15 +427,16 @@ class TextSanitizer {
     return check_tree(document, document.root(), landing, is_origin, written);
   }
 
-  static std::string page_before(const Wrapper& wrapper, const Landing& landing) {
-    return std::string(landing.quirks ? "" : "<!DOCTYPE html>") + "<html><head></head><body>" +
-           (landing.in_form ? "<form>" : "") + wrapper.before;
+  // A `body` without a start tag can still be replaced by a `frameset`.
+  static std::string page_before(const LandingPlace& place, const Wrapper& wrapper, const Landing& landing) {
+    return std::string(landing.quirks ? "" : "<!DOCTYPE html>") + "<html><head></head>" +
+           (place.local_name == "body" ? "" : "<body>") + (landing.in_form ? "<form>" : "") + wrapper.before;
   }
 
   static bool is_known(const LandingPlace& place) {
     if (takes_no_markup(place)) return false;
     Parser parser({.scripting = true});
-    (void)parser.write(page_before(wrapper_of(place), {kDefaultEdition, true, false, false, false}));
+    (void)parser.write(page_before(place, wrapper_of(place), {kDefaultEdition, true, false, false, false}));
     const Node element = innermost(parser.document().root());
     return element.local_name() == place.local_name &&
            element.element_namespace() == place.element_namespace && parser.is_open(element);
@@ -443,7 +445,7 @@ class TextSanitizer {
   // The text as a part of a page.
   Check check_page(const LandingPlace& place, const Landing& landing) {
     const Wrapper wrapper = wrapper_of(place);
-    const std::string before = page_before(wrapper, landing);
+    const std::string before = page_before(place, wrapper, landing);
     const EndMark mark(text_);
     const std::string after = wrapper.after + mark.html();
     // The nodes of the page without the text, which come first in the page with the text.
@@ -451,7 +453,7 @@ class TextSanitizer {
     options.limits = {};
     const std::size_t of_page = node_count(parse(before, options));
     const Document empty = parse(before + after, options);
-    const bool form_is_made = bool(mark.find(empty.root()).form);
+    const EndMark::Places expected = mark.find(empty.root());
     options = parse_options(landing);
     const std::string html = before + text_ + after;
     Document document = parse(html, options, Source::borrowed);
@@ -459,12 +461,20 @@ class TextSanitizer {
     const EndMark::Places places = mark.find(document.root());
     if (!places.comment)
       return refuse(SanitizeTextError::unsettled, "in a page, the text would swallow whatever follows it");
-    // In an element of the text, or lost: an element of the text is still open.
-    const auto is_outside = [&](Node node) {
-      return node && detail::NodeAccess::id(node.parent()) < of_page;
+    // Otherwise, an element of the text is still open, or the text has ended one of the page. Only the places
+    // that are asked for, such as `p`, may end.
+    const bool may_end = place.local_name != "body";
+    const auto ends_in = [&](Node node, Node without) {
+      return node && detail::NodeAccess::id(node.parent()) < of_page &&
+             (may_end || !without ||
+              detail::NodeAccess::id(node.parent()) == detail::NodeAccess::id(without.parent()));
     };
-    const bool ends = is_outside(places.comment) && is_outside(places.text) &&
-                      (places.form ? is_outside(places.form) : !form_is_made);
+    // A form in a form: its start tag is ignored, and its end tag ends the one around it.
+    const bool form_ends = places.form ? ends_in(places.form, expected.form) &&
+                                             (may_end || expected.form || has_tag(text_, {"form"}))
+                                       : !expected.form;
+    const bool ends =
+        ends_in(places.comment, expected.comment) && ends_in(places.text, expected.text) && form_ends;
     mark.remove_from(document, places, of_page);
 
     bool is_merged = false;

@@ -71,6 +71,7 @@ class TokenSink {
   // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
   void start_fragment(const FragmentContext& context) {
     rules_.state.start_fragment(context.scripting_mode, context.quirks_mode);
+    rules_.errors.set_before_input(true);
     const NameId name = tag_names_.intern(context.local_name);
     const TokenAttribute encoding{attr::encoding, context.encoding};
     const Element element = rules_.insertion.new_element(context.element_namespace, name, &encoding,
@@ -78,6 +79,7 @@ class TokenSink {
     if (context.inside_form)
       rules_.state.set_context_form(rules_.insertion.new_element(Namespace::html, tag::form, nullptr, 0));
     rules_.set_up_the_fragment_case_for(element);
+    rules_.errors.set_before_input(false);
   }
   // The state between two tokens. The tokenizer is in the data state then, so it has no state of its own.
   BuilderState state() const {

@@ -67,10 +67,12 @@ class TreeErrors {
   // --- What second places are made of: nothing is recorded unless errors are requested. Whether places are
   // recorded. Lanes do not.
   bool notes_places() const { return places_ != nullptr; }
+  // Elements that are opened before the first token, in the fragment case, are not in the input.
+  void set_before_input(bool before_input) { before_input_ = before_input; }
   // The element was opened by the current token.
   void note_opened(Element element) {
     if (places_ != nullptr) [[unlikely]]
-      note_opened(element, rules().source.token_begin());
+      note_opened(element, before_input_ ? NotedPlace::kNowhere : rules().source.token_begin());
   }
   [[gnu::noinline]] void note_opened(Element element, std::uint32_t begin) {
     element->begin = begin;
@@ -201,7 +203,7 @@ class TreeErrors {
   }
 
   lockstep::Edition edition_;
-  bool are_wanted_;
+  bool are_wanted_, before_input_ = false;
   [[no_unique_address]] Attached<Types::build> attached_;
   ErrorLog* log_ = nullptr;
   std::unique_ptr<ErrorPlaces> places_;  // null unless errors are requested

@@ -55,6 +55,10 @@ bool AuthoredElement::holds(const Condition& condition) const {
       const NodeRecord& parent = tree.nodes[record().parent];
       return parent.element_namespace == Namespace::html && parent.name == condition.name;
     }
+    case not_child_of: {
+      const NodeRecord& parent = tree.nodes[record().parent];
+      return parent.element_namespace != Namespace::html || parent.name != condition.name;
+    }
     case inside:
       return (open >> condition.name & 1) != 0;
     case not_inside:

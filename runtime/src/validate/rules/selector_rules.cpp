@@ -1,25 +1,30 @@
 #include "validate/rules/selector_rules.h"
 
-#include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "authoring/selector_rules.h"
-#include "lockstep/selector.h"
+#include "select/selector_parser.h"
 
 namespace lockstep::detail::authoring {
 
 namespace {
 
-using RulesByElement = std::unordered_map<NameId, std::vector<std::pair<FindingRule, Selector>>>;
+struct CompiledRule {
+  FindingRule rule;
+  std::shared_ptr<const CompiledSelector> selector;
+};
+using RulesByElement = std::unordered_map<NameId, std::vector<CompiledRule>>;
 
 // Compiled once; the table is constant, so that all selectors are valid.
 const RulesByElement& compiled_rules() {
   static const RulesByElement rules = [] {
     RulesByElement all;
-    for (const SelectorRule& rule : kSelectorRules)
-      if (const SelectorResult selector = Selector::parse(rule.selector))
-        all[rule.element].emplace_back(rule.rule, *selector);
+    for (const SelectorRule& rule : kSelectorRules) {
+      SelectorParser parser(rule.selector, {});
+      if (parser.parse())
+        all[rule.element].push_back(
+            {rule.rule, std::make_shared<const CompiledSelector>(std::move(parser.code()))});
+    }
     return all;
   }();
   return rules;
@@ -27,11 +32,17 @@ const RulesByElement& compiled_rules() {
 
 }  // namespace
 
-void check_selector_rules(const Subject& element, Findings& findings) {
+void SelectorRules::check(const Subject& element, Findings& findings) {
   const auto rules = compiled_rules().find(NodeAccess::name(element.node));
   if (rules == compiled_rules().end()) return;
-  for (const auto& [rule, selector] : rules->second)
-    if (selector.matches(element.node)) findings.add(rule, element.node, {{"element", tag_of(element.node)}});
+  std::vector<std::unique_ptr<Matcher>>& matchers = matchers_[rules->first];
+  if (matchers.empty())
+    for (const CompiledRule& rule : rules->second)
+      matchers.push_back(
+          std::make_unique<Matcher>(NodeAccess::tree(root_), rule.selector, NodeAccess::id(root_)));
+  for (std::size_t i = 0; i < matchers.size(); ++i)
+    if (matchers[i]->matches(NodeAccess::id(element.node)))
+      findings.add(rules->second[i].rule, element.node, {{"element", tag_of(element.node)}});
 }
 
 }  // namespace lockstep::detail::authoring

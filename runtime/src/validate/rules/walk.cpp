@@ -5,7 +5,6 @@
 
 #include "lockstep/ranges.h"
 #include "validate/rules/scripts.h"
-#include "validate/rules/selector_rules.h"
 #include "validate/rules/tables.h"
 #include "validate/values/scanner.h"
 
@@ -83,7 +82,7 @@ void RuleWalk::enter(const Subject& element) {
 }
 
 void RuleWalk::enter_html(const Subject& element) {
-  check_selector_rules(element, findings_);
+  selector_rules_.check(element, findings_);
   if (element.is(tag::dialog) || element.has(attr::popover)) scopes_.push_back({element.node, {}});
   if (element.has(attr::autofocus)) check_autofocus(element);
   if (element.has(attr::headingoffset) || element.has(attr::headingreset)) {
@@ -137,7 +136,10 @@ void RuleWalk::leave(const Subject& element) {
   if (headings_.back().element == element.node) headings_.pop_back();
   if (scopes_.back().element == element.node) scopes_.pop_back();
   if (!labels_.empty() && labels_.back().node == element.node) labels_.pop_back();
-  if (!details_.empty() && details_.back() == element.node) details_.pop_back();
+  if (element.is(tag::details)) {
+    const auto around = details_around_.find(element.text(attr::name));
+    if (around != details_around_.end() && around->second == element.node) details_around_.erase(around);
+  }
   if (element.is(tag::map)) --maps_;
   if (selects_.empty() || selects_.back().node != element.node) return;
   check_select(selects_.back());
@@ -191,14 +193,11 @@ void RuleWalk::check_heading(const Subject& element, int number) {
 void RuleWalk::check_details(const Subject& element) {
   const std::string_view name = element.text(attr::name);
   if (name.empty()) return;
-  for (const Node outer : details_) {
-    if (Subject{outer}.text(attr::name) != name) continue;
+  if (const auto [around, is_first] = details_around_.emplace(name, element.node); !is_first) {
     Finding& finding =
         findings_.add(FindingRule::details_nested_in_group, element.node, {{"name", quoted(name)}});
-    findings_.set_second(finding, FindingRule::details_nested_in_group, outer, {});
-    break;
+    findings_.set_second(finding, FindingRule::details_nested_in_group, around->second, {});
   }
-  details_.push_back(element.node);
   if (!element.has(attr::open)) return;
   const auto [first, is_new] = open_details_.emplace(name, element.node);
   if (is_new) return;

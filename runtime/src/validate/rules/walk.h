@@ -10,6 +10,7 @@
 #include "validate/rules/ids.h"
 #include "validate/rules/metadata.h"
 #include "validate/rules/microdata.h"
+#include "validate/rules/selector_rules.h"
 
 namespace lockstep::detail::authoring {
 
@@ -17,7 +18,12 @@ namespace lockstep::detail::authoring {
 class RuleWalk {
  public:
   RuleWalk(Node root, bool is_document, Findings& findings)
-      : root_(root), ids_(findings), metadata_(is_document, findings), items_(findings), findings_(findings) {
+      : root_(root),
+        ids_(findings),
+        metadata_(is_document, findings),
+        items_(findings),
+        selector_rules_(root),
+        findings_(findings) {
     scopes_.emplace_back();
     headings_.emplace_back();
   }
@@ -62,13 +68,15 @@ class RuleWalk {
   Ids ids_;
   Metadata metadata_;
   Microdata items_;
+  SelectorRules selector_rules_;
   Findings& findings_;
-  std::vector<Node> inner_roots_, tables_, details_;
+  std::vector<Node> inner_roots_, tables_;
   std::vector<Label> labels_;
   std::vector<Select> selects_;
   std::vector<AutofocusScope> scopes_;
   std::vector<HeadingScope> headings_;
-  std::vector<Pair> labelled_;  // a label with `for`, and a control in it
+  std::vector<Pair> labelled_;                                 // a label with `for`, and a control in it
+  std::unordered_map<std::string_view, Node> details_around_;  // the outermost ones, by name
   std::unordered_map<std::string_view, Node> open_details_;
   Node main_, heading_;
   int level_ = 0;
