@@ -31,7 +31,7 @@ enum class ConditionKind : std::uint8_t {
   has_only,   // all tokens of the attribute are words, and there is one
   child_of,   // of an HTML element
   not_child_of,
-  inside,     // an HTML element
+  inside,  // an HTML element
   not_inside,
   classic_script,  // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type
   module_script,

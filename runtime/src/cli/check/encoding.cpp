@@ -270,7 +270,8 @@ std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view te
         "This declares " + named(used.encoding) +
         (offset < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
                                         : " after " + first + ", which is too late");
-    message += used.parsed_again ? "; the parser had to start over." : "; the parser did not have to start over.";
+    message +=
+        used.parsed_again ? "; the parser had to start over." : "; the parser did not have to start over.";
     found.push_back(
         places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
   } else if (is_a_guess(used)) {
