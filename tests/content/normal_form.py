@@ -340,7 +340,8 @@ class NormalForm:
                 if closed.children:
                     into.append((closed.facts[0], closed.start, closed.children))
             case "item":
-                if closed.task and not closed.children:
+                in_html = self.html_tables and any(one.kind == "table" for one in self.open)
+                if closed.task and (not closed.children or (not in_html and closed.children[0][0] != "paragraph")):
                     self.needed.add("checkbox")
                     closed.task = ""
                 if closed.node is not None or closed.children:

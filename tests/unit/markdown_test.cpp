@@ -72,6 +72,10 @@ TEST(Markdown, Lists) {
   EXPECT_EQ(lost("<ol reversed><li>a</ol><ol start=-1></ol>"), (Names{"list number", "list number"}));
   EXPECT_EQ(lost("<ul><li>a</li>b</ul>"), Names{"content outside item"});
   EXPECT_EQ(lost("<input type=checkbox>"), Names{"checkbox"});
+  // GFM has no checkbox before another block.
+  expect({{"<ul><li><input type=checkbox><pre>a</pre>b<li>c</ul>", "- ```\n  a\n  ```\n  b\n- c\n"},
+          {"<ul><li><input type=checkbox><h2>a</h2></ul>", "- ## a\n"}});
+  EXPECT_EQ(lost("<ul><li><input type=checkbox><h2>a</h2></ul>"), Names{"checkbox"});
 }
 
 TEST(Markdown, Escapes) {

@@ -598,6 +598,13 @@ TEST(Selector, ContainedText) {
   EXPECT_EQ(select(first, ":contains(t)", kExtensions), "b c");
   EXPECT_TRUE(Selector::parse(":contains(one)", kExtensions)->matches(first));
 
+  // The root of a tree may be an element.
+  Document other = parse("<!DOCTYPE html><div id=x>ab<p id=y>cd</p></div>");
+  const Node alone = other.root().find_by_id("x");
+  other.remove(alone);
+  EXPECT_TRUE(Selector::parse(":contains(ab)", kExtensions)->matches(alone));
+  EXPECT_EQ(select(alone, ":contains('abcd') > p", kExtensions), "y");
+
   EXPECT_EQ(error("p:contains(x)"), "2: “:contains()” is not CSS, and extensions are off");
   EXPECT_EQ(error(":contaims(x)"), "1: unknown pseudo-class “:contaims”");
   EXPECT_EQ(Selector::parse(":contaims(x)", kExtensions).error().suggestion, ":contains");
@@ -661,6 +668,7 @@ TEST(SelectorLinear, ContainedText) {
   const std::string many = repeat("a", kMany / 2);
   EXPECT_EQ(select(flat.root(), ":contains('" + many + "'):not(html)", kExtensions), "body");
   EXPECT_EQ(select(flat.root(), ":contains('" + many + "b')", kExtensions), "");
+  EXPECT_EQ(select(flat.root(), ":-soup-contains-own('" + many + "b')", kExtensions), "");
 }
 
 TEST(SelectorLinear, LongValuesAndManyAttributes) {

@@ -138,7 +138,7 @@ def _date(value: str | None) -> str | None:
     try:
         parsed = parsedate(value)
         return date(*parsed[:3]).isoformat() if parsed else None
-    except (IndexError, TypeError, ValueError):
+    except (IndexError, OverflowError, TypeError, ValueError):
         return None
 
 
@@ -606,7 +606,7 @@ def _extraction(given: dict[str, Any], options: Extractor) -> tuple[Document, _c
         return None
     if options.lang:
         document.language = _language(content)
-        if document.language not in (None, options.lang.lower()):
+        if document.language not in (None, re.split("[-_]", options.lang.lower())[0]):
             return None
     view = _view(content, options, _absolute(options.url or document.url, page.base_href or ""))
     assert view.body is not None

@@ -323,6 +323,7 @@ def test_metadata_of_json_ld():
         ("yesterday", None),
         ("", None),
         (None, None),
+        ("Mon, 1 Jan 99999999999999999999 00:00:00", None),
     ],
 )
 def test_dates(value, expected):

@@ -121,7 +121,7 @@ void MarkdownBuilder::build(NodeId root) {
 // --- What the walk calls
 
 void MarkdownBuilder::add_text(NodeId node, std::string_view text, bool /*preserved*/) {
-  const bool is_in_html = writes_html() && !tables_.empty();
+  const bool is_in_html = is_in_html_table();
   if (options_.flavor == MarkdownFlavor::gfm && text.find('@') != text.npos && !marks_.has(Mark::code) &&
       !is_in_html)
     lose(MarkdownLossKind::automatic_link, node);
@@ -409,8 +409,11 @@ void MarkdownBuilder::close() {
   const bool is_empty = block.leaves == leaves_, is_childless = closed.end == block.index + 1;
   switch (block.kind) {
     case BlockKind::item:
-      if (is_childless && closed.task != Task::none) {
-        closed.task = Task::none;  // GFM has no checkbox without text
+      // GFM has no checkbox without a paragraph.
+      if (closed.task != Task::none &&
+          (is_childless ||
+           (!is_in_html_table() && blocks.blocks[block.index + 1].kind != BlockKind::paragraph))) {
+        closed.task = Task::none;
         lose(MarkdownLossKind::checkbox, block.node);
       }
       // The item itself is visible, unless it was made for something that is not.

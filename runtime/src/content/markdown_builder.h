@@ -96,6 +96,7 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   std::string_view value_of(NodeId node, NameId name) const;
   bool is_dropped(NodeId node) const;
   bool writes_html() const { return options_.tables == MarkdownTables::html; }
+  bool is_in_html_table() const { return writes_html() && !tables_.empty(); }
   void lose(MarkdownLossKind kind, NodeId node);
 
   const MarkdownOptions& options_;

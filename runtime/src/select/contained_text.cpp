@@ -17,28 +17,35 @@ std::string_view text_of(const Elements& elements, NodeId node) {
   return elements.tree().text(elements.tree().nodes[node].payload);
 }
 
-// Where the string, which is not empty, occurs, also where occurrences overlap. std::string_view::find()
-// would compare overlapping ones again and again.
-std::vector<std::size_t> places_of(std::string_view string, std::string_view text) {
-  std::vector<std::size_t> places;
-  // The table of Knuth, Morris and Pratt: the longest prefix that is also a suffix, for each prefix.
-  std::vector<std::size_t> borders(string.size(), 0);
-  std::size_t matched = 0;
-  for (std::size_t i = 1; i < string.size(); ++i) {
-    while (matched != 0 && string[i] != string[matched]) matched = borders[matched - 1];
-    if (string[i] == string[matched]) ++matched;
-    borders[i] = matched;
+// Finds a string that is not empty by the algorithm of Knuth, Morris and Pratt: std::string_view::find()
+// would compare what nearly occurs, or overlaps, again and again.
+class Finder {
+ public:
+  explicit Finder(std::string_view string) : string_(string), borders_(string.size(), 0) {
+    std::size_t matched = 0;
+    for (std::size_t i = 1; i < string.size(); ++i) borders_[i] = matched = next(matched, string[i]);
   }
-  matched = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    while (matched != 0 && text[i] != string[matched]) matched = borders[matched - 1];
-    if (text[i] == string[matched]) ++matched;
-    if (matched != string.size()) continue;
-    places.push_back(i + 1 - string.size());
-    matched = borders[matched - 1];
+  // Calls found(begin) for each occurrence, also for those that overlap, until it returns false.
+  template <class Found>
+  void find(std::string_view text, Found found) const {
+    std::size_t matched = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      matched = next(matched, text[i]);
+      if (matched != string_.size()) continue;
+      if (!found(i + 1 - string_.size())) return;
+      matched = borders_[matched - 1];
+    }
   }
-  return places;
-}
+
+ private:
+  std::size_t next(std::size_t matched, char c) const {
+    while (matched != 0 && c != string_[matched]) matched = borders_[matched - 1];
+    return c == string_[matched] ? matched + 1 : 0;
+  }
+
+  std::string_view string_;
+  std::vector<std::size_t> borders_;  // of each prefix: its longest prefix that is also a suffix
+};
 
 }  // namespace
 
@@ -53,22 +60,29 @@ std::vector<bool> elements_with_text(const Elements& elements, std::span<const s
   std::string text;
   std::vector<Part> parts;
   std::vector<std::size_t> open;  // parts that have not ended
+  const auto begin = [&](NodeId element) {
+    open.push_back(parts.size());
+    parts.push_back({element, text.size(), 0});
+  };
+  if (elements.is_element(elements.root())) begin(elements.root());
   elements.for_each([&](NodeId node) {
     while (!open.empty() && parts[open.back()].element != tree.nodes[node].parent) {
       parts[open.back()].end = text.size();
       open.pop_back();
     }
     if (is_text(elements, node)) text += text_of(elements, node);
-    if (!elements.is_element(node)) return;
-    open.push_back(parts.size());
-    parts.push_back({node, text.size(), 0});
+    if (elements.is_element(node)) begin(node);
   });
   for (const std::size_t part : open) parts[part].end = text.size();
 
   std::vector<bool> found(tree.nodes.size(), false);
   for (const std::string& string : strings) {
-    const std::vector<std::size_t> places =
-        string.empty() ? std::vector<std::size_t>() : places_of(string, text);
+    std::vector<std::size_t> places;
+    if (!string.empty())
+      Finder(string).find(text, [&](std::size_t place) {
+        places.push_back(place);
+        return true;
+      });
     for (const Part& part : parts) {
       const auto first = std::lower_bound(places.begin(), places.end(), part.begin);
       if (string.empty() || (first != places.end() && *first + string.size() <= part.end))
@@ -81,13 +95,21 @@ std::vector<bool> elements_with_text(const Elements& elements, std::span<const s
 std::vector<bool> elements_with_own_text(const Elements& elements, std::span<const std::string> strings) {
   const Tree& tree = elements.tree();
   std::vector<bool> found(tree.nodes.size(), false);
-  elements.for_each([&](NodeId node) {
-    const NodeId parent = tree.nodes[node].parent;
-    if (!is_text(elements, node) || found[parent]) return;
-    found[parent] = std::any_of(strings.begin(), strings.end(), [&](const std::string& string) {
-      return text_of(elements, node).find(string) != std::string_view::npos;
+  for (const std::string& string : strings) {
+    const Finder finder(string);
+    elements.for_each([&](NodeId node) {
+      const NodeId parent = tree.nodes[node].parent;
+      if (!is_text(elements, node) || found[parent]) return;
+      if (string.empty()) {
+        found[parent] = true;
+        return;
+      }
+      finder.find(text_of(elements, node), [&](std::size_t) {
+        found[parent] = true;
+        return false;
+      });
     });
-  });
+  }
   return found;
 }
 

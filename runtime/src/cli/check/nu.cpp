@@ -10,6 +10,7 @@
 #include "cli/shared/files.h"
 #include "cli/shared/json.h"
 #include "lockstep/lockstep.h"
+#include "text/utf_16.h"
 
 namespace lockstep::cli {
 
@@ -22,8 +23,9 @@ std::string message_of(const Finding& finding) {
 }
 
 std::uint32_t last_column(const Finding& finding) {
-  const std::uint32_t end = finding.range.end.column;
-  return end > 1 ? end - 1 : 1;
+  const FindingRange& range = finding.range;
+  if (range.bytes.begin == range.bytes.end) return range.begin.column;
+  return range.end.column > 1 ? range.end.column - 1 : 1;
 }
 
 // The text of the finding and a little around it, if offsets are those of the text.
@@ -41,8 +43,9 @@ void append_extract(Json& messages, const CheckedFile& file, const Finding& find
   const std::size_t from = starts(begin - std::min(begin, kAround));
   const std::size_t to = starts(std::min(file.text.size(), begin + size + kAround));
   messages.member("extract", file.text.substr(from, to - from));
-  messages.number("hiliteStart", begin - from);
-  messages.number("hiliteLength", std::min(size, to - begin));
+  const std::size_t marked = std::min(size, to - begin);
+  messages.number("hiliteStart", detail::utf_16_length(file.text.substr(from, begin - from)));
+  messages.number("hiliteLength", detail::utf_16_length(file.text.substr(begin, marked)));
 }
 
 void append_messages(Json& messages, const CheckedFile& file) {

@@ -18,7 +18,7 @@ constexpr Option kOptions[] = {
     kEditionOption,
     {"--max-input", "SIZE",
      "Refuse a page of more than SIZE bytes, as in 64M\n"
-     "(default: 256M), after decompression."},
+     "(default: 256M)."},
 };
 
 constexpr std::string_view kDetails =
@@ -26,19 +26,20 @@ constexpr std::string_view kDetails =
     "it pages. Only programs on this machine can connect.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Send the page as the body of a POST request, with its Content-Type, or as the field
-"content" or "file" of a form. The findings are those of 'lockstep validate'.
+    R"(Send the page as the body of a POST request, uncompressed, with its Content-Type. The
+findings are those of 'lockstep validate'.
 
   curl -H 'Content-Type: text/html' --data-binary @page.html http://127.0.0.1:8888/
 
-Parameters of the address, or fields of the form:
+Parameters of the address:
   out=json|gnu|text  The format (default: json)
   level=error        Leave out warnings
 Others, such as schema, have no effect.
 
 Status: 200 with the findings, also if there are none; 400 for a parameter that cannot be
-honored, such as doc=ADDRESS, since the server loads no pages; 413 for a page that is too
-long; 415 for a page that is not HTML.
+honored, such as doc=ADDRESS, since the server loads no pages; 408 for a request that
+takes more than 30 seconds; 413 for a page that is too long; 415 for a body that is not
+HTML, such as a form.
 
 The first line of the output is the address.
 

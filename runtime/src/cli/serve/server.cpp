@@ -1,16 +1,17 @@
 // The HTTP interface of the Nu Html Checker, on the loopback interface.
 // https://github.com/validator/validator/wiki/Service-%C2%BB-Input-%C2%BB-POST-body
 #include <httplib.h>
-
 #include <signal.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <exception>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -26,78 +27,16 @@ namespace lockstep::cli {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr const char* kHost = "127.0.0.1";
-constexpr int kOk = 200, kBadRequest = 400, kTooLong = 413, kNotHtml = 415, kFailed = 500;
+constexpr int kOk = 200, kBadRequest = 400, kTooSlow = 408, kTooLong = 413, kNotHtml = 415, kFailed = 500;
+// How long a request may take to arrive, and how long the process waits for requests when it ends.
+constexpr std::chrono::seconds kRequestTime{30}, kEndTime{3};
 
 struct RequestError {
   int status;
   std::string message;
-};
-
-// A page and the parameters, from the address and from the fields of a form.
-struct Question {
-  std::string page;
-  std::string content_type;  // of the page
-  bool has_page = false;
-  std::map<std::string, std::string> parameters;
-
-  std::string_view parameter(const std::string& name) const {
-    const auto found = parameters.find(name);
-    return found == parameters.end() ? std::string_view() : found->second;
-  }
-};
-
-// Keeps at most `most` bytes in all, after decompression. Reads the others too: a client that still sends
-// would not see the answer.
-class Reader {
- public:
-  Reader(const httplib::Request& request, const httplib::ContentReader& content, std::size_t most)
-      : request_(request), content_(content), most_(most) {}
-
-  // The response may already have a status: why the library cannot read the body.
-  Question read(const httplib::Response& response) {
-    for (const auto& [name, value] : request_.params) question_.parameters[name] = value;
-    const bool complete = request_.is_multipart_form_data() ? read_form() : read_body();
-    if (size_ > most_ || response.status == kTooLong)
-      throw RequestError{kTooLong, "the page has more than " + std::to_string(most_) + " bytes"};
-    if (!complete) throw RequestError{kBadRequest, "the body of the request cannot be read"};
-    return std::move(question_);
-  }
-
- private:
-  bool append(std::string& to, const char* bytes, std::size_t count) {
-    size_ += count;
-    if (size_ <= most_) to.append(bytes, count);
-    return true;
-  }
-  bool read_body() {
-    question_.has_page = true;
-    question_.content_type = request_.get_header_value("Content-Type");
-    return content_(
-        [&](const char* bytes, std::size_t count) { return append(question_.page, bytes, count); });
-  }
-  bool read_form() {
-    std::string* field = nullptr;
-    return content_(
-        [&](const httplib::MultipartFormData& part) {
-          const bool is_page = part.name == "content" || part.name == "file";
-          size_ += part.name.size();
-          if (is_page) {
-            question_.has_page = true;
-            question_.content_type = part.name == "file" ? part.content_type : "";
-          }
-          field = is_page || size_ > most_ ? &question_.page : &question_.parameters[part.name];
-          field->clear();
-          return true;
-        },
-        [&](const char* bytes, std::size_t count) { return append(*field, bytes, count); });
-  }
-
-  const httplib::Request& request_;
-  const httplib::ContentReader& content_;
-  const std::size_t most_;
-  std::size_t size_ = 0;
-  Question question_;
 };
 
 class Service {
@@ -114,9 +53,9 @@ class Service {
   void answer(const httplib::Request& request, httplib::Response& response,
               const httplib::ContentReader& content) const {
     try {
-      const Question question = Reader(request, content, longest_).read(response);
-      const NuFormat format = format_of(question);
-      respond(response, kOk, format, check(question, format));
+      const NuFormat format = format_of(request);
+      const std::string type = content_type_of(request);
+      respond(response, kOk, format, check(request, type, read(content, response), format));
     } catch (const RequestError& error) {
       respond(response, error.status, NuFormat::json, nu_answer(NuFormat::json, {}, error.message));
     }
@@ -128,31 +67,57 @@ class Service {
   }
 
  private:
-  static NuFormat format_of(const Question& question) {
-    const std::string_view out = question.parameter("out");
+  static NuFormat format_of(const httplib::Request& request) {
+    if (request.has_param("doc"))
+      throw RequestError{kBadRequest, "this server loads no pages; send the page in place of doc"};
+    if (request.get_param_value("parser").starts_with("xml"))
+      throw RequestError{kBadRequest, "pages are parsed as HTML, not as XML"};
+    const std::string out = request.get_param_value("out");
     if (out.empty() || out == "json") return NuFormat::json;
     if (out == "gnu") return NuFormat::gnu;
     if (out == "text") return NuFormat::text;
-    throw RequestError{kBadRequest,
-                       "out=" + std::string(out) + " is not available; choose json, gnu or text"};
+    throw RequestError{kBadRequest, "the parameter out must be json, gnu or text"};
   }
-  std::string check(const Question& question, NuFormat format) const {
-    if (!question.parameter("doc").empty())
-      throw RequestError{kBadRequest, "this server loads no pages; send the page in place of doc"};
-    if (!question.has_page)
-      throw RequestError{kBadRequest, "the form has no page: it must be the field content or file"};
-    const std::string_view parser = question.parameter("parser");
-    if (parser.starts_with("xml")) throw RequestError{kBadRequest, "pages are parsed as HTML, not as XML"};
-    const std::optional<MimeType> type = extract_mime_type(question.content_type);
-    if (type && type->essence() != "text/html")
-      throw RequestError{kNotHtml, "the page is " + type->essence() + "; send it as text/html"};
+  // Throws for bodies that the library would not only read: its parser of forms can take minutes for some
+  // kilobytes, and it accepts compressed bodies that are cut off.
+  static std::string content_type_of(const httplib::Request& request) {
+    const std::string encoding = lower_case(request.get_header_value("Content-Encoding"));
+    if (!encoding.empty() && encoding != "identity")
+      throw RequestError{kNotHtml, "the body is compressed; send it as it is"};
+    std::string value = request.get_header_value("Content-Type");
+    const std::optional<MimeType> type = extract_mime_type(value);
+    if ((type && type->essence() != "text/html") || (!type && !value.empty()))
+      throw RequestError{kNotHtml, "send the page as the body of the request, as text/html"};
+    return value;
+  }
+  // Reads a body that is too long to its end: a client that still sends would not see the answer.
+  std::string read(const httplib::ContentReader& content, const httplib::Response& response) const {
+    const Clock::time_point last = Clock::now() + kRequestTime;
+    std::string page;
+    std::size_t size = 0;
+    bool is_slow = false;
+    const bool complete = content([&](const char* bytes, std::size_t count) {
+      size += count;
+      if (size <= longest_) page.append(bytes, count);
+      is_slow = Clock::now() > last;
+      return !is_slow;
+    });
+    // The library checks the Content-Length.
+    if (size > longest_ || response.status == kTooLong)
+      throw RequestError{kTooLong, "the page has more than " + std::to_string(longest_) + " bytes"};
+    if (is_slow) throw RequestError{kTooSlow, "the request takes too long"};
+    if (!complete) throw RequestError{kBadRequest, "the body of the request cannot be read"};
+    return page;
+  }
+  std::string check(const httplib::Request& request, const std::string& type, std::string bytes,
+                    NuFormat format) const {
     const Input input = {"page"};
-    const PageReader reader = reader_.with_content_type(question.content_type);
-    const Page page = reader.parse_page(question.page, input);
+    const PageReader reader = reader_.with_content_type(type);
+    const Page page = reader.parse_page(std::move(bytes), input);
     CheckedFile checked = checked_file(input, page, reader, {});
     checked.is_file = false;
     leave_out(checked.findings, ignored_);
-    if (question.parameter("level") == "error")
+    if (request.get_param_value("level") == "error")
       std::erase_if(checked.findings, [](const Finding& each) { return each.severity != Severity::error; });
     try {
       reader.check_limits(input, page.document);
@@ -167,15 +132,19 @@ class Service {
   std::size_t longest_;
 };
 
-void add_routes(httplib::Server& server, const Service& service) {
+void set_up(httplib::Server& server, const Service& service) {
   server.set_payload_max_length(service.longest());
   // After a body that cannot be read, it is not known where the next request would begin.
   server.set_keep_alive_max_count(1);
-  server.set_default_headers({{"Access-Control-Allow-Origin", "*"}});
   // The library would let other processes listen on the same port.
   server.set_socket_options([](socket_t socket) {
     const int on = 1;
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  });
+  // The library would answer with parts of the findings, as many as the request names.
+  server.set_pre_routing_handler([](const httplib::Request& request, httplib::Response&) {
+    const_cast<httplib::Request&>(request).ranges.clear();
+    return httplib::Server::HandlerResponse::Unhandled;
   });
   server.Post("/.*",
               [&](const httplib::Request& request, httplib::Response& response,
@@ -185,11 +154,6 @@ void add_routes(httplib::Server& server, const Service& service) {
       return Service::respond(response, kBadRequest, NuFormat::json,
                               nu_answer(NuFormat::json, {}, "this server loads no pages; POST the page"));
     response.set_content("POST a page to this address; see 'lockstep help serve'.\n", "text/plain");
-  });
-  server.Options("/.*", [](const httplib::Request&, httplib::Response& response) {
-    response.set_header("Access-Control-Allow-Methods", "GET, POST, OPTIONS");
-    response.set_header("Access-Control-Allow-Headers", "Content-Type");
-    response.status = 204;
   });
   server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
     Service::respond(response, kFailed, NuFormat::json,
@@ -202,6 +166,42 @@ int bind(httplib::Server& server, std::size_t port) {
   return server.bind_to_port(kHost, static_cast<int>(port)) ? static_cast<int>(port) : -1;
 }
 
+// Stops the server on SIGINT and SIGTERM. Ends the process if a request keeps it from stopping.
+class Ending {
+ public:
+  // All threads that start from here leave these signals to this one.
+  explicit Ending(httplib::Server& server) : server_(server) {
+    sigemptyset(&signals_);
+    sigaddset(&signals_, SIGINT);
+    sigaddset(&signals_, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+    thread_ = std::thread([this] { run(); });
+  }
+  ~Ending() {
+    has_ended_ = true;
+    kill(getpid(), SIGTERM);  // if the server did not end because of a signal
+    thread_.join();
+  }
+
+ private:
+  void run() {
+    int signal = 0;
+    sigwait(&signals_, &signal);
+    // The server may not have started to listen.
+    const Clock::time_point last = Clock::now() + kEndTime;
+    while (!has_ended_ && Clock::now() < last) {
+      server_.stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    if (!has_ended_) _exit(kSuccess);
+  }
+
+  httplib::Server& server_;
+  sigset_t signals_;
+  std::atomic<bool> has_ended_ = false;
+  std::thread thread_;
+};
+
 }  // namespace
 
 int serve(const Arguments& arguments) {
@@ -211,25 +211,17 @@ int serve(const Arguments& arguments) {
     throw UsageError("--port needs a port from 0 to 65535, not '" + std::string(given) + "'");
   const Service service(arguments);
   httplib::Server server;
-  add_routes(server, service);
-  // All threads that start from here leave these signals to the one that waits for them.
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  const int port = bind(server, wanted);
-  if (port < 0) throw Failure("cannot listen on port " + std::string(given) + "; another program may use it");
-  write_output("http://" + std::string(kHost) + ":" + std::to_string(port) + "/\n");
-  std::thread ending([&] {
-    int signal = 0;
-    sigwait(&signals, &signal);
-    server.stop();
-  });
-  const bool ended_as_asked = server.listen_after_bind();
-  kill(getpid(), SIGTERM);  // if it did not end because of a signal
-  ending.join();
-  return ended_as_asked ? kSuccess : kFailure;
+  set_up(server, service);
+  try {
+    const Ending ending(server);
+    const int port = bind(server, wanted);
+    if (port < 0)
+      throw Failure("cannot listen on port " + std::string(given) + "; another program may use it");
+    write_output("http://" + std::string(kHost) + ":" + std::to_string(port) + "/\n");
+    return server.listen_after_bind() ? kSuccess : kFailure;
+  } catch (const std::system_error&) {
+    throw Failure("the system cannot start more threads");
+  }
 }
 
 }  // namespace lockstep::cli
