@@ -1,7 +1,9 @@
 //! Documents and their nodes.
 
+use std::ffi::c_void;
 use std::fmt;
 use std::iter::FusedIterator;
+use std::ops::Range;
 use std::ptr::{null_mut, NonNull};
 
 use crate::ffi;
@@ -197,6 +199,17 @@ pub struct Node<'d> {
     pub(crate) number: ffi::Node,
 }
 
+/// A part of rendered text that was copied from a text node: see [`Node::rendered_text`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct RenderedRun<'d> {
+    /// The part of the rendered text, in bytes.
+    pub text: Range<usize>,
+    /// The text node.
+    pub node: Node<'d>,
+    /// Where the part begins in the data of the node, in bytes.
+    pub offset: usize,
+}
+
 impl PartialEq for Node<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.number == other.number && std::ptr::eq(self.document, other.document)
@@ -288,6 +301,45 @@ impl<'d> Node<'d> {
     pub fn inner_text(self) -> String {
         filled(|to| unsafe { ffi::lockstep_node_inner_text(self.document.raw(), self.number, false, to) })
             .unwrap_or_default()
+    }
+    /// The same, with the text nodes that its parts come from.
+    ///
+    /// ```
+    /// let document = lockstep_html::parse_with("<p>one  <b>t&amp;wo</b>", &lockstep_html::ParseOptions {
+    ///     positions: true,
+    ///     ..Default::default()
+    /// })?;
+    /// let (text, runs) = document.root().rendered_text();
+    /// assert_eq!(text, "one t&wo");
+    /// let last = runs.last().unwrap();
+    /// assert_eq!((&text[last.text.clone()], last.node.data()), ("t&wo", Some("t&wo")));
+    /// assert_eq!(last.node.source_offset(2), Some(17)); // of "w"
+    /// # Ok::<(), lockstep_html::Error>(())
+    /// ```
+    pub fn rendered_text(self) -> (String, Vec<RenderedRun<'d>>) {
+        unsafe extern "C" fn add(run: *const ffi::RenderedRun, runs: *mut c_void) {
+            // SAFETY: `runs` is the vector below, and nothing else uses it during the call.
+            let (run, runs) = unsafe { (&*run, &mut *runs.cast::<Vec<ffi::RenderedRun>>()) };
+            runs.push(*run);
+        }
+        let mut runs: Vec<ffi::RenderedRun> = Vec::new();
+        let to_runs: *mut Vec<ffi::RenderedRun> = &mut runs;
+        let text = filled(|to| unsafe {
+            let document = self.document.raw();
+            ffi::lockstep_node_rendered_text(document, self.number, false, to, Some(add), to_runs.cast())
+        });
+        let of_node = |run: ffi::RenderedRun| RenderedRun {
+            text: run.begin..run.end,
+            node: Node { number: run.node, ..self },
+            offset: run.offset,
+        };
+        (text.unwrap_or_default(), runs.into_iter().map(of_node).collect())
+    }
+    /// Where a byte of the data of a text node is in the input, in bytes; `None` if that is not known, or the document
+    /// was parsed without [`positions`](crate::ParseOptions::positions).
+    pub fn source_offset(self, text_offset: usize) -> Option<u64> {
+        let offset = unsafe { ffi::lockstep_node_source_offset(self.document.raw(), self.number, text_offset) };
+        (offset != u64::MAX).then_some(offset)
     }
     /// The node with its contents as Markdown, which renders to the same text and structure.
     ///

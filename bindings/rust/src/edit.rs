@@ -68,6 +68,25 @@ impl Document {
         self.create(|it, to| unsafe { ffi::lockstep_document_clone(it, from, number, subtree, to) })
     }
 
+    /// Moves a node of another document, with its descendants, into this one, without a parent. The result is a new
+    /// node; what stays behind can be read, but not changed.
+    ///
+    /// ```
+    /// let mut page = lockstep_html::parse("<ul></ul>");
+    /// let mut other = lockstep_html::parse("<li>one");
+    /// let item = other.body().unwrap().first_child().unwrap().id();
+    /// let list = page.body().unwrap().first_child().unwrap().id();
+    /// let item = page.adopt(&mut other, item)?;
+    /// page.append(list, item)?;
+    /// assert_eq!(page.get(list).unwrap().to_string(), "<ul><li>one</li></ul>");
+    /// assert_eq!(other.body().unwrap().inner_html(), "");
+    /// # Ok::<(), lockstep_html::Error>(())
+    /// ```
+    pub fn adopt(&mut self, from: &mut Document, node: NodeId) -> Result<NodeId, Error> {
+        let from = from.raw_mut();
+        self.create(|it, to| unsafe { ffi::lockstep_document_adopt(it, from, node.0, to) })
+    }
+
     /// Adds a class.
     pub fn add_class(&mut self, element: NodeId, class: &str) -> Result<(), Error> {
         self.add_token(element, "class", class)

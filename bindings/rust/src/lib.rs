@@ -56,7 +56,7 @@ mod values;
 
 pub use document::{
     Ancestors, Attribute, Attributes, Children, Descendants, Document, Encoding, Namespace, Node, NodeId, NodeType,
-    QuirksMode,
+    QuirksMode, RenderedRun,
 };
 pub use edit::Position;
 pub use error::{Error, ParseError, SanitizerError, SecondPlace, SelectorError, Status};
