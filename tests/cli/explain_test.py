@@ -178,6 +178,12 @@ class Text(CommandLineTest):
         errors = sum(sum(r["errors"].values()) for r in data["repairs"])
         parsed = json.loads(self.succeeds("parse", "--format=json", "--collect-errors", stdin=page))
         self.assertEqual(errors, len(parsed["errors"]))
+        # An error names the element, and where it is opened.
+        page = "<!DOCTYPE html><title>x</title>\n<textarea>\n\nxx\n"
+        lines = self.succeeds("explain", "--summary", stdin=page).splitlines()
+        [at] = [i for i, line in enumerate(lines) if line.startswith("  parse error text-end-of-file: ")]
+        self.assertIn("<textarea>", lines[at])
+        self.assertEqual(lines[at + 1], "    2:1 <textarea> is opened here")
         sound = json.loads(
             self.succeeds("explain", "--summary", "--json", stdin="<!DOCTYPE html><title>t</title><p>x")
         )

@@ -27,14 +27,20 @@ using detail::TreeChange;
 
 namespace {
 
+// How often an error occurs, and the first one.
+struct RepairedError {
+  std::size_t count = 0;
+  const ParseError* first = nullptr;
+};
+
 // What one rule repaired.
 struct Repair {
   const BranchInfo* rule = nullptr;
-  std::size_t count = 0;                           // of tokens
-  std::map<std::string_view, std::size_t> errors;  // by name
-  std::size_t fostered = 0, moved = 0;             // nodes
-  std::vector<TracePlace> places;                  // of the tokens
-  std::vector<std::size_t> steps;                  // their indexes
+  std::size_t count = 0;                             // of tokens
+  std::map<std::string_view, RepairedError> errors;  // by name
+  std::size_t fostered = 0, moved = 0;               // nodes
+  std::vector<TracePlace> places;                    // of the tokens
+  std::vector<std::size_t> steps;                    // their indexes
 };
 
 constexpr std::size_t kMostPlaces = 8;
@@ -70,7 +76,11 @@ std::vector<Repair> repairs(const Explanation& it) {
       if (rule == nullptr || !(error || fostered || moved)) continue;
       Repair& repair = found[index];
       repair.rule = rule;
-      if (error) ++repair.errors[parse_error_name(trace.errors()[event.size])];
+      if (error) {
+        const ParseError& reported = trace.errors()[event.size];
+        RepairedError& repaired = repair.errors[parse_error_name(reported)];
+        if (++repaired.count == 1) repaired.first = &reported;
+      }
       repair.fostered += fostered;
       repair.moved += moved;
       if (seen.insert(index).second) {
@@ -107,8 +117,14 @@ void summary_as_text(const Explanation& explanation, Output& output) {
       out += " " + std::to_string(repair.places[i].line) + ":" + std::to_string(repair.places[i].column);
     if (repair.places.size() > kMostPlaces) out += " …";
     out += "\n";
-    for (const auto& [name, times] : repair.errors)
-      out += "  parse error " + std::string(name) + (times > 1 ? " ×" + std::to_string(times) : "") + "\n";
+    for (const auto& [name, error] : repair.errors) {
+      out += "  parse error " + std::string(name);
+      if (error.count > 1) out += " ×" + std::to_string(error.count);
+      out += ": " + visible(parse_error_message(*error.first)) + "\n";
+      if (const auto& second = error.first->second)
+        out += "    " + std::to_string(second->line) + ":" + std::to_string(second->column) + " " +
+               visible(parse_error_note(*error.first)) + "\n";
+    }
     if (repair.fostered != 0) out += "  foster parented: " + counted(repair.fostered, "node") + "\n";
     if (repair.moved != 0) out += "  moved: " + counted(repair.moved, "node") + "\n";
   }
@@ -126,7 +142,9 @@ void repairs_as_json(const Explanation& explanation, JsonWriter& json) {
     json.member("file", repair.rule->file);
     json.number("count", repair.count);
     json.raw(",\"errors\":{");
-    for (const auto& [name, times] : repair.errors) json.number(name, times);
+    for (const auto& [name, error] : repair.errors) json.number(name, error.count);
+    json.raw("},\"explanations\":{");
+    for (const auto& [name, error] : repair.errors) json.member(name, parse_error_message(*error.first));
     json.raw("}");
     json.number("fosterParented", repair.fostered);
     json.number("moved", repair.moved);
