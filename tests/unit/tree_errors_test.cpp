@@ -111,7 +111,7 @@ constexpr Page kPages[] = {
     {"in-column-group-misplaced-doctype", "<table><colgroup><!DOCTYPE html>", ""},
     {"in-column-group-end-tag-colgroup-not-open", "</colgroup>", "colgroup"},
     {"in-column-group-end-tag-col", "<table><colgroup></col>", ""},
-    {"in-column-group-content-not-allowed", "<b>", "colgroup"},
+    {"in-column-group-content-not-allowed", "<template><col><b>", ""},
     {"in-table-body-cell-without-row", "<table><td>", ""},
     {"in-table-body-end-tag-not-open", "<table><tbody></thead>", ""},
     {"in-table-body-table-tag-not-open", "<caption>", "tbody"},

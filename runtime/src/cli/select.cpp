@@ -33,8 +33,8 @@ constexpr std::string_view kEpilogue =
     R"(CSS is a selector list, as querySelectorAll() takes it: "article > h2, a[href^='/']". Put
 it in quotation marks, and "--" before one that begins with a hyphen. There are also
 :contains("text") and :-soup-contains-own("text"), which CSS does not have. Template
-contents and shadow roots are not searched. With several files, folders or a list of files,
-"FILE:" precedes what is shown of each element.
+contents and shadow roots are not searched. With several files, folders or a list of
+files, "FILE:" precedes what is shown of each element.
 
 HTML and text may have several lines. JSON has "file", "line" and "column" (of the start
 tag, if it is in the input), "element", "namespace" (unless it is html), "attributes",

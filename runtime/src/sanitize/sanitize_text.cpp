@@ -462,7 +462,7 @@ class TextSanitizer {
     if (!places.comment)
       return refuse(SanitizeTextError::unsettled, "in a page, the text would swallow whatever follows it");
     // Otherwise, an element of the text is still open, or the text has ended one of the page. Only the places
-    // that are asked for, such as `p`, may end.
+    // in the options, such as `p`, may end.
     const bool may_end = place.local_name != "body";
     const auto ends_in = [&](Node node, Node without) {
       return node && detail::NodeAccess::id(node.parent()) < of_page &&

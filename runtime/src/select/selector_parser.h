@@ -57,7 +57,7 @@ class SelectorParser {
   bool unexpected(std::string_view expected);
 
   CssReader reader_;
-  const SelectorOptions& options_;
+  const SelectorOptions options_;
   CompiledSelector code_;
   SelectorError error_;
   std::size_t nesting_ = 0;
