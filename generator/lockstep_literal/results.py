@@ -347,7 +347,9 @@ def lines_of_rules() -> set[tuple[str, ...]]:
 
 
 def with_number(readme: str, lines: list[Held]) -> str:
-    return re.sub(r"[\d,]+(?= mutants\*\*)", f"{sum(line.mutants for line in lines):,}", readme)
+    """The README with the number of mutants that tests notice."""
+    killed = sum(line.counts["witnesses"] + line.counts["otherwise"] for line in lines)
+    return re.sub(r"[\d,]+(?= mutants\*\*)", f"{killed:,}", readme)
 
 
 def record(logs: list[Path]) -> str:
