@@ -89,7 +89,7 @@ def test_signatures():
     document = lockstep_html.parse("<p>")
     assert str(inspect.signature(document.body.to_html)).startswith("(*, indent=0, inner=False, scripting=False,")
     assert inspect.signature(document.to_html) == inspect.signature(document.body.to_html)
-    assert str(inspect.signature(lockstep_html.Selector)) == "(css, *, namespaces=None)"
+    assert str(inspect.signature(lockstep_html.Selector)) == "(css, *, namespaces=None, extensions=False)"
     assert str(inspect.signature(lockstep_html.Sanitizer.keep_everything)) == "()"
     for function in (lockstep_html.parse, lockstep_html.sniff, lockstep_html.tokens):
         for option in list(inspect.signature(function).parameters.values())[1:]:
