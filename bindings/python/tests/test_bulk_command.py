@@ -406,7 +406,7 @@ def test_a_run_that_was_killed_resumes(tmp_path):
     out = tmp_path / "out"
     line = [sys.executable, "-m", "lockstep_html.bulk.command", *map(str, sorted(tmp_path.glob("*.gz"))), "-o", str(out), "-j", "2"]
     process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    end = time.monotonic() + 60
+    end = time.monotonic() + 600
     while not list(out.glob("*.parquet")) and time.monotonic() < end:
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGKILL)
