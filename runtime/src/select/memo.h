@@ -50,7 +50,7 @@ class Memo {
     if (indexes_.empty()) indexes_.resize(code_.nths.size());
     return indexes_[nth];
   }
-  // By node: whether :has() holds; empty if that has not been computed.
+  // By node: whether :has() or :contains() holds; empty if that has not been computed.
   std::vector<bool>& anchors(std::uint32_t list) {
     if (anchors_.empty()) anchors_.resize(code_.lists.size());
     return anchors_[list];

@@ -28,6 +28,10 @@ bool AuthoredElement::holds(const Condition& condition) const {
       return "text";
     return written;
   };
+  const auto is_child_of = [&] {
+    const NodeRecord& parent = tree.nodes[record().parent];
+    return parent.element_namespace == Namespace::html && parent.name == condition.name;
+  };
   switch (condition.kind) {
     case has:
       return has_attribute(condition.name);
@@ -51,14 +55,10 @@ bool AuthoredElement::holds(const Condition& condition) const {
       return !is_blank(tokens) &&
              !any_token(tokens, [&](std::string_view token) { return !is_one_of(token, condition.words); });
     }
-    case child_of: {
-      const NodeRecord& parent = tree.nodes[record().parent];
-      return parent.element_namespace == Namespace::html && parent.name == condition.name;
-    }
-    case not_child_of: {
-      const NodeRecord& parent = tree.nodes[record().parent];
-      return parent.element_namespace != Namespace::html || parent.name != condition.name;
-    }
+    case child_of:
+      return is_child_of();
+    case not_child_of:
+      return !is_child_of();
     case inside:
       return (open >> condition.name & 1) != 0;
     case not_inside:

@@ -10,6 +10,7 @@
 #include "cli/shared/files.h"
 #include "cli/shared/json.h"
 #include "lockstep/lockstep.h"
+#include "text/characters.h"
 #include "text/utf_16.h"
 
 namespace lockstep::cli {
@@ -36,8 +37,7 @@ void append_extract(Json& messages, const CheckedFile& file, const Finding& find
   const auto begin = static_cast<std::size_t>(bytes.begin);
   const auto size = std::min(kLongest, static_cast<std::size_t>(bytes.end) - begin);
   const auto starts = [&](std::size_t at) {
-    while (at > 0 && at < file.text.size() && (static_cast<unsigned char>(file.text[at]) & 0xC0) == 0x80)
-      --at;
+    while (at > 0 && at < file.text.size() && detail::is_continuation_byte(file.text[at])) --at;
     return at;
   };
   const std::size_t from = starts(begin - std::min(begin, kAround));

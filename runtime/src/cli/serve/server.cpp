@@ -57,13 +57,17 @@ class Service {
       const std::string type = content_type_of(request);
       respond(response, kOk, format, check(request, type, read(content, response), format));
     } catch (const RequestError& error) {
-      respond(response, error.status, NuFormat::json, nu_answer(NuFormat::json, {}, error.message));
+      refuse(response, error.status, error.message);
     }
   }
   static void respond(httplib::Response& response, int status, NuFormat format, const std::string& text) {
     response.status = status;
     response.set_content(
         text, format == NuFormat::json ? "application/json; charset=utf-8" : "text/plain; charset=utf-8");
+  }
+
+  static void refuse(httplib::Response& response, int status, std::string_view message) {
+    respond(response, status, NuFormat::json, nu_answer(NuFormat::json, {}, message));
   }
 
  private:
@@ -83,7 +87,7 @@ class Service {
   static std::string content_type_of(const httplib::Request& request) {
     const std::string encoding = lower_case(request.get_header_value("Content-Encoding"));
     if (!encoding.empty() && encoding != "identity")
-      throw RequestError{kNotHtml, "the body is compressed; send it as it is"};
+      throw RequestError{kNotHtml, "the body is compressed; send it uncompressed"};
     std::string value = request.get_header_value("Content-Type");
     const std::optional<MimeType> type = extract_mime_type(value);
     if ((type && type->essence() != "text/html") || (!type && !value.empty()))
@@ -151,13 +155,11 @@ void set_up(httplib::Server& server, const Service& service) {
                   const httplib::ContentReader& content) { service.answer(request, response, content); });
   server.Get("/.*", [](const httplib::Request& request, httplib::Response& response) {
     if (request.has_param("doc"))
-      return Service::respond(response, kBadRequest, NuFormat::json,
-                              nu_answer(NuFormat::json, {}, "this server loads no pages; POST the page"));
+      return Service::refuse(response, kBadRequest, "this server loads no pages; POST the page");
     response.set_content("POST a page to this address; see 'lockstep help serve'.\n", "text/plain");
   });
   server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
-    Service::respond(response, kFailed, NuFormat::json,
-                     nu_answer(NuFormat::json, {}, "out of memory, or the server has a fault"));
+    Service::refuse(response, kFailed, "out of memory, or the server has a fault");
   });
 }
 
