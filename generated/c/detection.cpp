@@ -12,9 +12,13 @@ extern "C" {
 
 const char* lockstep_detect_legacy_encoding(const char* bytes, size_t size, const char* top_level_domain) {
   if (!is_text(bytes, size)) return nullptr;
-  const auto& it = detect_legacy_encoding(std::string_view(bytes, size), or_empty(top_level_domain));
-  if (!it) return nullptr;
-  return literal(encoding::name(*it));
+  return guarded_value(
+      [&]() -> const char* {
+        const auto& it = detect_legacy_encoding(std::string_view(bytes, size), or_empty(top_level_domain));
+        if (!it) return nullptr;
+        return literal(encoding::name(*it));
+      },
+      nullptr);
 }
 
 }  // extern "C"

@@ -30,9 +30,13 @@ const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size) {
 }
 
 const char* lockstep_charset_of_content_type(const char* value) {
-  const auto& it = charset_of_content_type(or_empty(value));
-  if (!it) return nullptr;
-  return literal(encoding::name(*it));
+  return guarded_value(
+      [&]() -> const char* {
+        const auto& it = charset_of_content_type(or_empty(value));
+        if (!it) return nullptr;
+        return literal(encoding::name(*it));
+      },
+      nullptr);
 }
 
 }  // extern "C"

@@ -64,7 +64,7 @@ lockstep_status lockstep_xpath_value_string(const lockstep_xpath_value* value, l
 
 double lockstep_xpath_value_number(const lockstep_xpath_value* value) {
   if (value == nullptr) return 0;
-  return in_cpp(value).number();
+  return guarded_value([&]() -> double { return in_cpp(value).number(); }, 0);
 }
 
 bool lockstep_xpath_value_boolean(const lockstep_xpath_value* value) {

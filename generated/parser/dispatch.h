@@ -9,7 +9,8 @@
 
 namespace lockstep::parser {
 
-// Rows that only name another mode are followed. A later row takes the place of an earlier one.
+// A row that only uses the rules of another mode is replaced by the row of that mode. A later row takes
+// precedence.
 template <class EditionData>
 constexpr DispatchTable<EditionData::kModes> make_dispatch_table() {
   namespace tag = detail::tag;

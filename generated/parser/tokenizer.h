@@ -76,7 +76,7 @@ class Tokenizer {
   CurrentProcessingInstruction<Types> processing_instruction;
 
  private:
-  // Whether what the generator derived for speed is used. Known at compile time, unless builds are shared.
+  // Whether fast paths are used. A constant in builds that cannot be observed.
   bool takes_fast_paths() const { return !LOCKSTEP_PLAIN_RULES && !attached.watches(); }
   // Tells a watcher that a row or an algorithm is entered, and which of its branches are taken.
   auto enter(Branch branch) const {
@@ -194,7 +194,7 @@ class Tokenizer {
   // The scan is a part of the data state's loop; other states call it.
   template <bool in_data>
   [[gnu::always_inline]] inline bool scan_tag_from();
-  // From the data state. Programs that are loaded over a network have the code once.
+  // For the data state: inlined, except in builds for small size, which share one copy.
   [[gnu::always_inline]] inline bool scan_tag_in_data() {
     if constexpr (LOCKSTEP_SMALL_TABLES) return scan_tag();
     return this->template scan_tag_from<true>();

@@ -127,7 +127,7 @@ class TreeBuilder {
     return the_rules_for_html_content_apply() ? state.insertion_mode() : Mode::foreign_content;
   }
 
-  // Lanes (tree/lanes.h): the token is processed in short, or false is returned and nothing has been done.
+  // Lanes (tree/lanes.h). False if the rules must process the token, or the rest of it.
   bool take_start_tag_lane(TagToken& tag_token);
   bool take_end_tag_lane(NameId tag_name);
   bool take_text_lane(std::string_view data);

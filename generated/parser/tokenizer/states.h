@@ -12,7 +12,7 @@ namespace lockstep::parser {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::data_state() {
   for (;;) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths() && !input.next_is('<')) {
       const char* const run_end = input.end_of_run<runs::data>();
       if (run_end != input.here())
@@ -25,7 +25,7 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
       enter(Branch::data_eof);
       return output.emit_end_of_file();
     }
-    // Derived: a whole tag at once.
+    // Fast path: a complete tag.
     if (takes_fast_paths() && *input.here() == '<' && scan_tag_in_data()) {
       if (state_ == State::data) continue;
       return Flow::next;
@@ -54,14 +54,14 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::rcdata>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
       enter(Branch::rcdata_eof);
       return output.emit_end_of_file();
     }
-    // Derived: the end tag that ends the text at once.
+    // Fast path: the complete end tag that ends the text.
     if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
     switch (input.current()) {
       case '&':
@@ -85,14 +85,14 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::rawtext>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
       enter(Branch::rawtext_eof);
       return output.emit_end_of_file();
     }
-    // Derived: the end tag that ends the text at once.
+    // Fast path: the complete end tag that ends the text.
     if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
     switch (input.current()) {
       case '<': enter(Branch::rawtext_less_than_sign); return advance_to(State::rawtext_less_than_sign);
@@ -112,14 +112,14 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::script_data>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
       enter(Branch::script_data_eof);
       return output.emit_end_of_file();
     }
-    // Derived: the end tag that ends the text at once.
+    // Fast path: the complete end tag that ends the text.
     if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
     switch (input.current()) {
       case '<':
@@ -141,7 +141,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::plaintext_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::plaintext>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -228,7 +228,7 @@ Flow Tokenizer<EditionData, Sink, build>::end_tag_open_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::tag_name_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) tag.name.append(input.take_until(input.end_of_run<runs::tag_name>()));
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -568,7 +568,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escape_start_dash_state() 
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::script_data_escaped>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -576,7 +576,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
       errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
       return output.emit_end_of_file();
     }
-    // Derived: the end tag that ends the text at once.
+    // Fast path: the complete end tag that ends the text.
     if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
     switch (input.current()) {
       case '-':
@@ -608,7 +608,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
     errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
     return output.emit_end_of_file();
   }
-  // Derived: the end tag that ends the text at once.
+  // Fast path: the complete end tag that ends the text.
   if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
   switch (input.current()) {
     case '-':
@@ -643,7 +643,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() 
       errors.report(ParseErrorCode::eof_in_script_html_comment_like_text);
       return output.emit_end_of_file();
     }
-    // Derived: the end tag that ends the text at once.
+    // Fast path: the complete end tag that ends the text.
     if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
     switch (input.current()) {
       case '-':
@@ -814,7 +814,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_double_escape_start_state(
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::script_data_double_escaped_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::script_data_double_escaped>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -1017,7 +1017,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_name_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_name_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) attribute.name.append(input.take_until(input.end_of_run<runs::attribute_name>()));
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -1136,7 +1136,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_attribute_value_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       attribute.value.append(input.take_until(input.end_of_run<runs::attribute_value_double_quoted>()));
     if (input.at_end()) {
@@ -1169,7 +1169,7 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_double_quoted_state() 
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       attribute.value.append(input.take_until(input.end_of_run<runs::attribute_value_single_quoted>()));
     if (input.at_end()) {
@@ -1202,7 +1202,7 @@ Flow Tokenizer<EditionData, Sink, build>::attribute_value_single_quoted_state() 
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::attribute_value_unquoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       attribute.value.append(input.take_until(input.end_of_run<runs::attribute_value_unquoted>()));
     if (input.at_end()) {
@@ -1255,7 +1255,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
     errors.report(ParseErrorCode::eof_in_tag);
     return output.emit_end_of_file();
   }
-  // Derived: the rest of a tag at once.
+  // Fast path: the rest of a tag.
   if (takes_fast_paths() && scan_tag()) return Flow::next;
   switch (input.current()) {
     case '\t':
@@ -1305,7 +1305,7 @@ Flow Tokenizer<EditionData, Sink, build>::self_closing_start_tag_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::bogus_comment_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) comment.data.append(input.take_until(input.end_of_run<runs::bogus_comment>()));
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -1420,7 +1420,7 @@ Flow Tokenizer<EditionData, Sink, build>::comment_start_dash_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::comment_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) comment.data.append(input.take_until(input.end_of_run<runs::comment>()));
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -1674,7 +1674,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_name_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_name_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) doctype.name.append(input.take_until(input.end_of_run<runs::doctype_name>()));
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -1850,7 +1850,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_public_identifier_state
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       doctype.public_identifier.append(
           input.take_until(input.end_of_run<runs::doctype_public_identifier_double_quoted>()));
@@ -1889,7 +1889,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_double_quote
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_public_identifier_single_quoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       doctype.public_identifier.append(
           input.take_until(input.end_of_run<runs::doctype_public_identifier_single_quoted>()));
@@ -2098,7 +2098,7 @@ Flow Tokenizer<EditionData, Sink, build>::before_doctype_system_identifier_state
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       doctype.system_identifier.append(
           input.take_until(input.end_of_run<runs::doctype_system_identifier_double_quoted>()));
@@ -2137,7 +2137,7 @@ Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_double_quote
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::doctype_system_identifier_single_quoted_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       doctype.system_identifier.append(
           input.take_until(input.end_of_run<runs::doctype_system_identifier_single_quoted>()));
@@ -2209,7 +2209,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_doctype_system_identifier_state(
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) input.move_to(input.end_of_run<runs::bogus_doctype>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -2239,7 +2239,7 @@ Flow Tokenizer<EditionData, Sink, build>::bogus_doctype_state() {
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::cdata_section_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths()) characters.emit_run(input.end_of_run<runs::cdata_section>());
     if (input.at_end()) {
       if (input.more_to_come()) return Flow::suspend;
@@ -2385,7 +2385,7 @@ Flow Tokenizer<EditionData, Sink, build>::after_processing_instruction_target_st
 template <class EditionData, class Sink, Build build>
 Flow Tokenizer<EditionData, Sink, build>::processing_instruction_data_state() {
   for (;; input.advance()) {
-    // Derived: a run of characters that all meet the last row.
+    // Fast path: a run of characters that only the last row matches.
     if (takes_fast_paths())
       processing_instruction.data.append(
           input.take_until(input.end_of_run<runs::processing_instruction_data>()));

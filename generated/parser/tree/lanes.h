@@ -1,6 +1,7 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// Derived: lanes, rules specialized for the usual case, in which Stack::plain_current() is not null. Each
-// tests what that leaves open, before it changes anything, and then does what is left of the rule.
+// Derived: lanes, rules specialized for the usual case, in which Stack::plain_current() is not null. A lane
+// checks what that leaves open before it changes anything. It returns false if a check fails, or if it has
+// only done the part of the rule before the token is reprocessed; the rules do the rest.
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 

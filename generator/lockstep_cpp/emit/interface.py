@@ -23,6 +23,7 @@ from lockstep_rules.interface import (
 from .emitter import Emitter
 
 WIDTH = 110  # of lines in C
+MAY_ALLOCATE = " which may allocate"
 IN_C = {
     "boolean": "bool",
     "size": "size_t",
@@ -358,20 +359,26 @@ class InterfaceEmitter(Emitter):
         """Returns a value, or the value for “none” if an argument is invalid."""
         if f.result is None:
             return [f"{f.call};"]
-        call, _, it = f.call.partition(" where it is ")
+        text = f.call.removesuffix(MAY_ALLOCATE)
+        call, _, it = text.partition(" where it is ")
         none = NONE.get(f.result.name, "0")
         lines = self.receiver(f, none)
         valid = self.valid(f)
         if valid:
             lines.append(f"if ({negated(valid)}) return {none};")
+        question = []
         if it:
-            lines.append(f"const auto& it = {self.converted(it, f)};")
-            lines.append(f"if (!it) return {none};")
+            question.append(f"const auto& it = {self.converted(it, f)};")
+            question.append(f"if (!it) return {none};")
         value = self.called(call, f, "self")
         wrapped = RETURNED.get(f.result.name, "{}").format(value)
         if self.interface.kind(f.result) == "values":
             wrapped = f"static_cast<int32_t>({value})"
-        return with_receiver([*lines, f"return {wrapped};"])
+        question.append(f"return {wrapped};")
+        if text != f.call:
+            result = self.c_type(f.result).rstrip()
+            question = [f"return guarded_value([&]() -> {result} {{", *question, f"}}, {none});"]
+        return with_receiver([*lines, *question])
 
     def filling(self, f: Function) -> list[str]:
         """Stores a text in a buffer."""

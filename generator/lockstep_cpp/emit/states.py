@@ -42,7 +42,7 @@ class StateWriter:
         if derive.begins_tags(self.state):
             body = [
                 *body,
-                "// Derived: a whole tag at once.",
+                "// Fast path: a complete tag.",
                 "if (takes_fast_paths() && *input.here() == '<' && scan_tag_in_data()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
@@ -51,13 +51,13 @@ class StateWriter:
         if TagScanWriter(self.spec).ends_by_its_tag(self.state):
             body = [
                 *body,
-                "// Derived: the end tag that ends the text at once.",
+                "// Fast path: the complete end tag that ends the text.",
                 "if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;",
             ]
         if self.state.name == TagScanWriter.RESUMED:
             body = [
                 *body,
-                "// Derived: the rest of a tag at once.",
+                "// Fast path: the rest of a tag.",
                 "if (takes_fast_paths() && scan_tag()) return Flow::next;",
             ]
         body += [*entry, *self.strings(), *self.characters()]
@@ -87,7 +87,7 @@ class StateWriter:
         if run is None:
             return []
         end = f"input.end_of_run<runs::{self.state.identifier}>()"
-        lines = ["// Derived: a run of characters that all meet the last row."]
+        lines = ["// Fast path: a run of characters that only the last row matches."]
         if derive.begins_tags(self.state):  # and a tag often follows a tag
             return [
                 *lines,

@@ -34,8 +34,9 @@ lockstep_status lockstep_computed_mime_type(const char* content_type, const char
 }
 
 const char* lockstep_encoding_for_locale(const char* language) {
-  return language == nullptr ? nullptr
-                             : literal(lockstep::encoding::name(lockstep::encoding_for_locale(language)));
+  if (language == nullptr) return nullptr;
+  return guarded_value(
+      [&] { return literal(lockstep::encoding::name(lockstep::encoding_for_locale(language))); }, nullptr);
 }
 
 lockstep_status lockstep_sniff_encoding(const char* bytes, size_t size,

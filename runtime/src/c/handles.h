@@ -35,6 +35,21 @@ lockstep_status guarded(Function function) {
 #endif
 }
 
+// The same for a function that returns a value: `none` if memory is exhausted.
+template <class Function, class Value>
+auto guarded_value(Function function, Value none) -> decltype(function()) {
+#ifdef __cpp_exceptions
+  try {
+    return function();
+  } catch (...) {
+    return none;
+  }
+#else
+  static_cast<void>(none);
+  return function();
+#endif
+}
+
 // --- Text
 
 // An empty text is different from no text.
