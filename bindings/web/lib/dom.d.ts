@@ -31,6 +31,11 @@ export class Node implements Iterable<Node> {
   readonly textContent: string | null;
   /** The text as a browser renders it. */
   readonly innerText: string;
+  /**
+   * The same text as `innerText`, and where its parts come from: from `start` to `end`, the text is that of `node` from `offset` on.
+   * With `sourceOffset()`, a search can show what it has found in the input.
+   */
+  renderedText(): { text: string; runs: { start: number; end: number; node: Text; offset: number }[] };
   readonly innerHTML: string;
   readonly outerHTML: string;
   /**
@@ -91,7 +96,16 @@ export class CharacterData extends Node {
   readonly data: string;
   readonly length: number;
 }
-export class Text extends CharacterData {}
+export class Text extends CharacterData {
+  /**
+   * Where the character at an index of `data` is in the input, with the option `positions`, in the same units as `position`: for a
+   * character reference, its `&`; for the length of `data`, the end of the text. Null if it is not known: for text with gaps,
+   * text that was changed, and beyond the end.
+   */
+  sourceOffset(index: number): number | null;
+  /** The same for several indexes at once, in one pass over the text. Null if one of them is not known. */
+  sourceOffsets(indexes: Iterable<number>): number[] | null;
+}
 export class Comment extends CharacterData {}
 export class ProcessingInstruction extends CharacterData {
   readonly target: string;

@@ -1,4 +1,5 @@
 // The reader: documents and nodes with the DOM's names. Nodes are made when they are first asked for, one object each.
+import { decode, decodeSurrogates } from './instance.js';
 import { NAMESPACE_URIS, describeEncoding, optionsOf, trueOrFalse, wholeNumber } from './options.js';
 import { compiled, needs } from './selectors.js';
 import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, FRAGMENT, PROCESSING_INSTRUCTION, TEXT } from './store.js';
@@ -94,6 +95,22 @@ export class Node {
   get textContent() { return this._document._text('text_content', this._id); }
   /** The text as a browser renders it. */
   get innerText() { return this._document._text('inner_text', this._id, this._document.scripting ? 1 : 0); }
+  /** `text`, the same as innerText, and `runs`: which part of which text each of its parts, from `start` to `end`, is. */
+  renderedText() {
+    return this._document._call(({ instance, handle, surrogates }) => {
+      needs(instance, 'rendered_text', 'renderedText()');
+      const count = instance.call.rendered_text(handle, this._id, this._document.scripting ? 1 : 0);
+      const words = instance.words();
+      const bytes = new Uint8Array(words.buffer);
+      const begin = 4 * (1 + 4 * count);
+      const text = surrogates ? decodeSurrogates(bytes, begin, begin + words[0]) : decode(bytes, begin, words[0]);
+      const runs = Array.from({ length: count }, (_, index) => {
+        const [start, end, node, offset] = words.subarray(1 + 4 * index);
+        return { start, end, node: this._document._node(node), offset };
+      });
+      return { text, runs };
+    });
+  }
   get innerHTML() { return this._document._text('html', this._id, this._document.scripting ? 1 : 0, 0); }
   get outerHTML() { return this._document._text('html', this._id, 4 | (this._document.scripting ? 1 : 0), 0); }
   /** The HTML of the children. `indent`: spaces per level; 0: none added. `roundTrip`: parsing it gives the same tree. */
@@ -306,6 +323,19 @@ export class CharacterData extends Node {
 }
 export class Text extends CharacterData {
   get nodeName() { return '#text'; }
+  /** Where the character at an index of `data` is in the input, in its units; null if it is not known. */
+  sourceOffset(index) { return this.sourceOffsets([index])?.[0] ?? null; }
+  /** The same for several indexes at once. Null if one of them is not known. */
+  sourceOffsets(indexes) {
+    const wanted = Uint32Array.from(indexes, (index) => wholeNumber(index, 'index'));
+    if (wanted.length === 0) return [];
+    return this._document._call(({ instance, handle }) => {
+      needs(instance, 'source_offsets', 'sourceOffset()');
+      const at = instance.room(wanted.byteLength);
+      instance.u8.set(new Uint8Array(wanted.buffer), at);
+      return instance.call.source_offsets(handle, this._id, wanted.length) === 0 ? null : [...instance.words()];
+    });
+  }
 }
 export class Comment extends CharacterData {
   get nodeName() { return '#comment'; }
@@ -471,7 +501,7 @@ export class Document extends Node {
   get nodeCount() { return this._open().nodeCount - 1; }
   /** The tree as JSON, as `lockstep parse --format json` writes it. */
   toJSON() {
-    needs(this._native().instance, 'json');
+    needs(this._native().instance, 'json', 'JSON');
     return JSON.parse(this._text('json'));
   }
 }

@@ -13,8 +13,8 @@ export class SelectorError extends SyntaxError {
 }
 
 // The smallest module lacks some functions.
-export function needs(instance, name) {
-  if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${name === 'json' ? 'JSON' : 'selectors'}: import lockstep-html`);
+export function needs(instance, name, what = 'selectors') {
+  if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${what}: import lockstep-html`);
 }
 
 // Returns what `compile` returns for a key. The map keeps the last MOST_KEPT results; `free` is called with each that it drops.

@@ -19,6 +19,10 @@ await init({ wasm: new Uint8Array(0), encodings: true });
   const href: string | null | undefined = link?.closest('p')?.getAttribute('href');
   const start: number | undefined = link?.position?.startTag?.start;
   for (const node of document) console.log(node.nodeName, href, start);
+  const { text, runs } = document.renderedText();
+  const places: (number | null)[] = runs.map((run) => run.node.sourceOffset(run.offset));
+  const several: number[] | null = runs[0].node.sourceOffsets([0, 1]);
+  console.log(text.length, places, several);
   for (const error of document.errors) console.log(error.code, error.offset);
 }
 {

@@ -56,6 +56,11 @@ export class Node implements Iterable<Node> {
   lookupPrefix(namespace: string | null): string | null;
   textContent: string | null;
   /**
+   * The same text as `innerText`, and where its parts come from: from `start` to `end`, the text is that of `node` from `offset` on.
+   * With `sourceOffset()`, a search can show what it has found in the input.
+   */
+  renderedText(): { text: string; runs: { start: number; end: number; node: Text; offset: number }[] };
+  /**
    * The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. `roundTrip`: also write what the
    * Standard's serializer leaves out (identifiers of the DOCTYPE, first newlines, carriage returns, shadow roots), so that a
    * document parses to the same document, if HTML can express its tree.
@@ -276,6 +281,14 @@ export class CharacterData extends Node {
 }
 export interface CharacterData extends ChildNode {}
 export class Text extends CharacterData {
+  /**
+   * Where the character at an index of `data` is in the input, with the option `positions`, in the same units as `position`: for a
+   * character reference, its `&`; for the length of `data`, the end of the text. Null if it is not known: for text with gaps,
+   * text that was changed, and beyond the end.
+   */
+  sourceOffset(index: number): number | null;
+  /** The same for several indexes at once, in one pass over the text. Null if one of them is not known. */
+  sourceOffsets(indexes: Iterable<number>): number[] | null;
   splitText(offset: number): Text;
   readonly wholeText: string;
 }
