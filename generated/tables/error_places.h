@@ -63,7 +63,7 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
      NamedThing::none},  // missing-whitespace-after-doctype-system-keyword
     {Fault::character, 0, false, SecondKind::none,
      NamedThing::none},  // missing-whitespace-before-doctype-name
-    {Fault::character, 0, false, SecondKind::none,
+    {Fault::character, 0, false, SecondKind::last_value,
      NamedThing::none},  // missing-whitespace-between-attributes
     {Fault::character, 0, false, SecondKind::none,
      NamedThing::none},  // missing-whitespace-between-doctype-public-and-system-identifiers
@@ -77,7 +77,7 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
     {Fault::character, 0, false, SecondKind::none, NamedThing::none},  // surrogate-in-input-stream
     {Fault::character, 0, false, SecondKind::none,
      NamedThing::none},  // unexpected-character-after-doctype-system-identifier
-    {Fault::character, 0, false, SecondKind::none,
+    {Fault::character, 0, false, SecondKind::last_value,
      NamedThing::none},  // unexpected-character-in-attribute-name
     {Fault::character, 0, false, SecondKind::none,
      NamedThing::none},  // unexpected-character-in-unquoted-attribute-value

@@ -426,6 +426,7 @@ TOKENIZER_SECOND_PLACES = {
     "the markup and an open value": "markup_and_value",
     "the comment-like text": "comment_like_text",
     "the first attribute of that name": "first_attribute",
+    "the quotation mark of the last value": "last_value",
 }
 
 

@@ -447,6 +447,25 @@ class Formats(CheckTest):
         self.assertEqual({found["ruleId"] for found in result["results"]}, set(ids))
         return result
 
+    def test_a_declaration_is_a_whole_tag(self):
+        filling = "<!doctype html>\né<!-- " + "x" * 1100 + " -->"
+        meta, xml = '<META\n charset="koi8-r">', "<?xml encoding='koi8-r'?>"
+        for page, options, declaration in (
+            ((filling.replace("é", "") + meta + "<p>я").encode("koi8-r"), [], meta),
+            (f"<!doctype html><p>é\n{meta.replace('koi8-r', 'utf_8')}".encode(), [], meta.replace("koi8-r", "utf_8")),
+            (f"<!doctype html>{meta}x".encode(), ["--content-type=text/html;charset=utf-8"], meta),
+            (f"\ufeff<!doctype html>\n{meta}x".encode(), [], meta),
+            (f"{xml}\n<!doctype html>x".encode(), ["--content-type=text/html;charset=utf-8"], xml),
+        ):
+            result = self.sarif(self.file("page.html", page), *options)
+            (found,) = (found for found in result["results"] if found["ruleId"].startswith("encoding-"))
+            region = found["locations"][0]["physicalLocation"]["region"]
+            begin, size = region["byteOffset"], region["byteLength"]
+            self.assertEqual(page[begin : begin + size].decode(), declaration)
+            *lines, last = declaration.split("\n")
+            self.assertEqual(region["endLine"] - region["startLine"], len(lines))
+            self.assertEqual(region["endColumn"] - (0 if lines else region["startColumn"]), len(last) + (1 if lines else 0))
+
     def test_sarif(self):
         bad, good = self.file("a b,é.html", self.PAGE + "</i>"), self.file("good.html", GOOD)
         result = self.sarif(bad, good)

@@ -50,6 +50,7 @@ std::string without_bars(std::string_view text) {
 }
 
 constexpr std::string_view kOpened = " is opened here";
+constexpr std::string_view kValueBegins = "the last value begins at this quotation mark";
 
 constexpr Case kCases[] = {
     // The tokenizer
@@ -96,8 +97,17 @@ constexpr Case kCases[] = {
     {"missing-attribute-value", "<p |a = |>", "", "",
      "The tag ends after \"=\", where the value of a should be; the value is empty."},
     {"unexpected-solidus-in-tag", "<p |/|a>", "", ""},
-    {"missing-whitespace-between-attributes", "<p a=''|b|>", "", ""},
+    {"missing-whitespace-between-attributes", "<p a=''|b|>", "<p a=|'|'b>", kValueBegins},
+    {"missing-whitespace-between-attributes", "<a href=\"x>y\n<b>z</b>\n<i title=\"|q|\">w</i>",
+     "<a href=|\"|x>y\n<b>z</b>\n<i title=\"q\">w</i>", kValueBegins},
+    {"unexpected-character-in-attribute-name", "<a href=\"x>y\n<i title=\"q|\"|>w</i>",
+     "<a href=|\"|x>y\n<i title=\"q\">w</i>", kValueBegins},
+    {"unexpected-character-in-attribute-name", "<a href= \"x>y\n<i title=\" q|\"|>w</i>",
+     "<a href= |\"|x>y\n<i title=\" q\">w</i>", kValueBegins},
+    {"unexpected-character-in-attribute-name", "<p a=\"\"|\"|>", "<p a=|\"|\"\">", kValueBegins},
     {"unexpected-character-in-attribute-name", "<p a|\"|>", "", ""},
+    {"unexpected-character-in-attribute-name", "<p a=\"b\" c|<|>", "", ""},
+    {"unexpected-character-in-attribute-name", "<p a=b d|\"| c>", "", ""},
     {"abrupt-closing-of-empty-comment", "|<!-->|", "", ""},
     {"incorrectly-closed-comment", "<!--a|--!>|", "", ""},
     {"incorrectly-opened-comment", "|<!|x>", "", ""},

@@ -176,6 +176,28 @@ std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_en
   return begin_of_name(place.text, at, place.attribute_name);
 }
 
+// The quotation mark that opens the last value of the tag, if the current attribute follows it, perhaps after
+// whitespace. If a quotation mark is missing, that value ends where another one should begin. Empty for the
+// second error in a name, so that no value is searched for each of many errors.
+ByteRange quotation_mark_of_last_value(const TokenizerPlace& place, std::size_t markup) {
+  constexpr std::size_t kLongestName = 64;
+  const auto is_mark = [](char c) { return c == '"' || c == '\''; };
+  const std::string_view text = place.text;
+  std::size_t end = place.before;
+  if (end == 0 || end > text.size()) return {};
+  if (!is_mark(text[end - 1])) {
+    if (end == text.size() || !is_mark(text[end]) || place.attribute_name.size() > kLongestName) return {};
+    end = begin_of_name(text, end, place.attribute_name);
+    while (end > markup && is_ascii_whitespace(static_cast<unsigned char>(text[end - 1]))) --end;
+    if (end <= markup || !is_mark(text[end - 1])) return {};
+  }
+  const std::size_t begin = text.substr(0, end - 1).rfind(text[end - 1]);
+  if (begin == std::string_view::npos || begin < markup) return {};
+  std::size_t before = begin;
+  while (before > markup && is_ascii_whitespace(static_cast<unsigned char>(text[before - 1]))) --before;
+  return text[before - (before != 0)] == '=' ? ByteRange{begin, begin + 1} : ByteRange{};
+}
+
 // For an element, its start tag; empty if it was implied.
 ByteRange second_range(const FoundError& error, std::string_view text, const NameTable& tag_names) {
   switch (error.second) {
@@ -252,6 +274,7 @@ FoundError tokenizer_error(ParseErrorCode code, const TokenizerPlace& place) {
     second = range_of_comment_like_text(text, static_cast<std::size_t>(place.token - place.origin));
   if (places.second == SecondKind::first_attribute)
     second = range_of_first_attribute(text, markup, begin, place.attribute_name);
+  if (places.second == SecondKind::last_value) second = quotation_mark_of_last_value(place, markup);
   if (second.end != 0) {
     error.second = FoundError::Second::range;
     error.second_begin = offset(second.begin);

@@ -33,6 +33,7 @@ enum class SecondKind : std::uint8_t {
   markup_and_value,
   comment_like_text,
   first_attribute,
+  last_value,
 };
 enum class NamedThing : std::uint8_t { none, tag, attribute };
 

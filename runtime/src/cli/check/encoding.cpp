@@ -38,22 +38,33 @@ constexpr Rule kRules[] = {
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
-  // A character of the text, which `size` bytes of the input were decoded to.
-  Finding diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset,
-                     std::size_t size = 1) {
+  // A character of the text, which the bytes were decoded to.
+  Finding diagnostic(Kind kind, std::string message, std::size_t text_offset, ByteRange bytes) {
     const LineColumn begin = finder_.find(text_, std::min(text_offset, text_.size()));
-    const LineColumn end{begin.line, begin.column + 1};
+    return finding(kind, std::move(message), {bytes, begin, {begin.line, begin.column + 1}});
+  }
+  // A declaration in the input, which is ASCII.
+  Finding diagnostic(Kind kind, std::string message, std::string_view input, ByteRange bytes, Encoding used) {
+    const auto place = [&](std::uint64_t offset) {
+      const std::string_view before = input.substr(0, static_cast<std::size_t>(offset));
+      const std::size_t decoded = encoding::decode(before, used, {.bom = encoding::Bom::remove}).text.size();
+      return finder_.find(text_, std::min(decoded, text_.size()));
+    };
+    const LineColumn begin = place(bytes.begin);
+    return finding(kind, std::move(message), {bytes, begin, place(bytes.end)});
+  }
+
+ private:
+  static Finding finding(Kind kind, std::string message, const FindingRange& range) {
     Finding found;
     found.rule = kRules[kind].name;
-    found.range = {{offset, offset + size}, begin, end};
+    found.range = range;
     found.message = std::move(message);
     found.explanation = kRules[kind].explanation;
     found.page = kRules[kind].page;
     found.anchor = kRules[kind].anchor;
     return found;
   }
-
- private:
   std::string_view text_;
   detail::PositionFinder finder_;
 };
@@ -100,7 +111,7 @@ std::size_t malformed_size(Encoding encoding, std::size_t size) {
 // Where the page declares its encoding.
 struct Declaration {
   Encoding encoding;
-  std::size_t offset;  // of the meta, or of the XML declaration
+  ByteRange range;  // of the meta, or of the XML declaration
 };
 
 std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
@@ -115,8 +126,8 @@ std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
 std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
   if (bytes.starts_with("\xEF\xBB\xBF")) {
     const auto after_mark = find_declaration(bytes.substr(3), edition);
-    return after_mark ? std::optional(Declaration{after_mark->encoding, after_mark->offset + 3})
-                      : std::nullopt;
+    if (!after_mark) return std::nullopt;
+    return Declaration{after_mark->encoding, {after_mark->range.begin + 3, after_mark->range.end + 3}};
   }
   const std::optional<Encoding> encoding = declared_in(bytes, edition);
   if (!encoding) return std::nullopt;
@@ -133,12 +144,12 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
   };
   std::size_t at = with;
   while (at != 0 && !is_meta(at)) --at;
-  return Declaration{*encoding, at};
+  return Declaration{*encoding, {at, with}};
 }
 
 // A meta element that the parser reaches, and what it names.
 struct NamingMeta {
-  std::size_t offset;
+  ByteRange range;
   std::string label;
   std::optional<Encoding> encoding;  // as #change-the-encoding interprets it
 };
@@ -175,14 +186,9 @@ std::vector<NamingMeta> naming_metas(std::string_view bytes, Encoding used, Edit
     auto encoding = encoding::find(label);
     if (encoding && is_utf_16(*encoding)) encoding = Encoding::utf_8;
     if (encoding == Encoding::x_user_defined) encoding = Encoding::windows_1252;
-    found.push_back({static_cast<std::size_t>(range->begin), label, encoding});
+    found.push_back({*range, label, encoding});
   }
   return found;
-}
-
-// The size of the text that the first bytes are decoded to.
-std::size_t text_before(std::string_view bytes, std::size_t offset, Encoding encoding) {
-  return encoding::decode(bytes.substr(0, offset), encoding, {.bom = encoding::Bom::remove}).text.size();
 }
 
 bool is_a_guess(const EncodingUsed& used) {
@@ -213,7 +219,7 @@ std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view te
     if (run.size() > kMost) message += " … (" + std::to_string(run.size()) + ")";
     message.append(run.size() == 1 ? " is" : " are").append(" not well-formed ").append(named(encoding));
     message.append("; U+FFFD replaces ").append(run.size() == 1 ? "it." : "them.");
-    found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first, last - first));
+    found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, {first, last}));
     first = last = 0;
   };
   // Byte by byte: a sequence yields its character when its last byte is decoded.
@@ -255,25 +261,23 @@ std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view te
                                         "This declares " + named(declared->encoding) + ", but " +
                                             (by_mark ? "the byte order mark of the page" : "the server") +
                                             " says " + named(used.encoding) + ", which is used.",
-                                        text_before(bytes, declared->offset, used.encoding),
-                                        declared->offset));
+                                        bytes, declared->range, used.encoding));
   } else if (used.source == EncodingSource::meta ||
              (is_a_guess(used) && used.confidence == Confidence::certain)) {
     // The guess may be the encoding that the meta names.
     const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
     const auto meta = std::find_if(metas.begin(), metas.end(),
                                    [&](const NamingMeta& each) { return each.encoding == used.encoding; });
-    const std::size_t offset = meta == metas.end() ? 0 : meta->offset;
+    const ByteRange range = meta == metas.end() ? ByteRange{} : meta->range;
     const std::string first = "the first " + std::to_string(options.prescan_bytes) + " bytes";
     // In the bytes that are searched, tags are not parsed as the parser parses them.
     std::string message =
         "This declares " + named(used.encoding) +
-        (offset < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
-                                        : " after " + first + ", which is too late");
+        (range.begin < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
+                                             : " after " + first + ", which is too late");
     message +=
         used.parsed_again ? "; the parser had to start over." : "; the parser did not have to start over.";
-    found.push_back(
-        places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
+    found.push_back(places.diagnostic(kLate, std::move(message), bytes, range, used.encoding));
   } else if (is_a_guess(used)) {
     const std::string decoded = "it was decoded as " + named(used.encoding) + ".";
     const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
@@ -285,12 +289,12 @@ std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view te
       found.push_back(places.diagnostic(kUndeclared,
                                         "This names the encoding “" + unknown->label +
                                             "”, which does not exist. The page is not ASCII; " + decoded,
-                                        text_before(bytes, unknown->offset, used.encoding), unknown->offset));
+                                        bytes, unknown->range, used.encoding));
     } else if (high != bytes.end()) {
       const auto offset = static_cast<std::size_t>(high - bytes.begin());
       found.push_back(places.diagnostic(
           kUndeclared, "This is not ASCII, and the page does not declare its encoding; " + decoded, offset,
-          offset));
+          {offset, offset + 1}));
     }
   }
   std::vector<Finding> malformed = malformed_bytes(bytes, text, used.encoding);
