@@ -46,22 +46,23 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
          std::find(names.begin(), names.end(), node.local_name()) != names.end();
 }
 
-// Whether the text contains `<` and one of the names, in upper or lower case.
-bool has_tag(std::string_view text, std::initializer_list<std::string_view> names) {
+// Which of the names follow a `<` in the text, in upper or lower case.
+template <std::size_t count>
+std::array<bool, count> tags_in(std::string_view text, const std::array<std::string_view, count>& names) {
   const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
   // Most tags do not begin with a letter of these names. The same bit represents both cases of a letter.
   const auto bit = [](char c) { return std::uint32_t{1} << (c & 31); };
   std::uint32_t letters = 0;
   for (const std::string_view name : names) letters |= bit(name[0]);
+  std::array<bool, count> found{};
   for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
     const std::string_view rest = text.substr(at + 1);
     if (rest.empty() || (letters & bit(rest[0])) == 0) continue;
-    for (const std::string_view name : names)
-      if (rest.size() >= name.size() && same(name[0], rest[0]) &&
-          std::equal(name.begin(), name.end(), rest.begin(), same))
-        return true;
+    for (std::size_t i = 0; i < count; ++i)
+      found[i] = found[i] || (rest.size() >= names[i].size() &&
+                              std::equal(names[i].begin(), names[i].end(), rest.begin(), same));
   }
-  return false;
+  return found;
 }
 
 // What the options remove in addition.
@@ -161,33 +162,45 @@ class EndMark {
  public:
   // Contains a word that is not in the text.
   explicit EndMark(std::string_view text) {
-    std::size_t longest = 0, run = 0;
-    for (const char c : text) {
-      run = c == '~' ? run + 1 : 0;
-      longest = std::max(longest, run);
+    std::size_t longest = 0, end = 0;
+    for (std::size_t at; (at = text.find('~', end)) != std::string_view::npos;) {
+      end = std::min(text.find_first_not_of('~', at), text.size());
+      longest = std::max(longest, end - at);
     }
     word_.assign(longest + 1, '~');
   }
   std::string html() const { return "<!--" + word_ + "-->" + word_ + "<form id=" + word_ + "></form>"; }
 
-  // Where its parts are in a document; each is null if it is not there. O(nodes)
+  // Where its parts are in a document; each is null if it is not there. O(nodes), or O(depth) where they are
+  // at its end.
   struct Places {
     Node comment, text, form;
   };
   Places find(Node root) const {
     Places places;
-    for_each_inside(root, [&](Node node) {
+    const auto look_at = [&](Node node) {
       if (node.type() == NodeType::comment && node.data() == word_)
         places.comment = node;
       else if (node.type() == NodeType::text && node.data().ends_with(word_))
         places.text = node;
       else if (node.local_name() == "form" && node.attribute("id") == word_)
         places.form = node;
-    });
+    };
+    constexpr int kMostAtEnd = 8;  // nodes without children
+    Node node = root;
+    for (int left = kMostAtEnd; node && left > 0; --left) {
+      while (node.last_child()) node = node.last_child();
+      look_at(node);
+      if (places.comment && places.text && places.form) return places;
+      while (node && node != root && !node.previous_sibling()) node = node.parent();
+      node = node != root ? node.previous_sibling() : Node();
+    }
+    places = {};
+    for_each_inside(root, look_at);
     return places;
   }
   // Removes the parts, and the elements that the parser created only for them.
-  void remove_from(Document& document, const Places& places, std::size_t first_made) const {
+  void remove_from(Document& document, const Places& places, detail::NodeId first_made) const {
     if (places.comment) (void)document.remove(places.comment);
     if (places.form) (void)document.remove(places.form);
     if (!places.text) return;
@@ -208,10 +221,6 @@ class EndMark {
  private:
   std::string word_;
 };
-
-std::size_t node_count(const Document& document) {
-  return detail::NodeAccess::tree(document.root()).nodes.size();
-}
 
 // --- Settling
 
@@ -307,17 +316,17 @@ class TextSanitizer {
     result_.error = error;
     if (error == SanitizeTextError::unsettled) {
       std::string_view before = "; see ";
-      const auto hint = [&](std::string_view option, bool is_dropped,
-                            std::initializer_list<std::string_view> tags) {
-        if (is_dropped || !has_tag(text_, tags)) return;
+      const auto hint = [&](std::string_view option, bool is_dropped, const auto&... tags) {
+        const auto found = tags_in(text_, std::array{std::string_view(tags)...});
+        if (is_dropped || std::find(found.begin(), found.end(), true) == found.end()) return;
         message.append(before).append(option);
         before = ", ";
       };
-      hint("drop_comments", drops_.comments, {"!--", "?"});
-      hint("drop_noscript", drops_.noscript, {"noscript"});
-      hint("drop_foreign", drops_.foreign, {"svg", "math"});
-      hint("drop_raw_text", drops_.raw_text,
-           {"style", "xmp", "iframe", "noembed", "noframes", "plaintext", "textarea", "title", "script"});
+      hint("drop_comments", drops_.comments, "!--", "?");
+      hint("drop_noscript", drops_.noscript, "noscript");
+      hint("drop_foreign", drops_.foreign, "svg", "math");
+      hint("drop_raw_text", drops_.raw_text, "style", "xmp", "iframe", "noembed", "noframes", "plaintext",
+           "textarea", "title", "script");
     }
     result_.message = std::move(message);
     return Check::failed;
@@ -331,8 +340,10 @@ class TextSanitizer {
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
     // Differences that only such tags reveal.
-    const bool noscript = has_tag(text_, {"noscript"}), tables = has_tag(text_, {"table"}),
-               forms = has_tag(text_, {"form", "/form"}), templates = has_tag(text_, {"template"});
+    constexpr std::array<std::string_view, 5> kRevealing = {"noscript", "table", "form", "/form", "template"};
+    const auto [noscript, tables, form_begins, form_ends, templates] = tags_in(text_, kRevealing);
+    has_form_ = form_begins;
+    const bool forms = form_begins || form_ends;
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
@@ -448,12 +459,12 @@ class TextSanitizer {
     const std::string before = page_before(place, wrapper, landing);
     const EndMark mark(text_);
     const std::string after = wrapper.after + mark.html();
-    // The nodes of the page without the text, which come first in the page with the text.
     ParseOptions options = parse_options(landing);
     options.limits = {};
-    const std::size_t of_page = node_count(parse(before, options));
     const Document empty = parse(before + after, options);
     const EndMark::Places expected = mark.find(empty.root());
+    // The nodes of the page, of which the comment is the first one behind the text, come first in both.
+    const detail::NodeId of_page = detail::NodeAccess::id(expected.comment);
     options = parse_options(landing);
     const std::string html = before + text_ + after;
     Document document = parse(html, options, Source::borrowed);
@@ -470,9 +481,9 @@ class TextSanitizer {
               detail::NodeAccess::id(node.parent()) == detail::NodeAccess::id(without.parent()));
     };
     // A form in a form: its start tag is ignored, and its end tag ends the one around it.
-    const bool form_ends = places.form ? ends_in(places.form, expected.form) &&
-                                             (may_end || expected.form || has_tag(text_, {"form"}))
-                                       : !expected.form;
+    const bool form_ends =
+        places.form ? ends_in(places.form, expected.form) && (may_end || expected.form || has_form_)
+                    : !expected.form;
     const bool ends =
         ends_in(places.comment, expected.comment) && ends_in(places.text, expected.text) && form_ends;
     mark.remove_from(document, places, of_page);
@@ -500,6 +511,7 @@ class TextSanitizer {
   Drops drops_;
   std::vector<LandingPlace> places_;
   std::string text_;
+  bool has_form_ = false;     // whether a start tag of a form is in the text
   bool round_trips_ = false;  // whether the last check_fragment() wrote the text that it parsed
   SanitizedText result_;
 };
