@@ -113,7 +113,7 @@ ORIGIN_KEYS = {"rel": ("author",), "element": ("h1", "time"), "attribute": ("lan
 PAGE_KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
 MODELS = (*(f"kind {kind}" for kind in PAGE_KINDS), "block")
 MOST_FEATURES = 320  # kMostFeatures in runtime/src/extract/features.h
-MOST_LEAVES = 64  # of a tree; kFirstLeaf in runtime/src/extract/forest.h
+MOST_LEAVES = 32  # of a tree; bits of ForestNode::skipped in runtime/src/extract/forest.h
 LARGEST_LEAF = 32767
 
 
@@ -138,6 +138,17 @@ class Tree:
         tuple[int, int, int, int], ...
     ]  # feature, threshold, left, right; a leaf is MOST_LEAVES + its number
     leaves: tuple[int, ...]
+
+    @property
+    def branches(self) -> list[tuple[int, int]]:
+        """For each node, the leaves below its first and its second child, as bits."""
+        return [(self.leaves_below(left), self.leaves_below(right)) for _, _, left, right in self.nodes]
+
+    def leaves_below(self, child: int) -> int:
+        if child >= MOST_LEAVES:
+            return 1 << (child - MOST_LEAVES)
+        _, _, left, right = self.nodes[child]
+        return self.leaves_below(left) | self.leaves_below(right)
 
 
 @dataclass
@@ -265,4 +276,6 @@ def tree_fault(tree: Tree) -> str:
         return "not a tree: each node but the first one, and each leaf, is a child of one node"
     if len(tree.leaves) > MOST_LEAVES or any(abs(leaf) > LARGEST_LEAF for leaf in tree.leaves):
         return f"more than {MOST_LEAVES} leaves, or one above {LARGEST_LEAF}"
+    if any(first.bit_length() > (second & -second).bit_length() for first, second in tree.branches):
+        return "the leaves are not in order: those below a first child come before those below the second one"
     return ""

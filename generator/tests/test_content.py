@@ -66,7 +66,8 @@ class MarkdownTable(SpecCase):
                 "block\t0:1:-1:-1\t1",
                 "not a tree: each node but the first one, and each leaf, is a child of one node",
             ),
-            ("block\t0:1:-1:-2\t1 40000", "more than 64 leaves, or one above 32767"),
+            ("block\t0:1:-1:-2\t1 40000", "more than 32 leaves, or one above 32767"),
+            ("block\t0:1:-2:-1\t1 2", "the leaves are not in order"),
         ):
             self.append("content/models.tsv", row + "\n")
             self.stops("content/models.tsv", row, message)

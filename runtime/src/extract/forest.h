@@ -3,6 +3,7 @@
 #define LOCKSTEP_EXTRACT_FOREST_H
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,19 +12,40 @@
 
 namespace lockstep::detail {
 
-// A node of a tree: if the feature is at most `threshold`, the first child is next, otherwise the second one.
-// These are nodes of the tree, or leaves from kFirstLeaf on.
+// A node of a tree. Where the feature is larger than the threshold, the leaves below its first child are not
+// reached: `skipped` has their bits.
 struct ForestNode {
+  std::uint32_t skipped;
   std::uint16_t feature;
   std::uint8_t threshold;
-  std::uint8_t children[2];
 };
-inline constexpr std::uint8_t kFirstLeaf = 64;
 
-// Where a tree begins.
+// The ends of the nodes and leaves of a tree; they begin where those of the one before end.
 struct ForestTree {
-  std::uint32_t node, leaf;
+  std::uint32_t nodes_end, leaves_end;
 };
+
+// Numbers of four blocks side by side.
+#if defined(__GNUC__)
+using Lanes = std::int32_t __attribute__((vector_size(4 * sizeof(std::int32_t))));
+inline Lanes if_larger(Lanes values, std::int32_t threshold, std::int32_t then) {
+  return (values > threshold) & then;
+}
+#else
+struct Lanes : std::array<std::int32_t, 4> {
+  Lanes& operator|=(const Lanes& other) {
+    for (std::size_t i = 0; i < size(); ++i) (*this)[i] |= other[i];
+    return *this;
+  }
+};
+inline Lanes if_larger(Lanes values, std::int32_t threshold, std::int32_t then) {
+  for (std::int32_t& value : values) value = value > threshold ? then : 0;
+  return values;
+}
+#endif
+// The features of several blocks.
+inline constexpr std::size_t kAtOnce = 16;
+using FeatureLanes = std::array<std::array<Lanes, kAtOnce / 4>, kMostFeatures>;
 
 // A sum of trees: the logarithm of odds, in units of 1/kScoreUnits.
 struct Forest {
@@ -31,24 +53,22 @@ struct Forest {
   const ForestNode* nodes;
   const std::int16_t* leaves;
 
-  // The scores of several rows at once: each step waits for the one before, so the processor works on all of
-  // them at the same time.
-  template <std::size_t count>
-  std::array<std::int32_t, count> scores(const std::array<const std::uint8_t*, count>& rows) const {
-    std::array<std::int32_t, count> sums{};
+  // The scores of the first `count` blocks. No node waits for another one: all nodes of a tree are asked,
+  // each skips the leaves that it excludes, and the first leaf that is left is the one that walking down the
+  // tree would reach.
+  std::array<std::int32_t, kAtOnce> scores(const FeatureLanes& features, std::size_t count) const {
+    std::array<std::int32_t, kAtOnce> sums{};
+    const ForestNode* node = nodes;
+    const std::int16_t* leaf = leaves;
     for (const ForestTree& tree : trees) {
-      std::array<unsigned, count> at{};
-      for (bool all_at_leaves = false; !all_at_leaves;) {
-        all_at_leaves = true;
-        for (std::size_t i = 0; i < count; ++i) {
-          const bool at_leaf = at[i] >= kFirstLeaf;
-          const ForestNode& node = nodes[tree.node + (at_leaf ? 0 : at[i])];
-          const unsigned next = node.children[rows[i][node.feature] > node.threshold];
-          at[i] = at_leaf ? at[i] : next;
-          all_at_leaves &= at[i] >= kFirstLeaf;
-        }
-      }
-      for (std::size_t i = 0; i < count; ++i) sums[i] += leaves[tree.leaf + at[i] - kFirstLeaf];
+      std::array<Lanes, kAtOnce / 4> skipped{};
+      for (; node != nodes + tree.nodes_end; ++node)
+        for (std::size_t i = 0; i < skipped.size(); ++i)
+          skipped[i] |= if_larger(features[node->feature][i], node->threshold,
+                                  static_cast<std::int32_t>(node->skipped));
+      for (std::size_t i = 0; i < count; ++i)
+        sums[i] += leaf[std::countr_one(static_cast<std::uint32_t>(skipped[i / 4][i % 4]))];
+      leaf = leaves + tree.leaves_end;
     }
     return sums;
   }
