@@ -46,21 +46,22 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
          std::find(names.begin(), names.end(), node.local_name()) != names.end();
 }
 
-// Which of the names follow a `<` in the text, in upper or lower case.
-template <std::size_t count>
-std::array<bool, count> tags_in(std::string_view text, const std::array<std::string_view, count>& names) {
+// Which of the names follow a `<` in the text, in upper or lower case: a bit for each.
+std::uint32_t tags_in(std::string_view text, std::initializer_list<std::string_view> names) {
   const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
   // Most tags do not begin with a letter of these names. The same bit represents both cases of a letter.
   const auto bit = [](char c) { return std::uint32_t{1} << (c & 31); };
-  std::uint32_t letters = 0;
+  std::uint32_t letters = 0, found = 0;
   for (const std::string_view name : names) letters |= bit(name[0]);
-  std::array<bool, count> found{};
   for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
     const std::string_view rest = text.substr(at + 1);
     if (rest.empty() || (letters & bit(rest[0])) == 0) continue;
-    for (std::size_t i = 0; i < count; ++i)
-      found[i] = found[i] || (rest.size() >= names[i].size() &&
-                              std::equal(names[i].begin(), names[i].end(), rest.begin(), same));
+    std::uint32_t tag = 1;
+    for (const std::string_view name : names) {
+      if (rest.size() >= name.size() && std::equal(name.begin(), name.end(), rest.begin(), same))
+        found |= tag;
+      tag <<= 1;
+    }
   }
   return found;
 }
@@ -316,17 +317,17 @@ class TextSanitizer {
     result_.error = error;
     if (error == SanitizeTextError::unsettled) {
       std::string_view before = "; see ";
-      const auto hint = [&](std::string_view option, bool is_dropped, const auto&... tags) {
-        const auto found = tags_in(text_, std::array{std::string_view(tags)...});
-        if (is_dropped || std::find(found.begin(), found.end(), true) == found.end()) return;
+      const auto hint = [&](std::string_view option, bool is_dropped,
+                            std::initializer_list<std::string_view> tags) {
+        if (is_dropped || tags_in(text_, tags) == 0) return;
         message.append(before).append(option);
         before = ", ";
       };
-      hint("drop_comments", drops_.comments, "!--", "?");
-      hint("drop_noscript", drops_.noscript, "noscript");
-      hint("drop_foreign", drops_.foreign, "svg", "math");
-      hint("drop_raw_text", drops_.raw_text, "style", "xmp", "iframe", "noembed", "noframes", "plaintext",
-           "textarea", "title", "script");
+      hint("drop_comments", drops_.comments, {"!--", "?"});
+      hint("drop_noscript", drops_.noscript, {"noscript"});
+      hint("drop_foreign", drops_.foreign, {"svg", "math"});
+      hint("drop_raw_text", drops_.raw_text,
+           {"style", "xmp", "iframe", "noembed", "noframes", "plaintext", "textarea", "title", "script"});
     }
     result_.message = std::move(message);
     return Check::failed;
@@ -340,10 +341,11 @@ class TextSanitizer {
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
     // Differences that only such tags reveal.
-    constexpr std::array<std::string_view, 5> kRevealing = {"noscript", "table", "form", "/form", "template"};
-    const auto [noscript, tables, form_begins, form_ends, templates] = tags_in(text_, kRevealing);
-    has_form_ = form_begins;
-    const bool forms = form_begins || form_ends;
+    enum Revealing : std::uint32_t { kNoscript = 1, kTable = 2, kForm = 4, kEndOfForm = 8, kTemplate = 16 };
+    const std::uint32_t tags = tags_in(text_, {"noscript", "table", "form", "/form", "template"});
+    const bool noscript = (tags & kNoscript) != 0, tables = (tags & kTable) != 0,
+               forms = (tags & (kForm | kEndOfForm)) != 0, templates = (tags & kTemplate) != 0;
+    has_form_ = (tags & kForm) != 0;
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
