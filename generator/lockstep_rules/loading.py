@@ -174,7 +174,7 @@ def skipped_text(parts: dict[str, list[Line]], days: Iterable[str]) -> str:
     )
 
 
-def walk(lines: list[Line]) -> Iterator[Line]:
+def walk(lines: Iterable[Line]) -> Iterator[Line]:
     for line in lines:
         yield line
         yield from walk(line.children)
@@ -212,9 +212,4 @@ def html_elements(name: str) -> frozenset[str]:
 
 
 def dates_of_lines(lines: Iterable[Line]) -> dict[Location, tuple[str, str]]:
-    found: dict[Location, tuple[str, str]] = {}
-    for line in lines:
-        if line.since or line.until:
-            found[line.location] = line.since, line.until
-        found.update(dates_of_lines(line.children))
-    return found
+    return {line.location: (line.since, line.until) for line in walk(lines) if line.since or line.until}
