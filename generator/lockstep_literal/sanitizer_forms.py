@@ -150,13 +150,10 @@ def append(p: Any, item: Any, items: Ref) -> None:
 def remove(p: Any, item: Any, items: Ref) -> bool:
     """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether
     there was such an entry."""
-    key, old = key_of(item), items.entries
-    if not old:
+    if not contains(p, items, item):
         return False
-    found = [entry for entry in old if key_of(entry) != key]
-    if len(found) == len(old):
-        return False
-    items.value = found
+    key = key_of(item)
+    items.value = [entry for entry in items.entries if key_of(entry) != key]
     return True
 
 
@@ -289,7 +286,8 @@ def flag_is(p: Any, flag: Ref, value: bool) -> bool:
 @means(phrases.CONTAINS_TARGET)
 def contains(p: Any, items: Ref, one: Any) -> bool:
     """Whether it has an entry with the same name and namespace."""
-    return key_of(one) in keys(items)
+    entries = items.entries
+    return len(entries) > 0 and key_of(one) in map(key_of, entries)
 
 
 @means(phrases.NOT_EMPTY)
