@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from .diagnostics import Location, Problems, nearest
 
@@ -168,8 +169,7 @@ def dates_in(lines: list[Line]) -> set[str]:
     return found
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(NamedTuple):
     location: Location
     columns: tuple[str, ...]
 
