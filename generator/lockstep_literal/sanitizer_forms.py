@@ -39,7 +39,7 @@ TAB_OR_NEWLINE = "\t\n\r"
 Key = tuple[Any, ...]
 
 
-@dataclass
+@dataclass(slots=True)
 class Item:
     """An entry of a list of elements or attributes."""
 
@@ -55,7 +55,7 @@ class Item:
         )
 
 
-@dataclass
+@dataclass(slots=True)
 class Ref:
     """A member of a configuration or of an item, which need not exist."""
 
@@ -94,11 +94,9 @@ class Invalid(Exception):
 
 def key_of(one: Any) -> Key:
     """The key by which entries are compared: name and namespace, or target."""
-    if isinstance(one, str):
-        return (one,)
-    if isinstance(one, (Attribute, Element)):
-        return one.name, URIS[one.namespace]
-    return one.name, one.namespace
+    if isinstance(one, Item):
+        return one.name, one.namespace
+    return (one,) if isinstance(one, str) else (one.name, URIS[one.namespace])
 
 
 def keys(ref: Ref) -> list[Key]:
