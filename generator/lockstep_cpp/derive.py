@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lockstep_rules.diagnostics import Problem, SpecError
 from lockstep_rules.model import (
@@ -66,7 +67,8 @@ class PerfectHash:
         return ((name_key(name) * self.multiplier) & MASK) >> self.shift
 
 
-def perfect_hash(names: list[str]) -> PerfectHash:
+@lru_cache(maxsize=8)  # for the generator's tests, which emit the same names several times
+def perfect_hash(names: tuple[str, ...]) -> PerfectHash:
     """The table is sparse, but a page touches little of it; see KnownNames in names.h."""
     keys = [name_key(name) for name in names]
     assert len(set(keys)) == len(keys), "two names have one key"
@@ -74,11 +76,12 @@ def perfect_hash(names: list[str]) -> PerfectHash:
     # 22,000. A few names need room, too.
     bits = max(4, (2 * len(keys)).bit_length(), (len(keys) * len(keys) // 20).bit_length())
     generator = random.Random(1)
+    shift, mask = 64 - bits, (1 << bits) - 1
     while True:
         multiplier = generator.getrandbits(64) | 1
         slots: set[int] = set()
         for key in keys:
-            slot = ((key * multiplier) & MASK) >> (64 - bits)
+            slot = key * multiplier >> shift & mask
             if slot in slots:
                 break
             slots.add(slot)

@@ -30,6 +30,7 @@ del input_forms, mime_forms  # imported for the forms that they add
 check_forms()
 
 TAGS = ("start tag", "end tag")
+RULES_APPLY = "algorithm_tree_the_rules_for_html_content_apply"
 CONTEXTS = {"svg": SVG, "math": MATHML}
 INPUT_ERRORS = {
     "surrogate-in-input-stream",
@@ -283,23 +284,14 @@ class Parser:
     def read(self, text: str) -> None:
         """#preprocessing-the-input-stream: newlines are normalized. Offsets are those in the text as given."""
         self.original = text
-        characters: list[str] = []
-        self.offsets: list[int] = []
-        at = 0
-        while at < len(text):
-            c = text[at]
-            if c == "\r":
-                if text[at + 1 : at + 2] == "\n":
-                    at += 1
-                c = "\n"
-            characters.append(c)
-            self.offsets.append(at)
-            at += 1
-        self.offsets.append(len(text))
-        self.text = "".join(characters)
+        self.text = text.replace("\r\n", "\n").replace("\r", "\n")
+        self.offsets = list(range(len(text) + 1))
+        if len(self.text) < len(text):
+            self.offsets = [at for at in self.offsets if text[at : at + 2] != "\r\n"]
         self.at = 0
         for offset, c in enumerate(text):
-            self.check_character(ord(c), offset)
+            if not " " <= c <= "~":
+                self.check_character(ord(c), offset)
 
     def check_character(self, code: int, offset: int) -> None:
         if 0xD800 <= code <= 0xDFFF:
@@ -511,7 +503,7 @@ class Parser:
             self.ignores_line_feed = False
             if token.kind == "character" and token.data == "\n":
                 return
-        html = self.functions["algorithm_tree_the_rules_for_HTML_content_apply".lower()]
+        html = self.functions[RULES_APPLY]
         while True:
             self.tick()
             mode = self.insertion_mode if html(self) else "foreign content"

@@ -39,7 +39,7 @@ TAB_OR_NEWLINE = "\t\n\r"
 Key = tuple[Any, ...]
 
 
-@dataclass
+@dataclass(slots=True)
 class Item:
     """An entry of a list of elements or attributes."""
 
@@ -55,7 +55,7 @@ class Item:
         )
 
 
-@dataclass
+@dataclass(slots=True)
 class Ref:
     """A member of a configuration or of an item, which need not exist."""
 
@@ -94,11 +94,9 @@ class Invalid(Exception):
 
 def key_of(one: Any) -> Key:
     """The key by which entries are compared: name and namespace, or target."""
-    if isinstance(one, str):
-        return (one,)
-    if isinstance(one, (Attribute, Element)):
-        return one.name, URIS[one.namespace]
-    return one.name, one.namespace
+    if isinstance(one, Item):
+        return one.name, one.namespace
+    return (one,) if isinstance(one, str) else (one.name, URIS[one.namespace])
 
 
 def keys(ref: Ref) -> list[Key]:
@@ -150,13 +148,10 @@ def append(p: Any, item: Any, items: Ref) -> None:
 def remove(p: Any, item: Any, items: Ref) -> bool:
     """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether
     there was such an entry."""
-    key, old = key_of(item), items.entries
-    if not old:
+    if not contains(p, items, item):
         return False
-    found = [entry for entry in old if key_of(entry) != key]
-    if len(found) == len(old):
-        return False
-    items.value = found
+    key = key_of(item)
+    items.value = [entry for entry in items.entries if key_of(entry) != key]
     return True
 
 
@@ -289,7 +284,8 @@ def flag_is(p: Any, flag: Ref, value: bool) -> bool:
 @means(phrases.CONTAINS_TARGET)
 def contains(p: Any, items: Ref, one: Any) -> bool:
     """Whether it has an entry with the same name and namespace."""
-    return key_of(one) in keys(items)
+    entries = items.entries
+    return len(entries) > 0 and key_of(one) in map(key_of, entries)
 
 
 @means(phrases.NOT_EMPTY)

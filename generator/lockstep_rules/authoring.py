@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -589,10 +590,15 @@ class Reader:
 
     # --- ARIA ---------------------------------------------------------------------------------------------------------
 
+    @cached_property
+    def attribute_names(self) -> dict[str, None]:
+        """Of all attributes, which are read first."""
+        return dict.fromkeys(row.attribute for row in self.found.attributes)
+
     def aria(self, words: str, location: Location) -> frozenset[str]:
         found = frozenset(() if words == "-" else words.split())
         for word in sorted(found):
-            self.one_of(f"aria-{word}", [row.attribute for row in self.found.attributes], location)
+            self.one_of(f"aria-{word}", self.attribute_names, location)
         return found
 
     def read_roles(self) -> None:

@@ -389,7 +389,7 @@ class Uses:
         """`skipped`: the text of lines that no checked day has, because a test skipped their days."""
         for problem in sorted(self.unused - self.used):
             words = problem.message.partition("“")[2].removesuffix("”")
-            if not compiled(words).regex.search(skipped):
+            if not compiled(words).occurs_in(skipped):
                 problems.add(problem.location, problem.message)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from .diagnostics import Location, Problems
@@ -240,17 +241,24 @@ def read_models(folder: Path, problems: Problems) -> dict[str, list[Tree]]:
     for row in read_table(folder / "models.tsv", "spec/content/models.tsv", 3, problems):
         location, (model, nodes, leaves) = row.location, row.columns
         one_of(model, MODELS, location, problems)
-        try:
-            tree = Tree(
-                tuple(read_node(node) for node in nodes.split()), tuple(int(leaf) for leaf in leaves.split())
-            )
-        except ValueError:
-            problems.add(location, "a node is not feature:threshold:left:right, or a leaf is not a number")
-            continue
-        if fault := tree_fault(tree):
+        tree, fault = read_tree(nodes, leaves)
+        if fault:
             problems.add(location, fault)
-        models.get(model, []).append(tree)
+        if tree:
+            models.get(model, []).append(tree)
     return models
+
+
+@lru_cache(maxsize=None)  # the same trees are read for each day that is checked
+def read_tree(nodes: str, leaves: str) -> tuple[Tree | None, str]:
+    """A tree, and what is wrong with it."""
+    try:
+        tree = Tree(
+            tuple(read_node(node) for node in nodes.split()), tuple(int(leaf) for leaf in leaves.split())
+        )
+    except ValueError:
+        return None, "a node is not feature:threshold:left:right, or a leaf is not a number"
+    return tree, tree_fault(tree)
 
 
 def read_node(text: str) -> tuple[int, int, int, int]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, order=True)
-class Location:
+class Location(NamedTuple):
     file: str
     line: int
 
@@ -16,8 +15,7 @@ class Location:
         return f"{self.file}:{self.line}"
 
 
-@dataclass(frozen=True, order=True)
-class Problem:
+class Problem(NamedTuple):
     location: Location
     message: str
 

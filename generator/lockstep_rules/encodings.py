@@ -136,9 +136,13 @@ def read_locales(spec: Path, encodings: list[Encoding], problems: Problems) -> l
     return sorted(locales.items())
 
 
+POINTER = re.compile(r"0|[1-9]\d{0,5}")
+CODE_POINT = re.compile(r"U\+[0-9A-F]{4,6}")
+
+
 def code_point(text: str) -> int:
     """Of a scalar value of the form U+0041; else -1."""
-    code = int(text[2:], 16) if re.fullmatch(r"U\+[0-9A-F]{4,6}", text) else -1
+    code = int(text[2:], 16) if CODE_POINT.fullmatch(text) else -1
     return -1 if 0xD800 <= code <= 0xDFFF or code > 0x10FFFF else code
 
 
@@ -160,8 +164,9 @@ def parse_index(
     last = -1
     for row in table_rows(text.split("\n"), shown, 2, problems):
         first_text, dots, last_text = row.columns[1].partition("..")
-        start, stop = code_point(first_text), code_point(last_text if dots else first_text)
-        if not re.fullmatch(r"0|[1-9]\d{0,5}", row.columns[0]):
+        start = code_point(first_text)
+        stop = code_point(last_text) if dots else start
+        if not POINTER.fullmatch(row.columns[0]):
             problems.add(row.location, f"“{row.columns[0]}” is not a pointer, a decimal number")
             continue
         pointer = int(row.columns[0])
@@ -190,7 +195,7 @@ def read_ranges(folder: Path, problems: Problems) -> list[tuple[int, int]]:
     shown = f"spec/encodings/{RANGES}.tsv"
     for row in read_table(folder / f"{RANGES}.tsv", shown, 2, problems):
         pointer, code = row.columns
-        if not re.fullmatch(r"0|[1-9]\d{0,5}", pointer) or code_point(code) < 0:
+        if not POINTER.fullmatch(pointer) or code_point(code) < 0:
             problems.add(row.location, f"“{pointer}” and “{code}” are not a pointer and a code point")
         elif found and int(pointer) <= found[-1][0]:
             problems.add(row.location, f"pointer {pointer} does not follow {found[-1][0]}, the one above")

@@ -220,19 +220,25 @@ def compiled(fragment: Fragment) -> Automaton:
     first = nfa.state()
     last = fragment(nfa, first)
     classes, samples = byte_classes(nfa)
+    classes_of = {
+        members: [number for number, sample in enumerate(samples) if sample in members]
+        for members in {members for steps in nfa.steps for members, _ in steps}
+    }
     sets = [nfa.closure(frozenset([first]))]
     numbers = {sets[0]: 0}
     rows: list[list[int]] = []
     while len(rows) < len(sets):
+        ends: list[set[int]] = [set() for _ in samples]
+        for state in sets[len(rows)]:
+            for members, end in nfa.steps[state]:
+                for number in classes_of[members]:
+                    ends[number].add(end)
         row = []
-        for sample in samples:
-            reached = frozenset(
-                end for state in sets[len(rows)] for members, end in nfa.steps[state] if sample in members
-            )
-            if not reached:
+        for end_states in ends:
+            if not end_states:
                 row.append(-1)
                 continue
-            reached = nfa.closure(reached)
+            reached = nfa.closure(frozenset(end_states))
             if reached not in numbers:
                 numbers[reached] = len(sets)
                 sets.append(reached)

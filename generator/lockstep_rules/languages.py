@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import string
 from pathlib import Path
 
@@ -40,5 +41,6 @@ def expanded(word: str, kind: str, location: Location, problems: Problems) -> li
         return []
     if not last:
         return [first]
-    letters = itertools.product(string.ascii_lowercase, repeat=len(first))
-    return [text for text in map("".join, letters) if first <= text <= last]
+    same = os.path.commonprefix([first, last])
+    letters = itertools.product(string.ascii_lowercase, repeat=len(first) - len(same))
+    return [text for text in (same + "".join(end) for end in letters) if first <= text <= last]

@@ -117,22 +117,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     days = {
         day for lines in parts.values() for day in dates_in(lines) if max(oldest, days_from) < day < newest
     }
-    uses = Uses()
-    models: dict[str, tuple[Spec, Tables]] = {}
-    files: dict[Path, list[TableRow]] = {}
-    for day in sorted(days | {edition.date for edition in editions}, reverse=True):
-        problems.edition = "" if day == newest else day
-        tables = read_tables(spec / "tables", day, problems, files)
-        parser = Parser(day, tables, problems)
-        model = parser.parse({part: for_edition(lines, day) for part, lines in parts.items()})
-        check_spec(model, problems)
-        note_uses(model, tables, parser, uses, problems)
-        models[day] = model, tables
-    problems.edition = ""
-    default = next(edition.date for edition in editions if edition.default)
-    for edition in editions:
-        forget_sanitizing(models[edition.date][0], models[default][0])
-    number_as_in_newer({edition.date: models[edition.date][0] for edition in editions})
+    models, uses = parse_days(spec, parts, editions, days, problems)
     selectors = read_selectors(spec, models[newest][1], problems)
     sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
     mime = read_mime(spec, newest, models[newest][1], problems)
@@ -164,6 +149,30 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     )
 
 
+def parse_days(
+    spec: Path, parts: dict[str, list[Line]], editions: list[Edition], days: set[str], problems: Problems
+) -> tuple[dict[str, tuple[Spec, Tables]], Uses]:
+    """The models and tables of the editions and of other days, checked, and what they use."""
+    uses = Uses()
+    models: dict[str, tuple[Spec, Tables]] = {}
+    files: dict[Path, list[TableRow]] = {}
+    newest = editions[-1].date
+    for day in sorted(days | {edition.date for edition in editions}, reverse=True):
+        problems.edition = "" if day == newest else day
+        tables = read_tables(spec / "tables", day, problems, files)
+        parser = Parser(day, tables, problems)
+        model = parser.parse({part: for_edition(lines, day) for part, lines in parts.items()})
+        check_spec(model, problems)
+        note_uses(model, tables, parser, uses, problems)
+        models[day] = model, tables
+    problems.edition = ""
+    default = next(edition.date for edition in editions if edition.default)
+    for edition in editions:
+        forget_sanitizing(models[edition.date][0], models[default][0])
+    number_as_in_newer({edition.date: models[edition.date][0] for edition in editions})
+    return models, uses
+
+
 def skipped_text(parts: dict[str, list[Line]], days: Iterable[str]) -> str:
     """The lines that none of the days has."""
     kept = {
@@ -174,7 +183,7 @@ def skipped_text(parts: dict[str, list[Line]], days: Iterable[str]) -> str:
     )
 
 
-def walk(lines: list[Line]) -> Iterator[Line]:
+def walk(lines: Iterable[Line]) -> Iterator[Line]:
     for line in lines:
         yield line
         yield from walk(line.children)
@@ -212,9 +221,4 @@ def html_elements(name: str) -> frozenset[str]:
 
 
 def dates_of_lines(lines: Iterable[Line]) -> dict[Location, tuple[str, str]]:
-    found: dict[Location, tuple[str, str]] = {}
-    for line in lines:
-        if line.since or line.until:
-            found[line.location] = line.since, line.until
-        found.update(dates_of_lines(line.children))
-    return found
+    return {line.location: (line.since, line.until) for line in walk(lines) if line.since or line.until}

@@ -7,24 +7,18 @@ A phrase's definition has nodes with holes; `filled` puts what a rule names into
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 
 class Node:
     """The base of all nodes, which are immutable and compared by value."""
 
-    names_of_fields: ClassVar[tuple[str, ...]]
-
-    def field_names(self) -> tuple[str, ...]:
-        kind = type(self)
-        if "names_of_fields" not in kind.__dict__:
-            kind.names_of_fields = tuple(field.name for field in fields(self))
-        return kind.names_of_fields
+    __match_args__: ClassVar[tuple[str, ...]]  # the names of its fields
 
     def parts(self) -> Iterator[Node]:
         """The nodes directly in it."""
-        for name in self.field_names():
+        for name in self.__match_args__:
             value = getattr(self, name)
             if isinstance(value, Node):
                 yield value
@@ -410,7 +404,7 @@ def rewritten(root: Node, change: Callable[[Node], Node | None]) -> Node:
         return found
     changed = False
     values: list[object] = []
-    for name in root.field_names():
+    for name in root.__match_args__:
         value = getattr(root, name)
         new = value
         if isinstance(value, Node):

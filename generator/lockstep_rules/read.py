@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from .diagnostics import Location, Problems, nearest
 
@@ -55,11 +56,11 @@ def branch_of(line: str) -> str:
 def split_marks(text: str) -> tuple[str, str, str, str]:
     """Takes the anchor and the date mark off the end of a line."""
     since = until = anchor = ""
-    mark = DATE_MARK.search(text)
+    mark = DATE_MARK.search(text) if text.endswith("]") else None
     if mark and (mark[1] or mark[2]):
         since, until = mark[1] or "", mark[2] or ""
         text = text[: mark.start()].rstrip()
-    found = ANCHOR.search(text)
+    found = ANCHOR.search(text) if "#" in text else None
     if found:
         anchor = found[1]
         text = text[: found.start()].rstrip()
@@ -106,7 +107,7 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
             problems.add(location, message)
             continue
         text, anchor, since, until = split_marks(text)
-        broken = BROKEN_MARK.search(text)
+        broken = BROKEN_MARK.search(text) if "[" in text else None
         if broken:
             how = "[since 2026-01-31], [until 2026-01-31] or [since 2025-01-31 until 2026-01-31], last on the line"
             problems.add(location, f"“{broken[0]}” is not a date mark; write {how}")
@@ -168,8 +169,7 @@ def dates_in(lines: list[Line]) -> set[str]:
     return found
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(NamedTuple):
     location: Location
     columns: tuple[str, ...]
 

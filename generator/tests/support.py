@@ -7,15 +7,21 @@ import shutil
 import tempfile
 import unittest
 import unittest.mock
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TypeVar
 
 from lockstep_cpp.emit.edition import EditionPart
 from lockstep_cpp.pipeline import parts_of
 from lockstep_rules import loading
+from lockstep_rules.check import Uses
 from lockstep_rules.diagnostics import Problem, Problems, SpecError
 from lockstep_rules.loading import ROOT, Loaded, load
+from lockstep_rules.model import Spec
+from lockstep_rules.parse import PARTS
+from lockstep_rules.phrases import algorithms
+from lockstep_rules.read import Edition, Line
+from lockstep_rules.tables import Tables
 
 
 NEVER = "9999-12-31"
@@ -48,6 +54,53 @@ for name, place in (
     ("read_interface", "interface"),
 ):
     unittest.mock.patch.object(loading, name, read_once(getattr(loading, name), place)).start()
+
+
+# What the models and tables of the rules do not depend on.
+APART = ("authoring", "encodings", "interface", "mime", "selectors", "xpath")
+Parsed = tuple[dict[str, tuple[Spec, Tables]], Uses]
+
+
+def files_parsed(spec: Path) -> dict[str, bytes]:
+    """The files that the models and tables depend on."""
+    return {
+        str(path.relative_to(spec)): path.read_bytes()
+        for folder in sorted(spec.iterdir())
+        if folder.name not in APART
+        for path in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
+        if path.is_file()
+    }
+
+
+@functools.cache
+def real_files() -> dict[str, bytes]:
+    return files_parsed(ROOT / "spec")
+
+
+def parse_real_rules_once() -> None:
+    """Many tests change other files than those of the rules. Tests that change phrases change the symbols."""
+    parse = loading.parse_days
+    known: dict[Hashable, Parsed] = {}
+
+    def parse_unless_known(
+        spec: Path, parts: dict[str, list[Line]], editions: list[Edition], days: set[str], problems: Problems
+    ) -> Parsed:
+        if files_parsed(spec) != real_files():
+            return parse(spec, parts, editions, days, problems)
+        symbols = [(s, s.words, s.negated) for module in PARTS.values() for s in module.the.symbols]
+        key = (*editions, *sorted(days), *symbols, *algorithms.ALGORITHMS)
+        if key in known:
+            return known[key]
+        before = len(problems.found)
+        found = parse(spec, parts, editions, days, problems)
+        if len(problems.found) == before:
+            known[key] = found
+        return found
+
+    unittest.mock.patch.object(loading, "parse_days", parse_unless_known).start()
+
+
+parse_real_rules_once()
 
 
 @functools.cache

@@ -24,7 +24,7 @@ class DeriveCase(unittest.TestCase):
 
 class PerfectHash(DeriveCase):
     def check(self, names: list[str]) -> None:
-        table = derive.perfect_hash(names)
+        table = derive.perfect_hash(tuple(names))
         slots = {table.slot(name) for name in names}
         self.assertEqual(len(slots), len(names))
         self.assertLess(max(slots), 1 << table.bits)

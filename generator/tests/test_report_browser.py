@@ -37,6 +37,10 @@ class BrowserTest(unittest.TestCase):
                 "--headless",
                 "--disable-gpu",
                 "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-extensions",
+                "--disable-sync",
                 f"--user-data-dir={profile}",
                 "--virtual-time-budget=4000",
                 f"--window-size={size}",
@@ -68,9 +72,8 @@ class BrowserTest(unittest.TestCase):
             ("adoption agency", "adoption-agency-algorithm.html"),
             ("in-cell.rules", "parsing-main-intd.html"),
         ):
-            self.assertTrue(
-                self.first_found(words).startswith(address), f"{words}: {self.first_found(words)}"
-            )
+            found = self.first_found(words)
+            self.assertTrue(found.startswith(address), f"{words}: {found}")
 
     def answer(self, page: str, script: str, size: str = "1280,900", anchor: str = "") -> str:
         """What a function returns in a page, shortly after it has been opened."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# A regular expression of a phrase, and what to write instead.
+# A regular expression of a phrase, in lower case, and what to write instead.
 PHRASES = [
     (r"\bstrangers?\b", "untrusted input"),
     (r"\b(?:is|are|was|were|be|been) told\b", "“is reported”, “receives”, “is called”"),
@@ -40,7 +40,7 @@ PHRASES = [
     (r"\bthough it be\b", "even if it is"),
     (r"(?<!there )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|other\b|different\b|token$)\w+", "is not a …, has no …"),
     (r"\ba thought of\b", "without …"),
-    (r"wobbl|\bBrake\b", "WTF-8, stop"),
+    (r"wobbl|\bbrake\b", "WTF-8, stop"),
     (r"\bhad better\b", "“should”; “favors size over speed”"),
     (r"\bhand(?:s|ed|ing)? on\b", "pass, propagate"),
     (r"\b(?:comes?|came) by (?:the|it|its|their)\b", "reach"),
@@ -71,9 +71,15 @@ PHRASES = [
     (r"\bput aside\b", "“set aside”"),
     (r"\bmakes? an ordinary\b", "create"),
     (r"\b(?:written|kept|leaves?|takes?) (?:the name )?as (?:it is|they are)(?! (?:in|on|at|now)\b)[.,;:]", "unchanged"),
-    (r"\bnamed [`“\"]on[`”\"] and (?:ASCII )?letters", "“whose name is `on` followed by letters”"),
-    (r"\bKB as gzip\b", "gzipped"),
+    (r"\bnamed [`“\"]on[`”\"] and (?:ascii )?letters", "“whose name is `on` followed by letters”"),
+    (r"\bkb as gzip\b", "gzipped"),
 ]
+
+# Whether a text in lower case may have any of them: one expression is searched much faster than one for each, which ignores
+# case. Those that begin at a word share that test.
+AT_WORDS = [phrase.removeprefix(r"\b") for phrase, _ in PHRASES if phrase.startswith(r"\b") and r"|\b" not in phrase]
+OTHERS = [phrase for phrase, _ in PHRASES if not phrase.startswith(r"\b") or r"|\b" in phrase]
+ANY_PHRASE = re.compile(rf"\b(?:{'|'.join(AT_WORDS)})|{'|'.join(OTHERS)}", re.MULTILINE)
 
 SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv", ".pyi", ".toml", ".yml", ".yaml", ".cff"}
 # Data and text of others, and this list.
@@ -106,6 +112,8 @@ class Words(unittest.TestCase):
         found = []
         for path in files():
             text = (ROOT / path).read_text(encoding="utf-8")
+            if not ANY_PHRASE.search(text.lower()):
+                continue
             for phrase, advice in PHRASES:
                 for match in re.finditer(phrase, text, re.IGNORECASE | re.MULTILINE):
                     number = text.count("\n", 0, match.start()) + 1

@@ -19,6 +19,7 @@ class Dispatch:
         self.tags = walks.named_tags(spec)
         self.classes = walks.token_classes(self.tags)
         self.rules: dict[str, None] = {}  # functions, in the order of the table
+        self.ways: dict[tuple[str, str, str], list[tuple[Mode, list[ModeRow]]]] = {}
         self.choosers: dict[tuple[str, ...], Function] = {}  # by the rows that they choose from
 
     def row(self, mode: Mode) -> list[tuple[str, str, str]]:
@@ -42,6 +43,12 @@ class Dispatch:
 
     def way(self, mode: Mode, kind: str, tag: str) -> list[tuple[Mode, list[ModeRow]]]:
         """The rows for a token in a mode and, while these are one row that only names another mode, in that mode."""
+        key = (mode.name, kind, tag)
+        if key not in self.ways:
+            self.ways[key] = self.find_way(mode, kind, tag)
+        return self.ways[key]
+
+    def find_way(self, mode: Mode, kind: str, tag: str) -> list[tuple[Mode, list[ModeRow]]]:
         found = [(mode, walks.candidates(mode, kind, tag))]
         seen: set[str] = set()
         while len(found[-1][1]) == 1 and (other := walks.using_the_rules_for(found[-1][1][0])):

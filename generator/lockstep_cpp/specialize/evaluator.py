@@ -650,8 +650,9 @@ class Evaluator(Elements):
     # --- Expressions
 
     def argument(self, argument: Argument, world: World, variables: dict[str, Value]) -> Value:
-        if argument.use is None and identifier(argument.text) in variables:
-            value = variables[identifier(argument.text)]
+        name = identifier(argument.text)
+        if argument.use is None and name in variables:
+            value = variables[name]
         elif argument.type == "tag name" and argument.use is None:
             value = Name(argument.text, argument.node)
         elif argument.text == "null":
@@ -665,11 +666,11 @@ class Evaluator(Elements):
         return as_node(value) if is_conversion(node) else value
 
     def value_of_node(self, node: Node, variables: dict[str, Value]) -> Value:
-        if isinstance(node, Variable) and node.name in variables:
-            return variables[node.name]
-        if node in (TRUE, FALSE):
-            return node == TRUE
-        if node in (NULL, NULL_NODE):
+        if isinstance(node, Variable):
+            return variables.get(node.name, Opaque(node))
+        if isinstance(node, Constant):
+            return CONSTANTS.get(node.name, Opaque(node))
+        if node == NULL_NODE:
             return Null()
         if node == NO_PLACE:
             return Place(Null(), Null())
@@ -783,6 +784,7 @@ class Evaluator(Elements):
         raise NoLane
 
 
+CONSTANTS: dict[str, Value] = {TRUE.name: True, FALSE.name: False, NULL.name: Null()}
 NULL_NODE = function("Tree::null")
 NO_PLACE = braces("Location")
 OF_TOKEN = {tree.THE_TOKEN: TOKEN, tree.TOKEN_NAME: TAG_NAME, tree.TOKEN_CHARACTERS: DATA}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from lockstep_rules import walks
@@ -91,13 +91,18 @@ def find_lanes(
 
     if not is_short(ANY, ANY) or not evaluator.holds_everywhere(rules_apply):
         return Lanes()
-    evaluator.excepted = MORE_THAN_AN_ELEMENT | {name for name in names if not is_short(ANY, name)}
-    evaluator.excepted |= {
-        name for name in names if not is_short(name, None) or not evaluator.pops_only(name)
-    }
+    groups = groups_of(spec, [*names, ANY])
+
+    def without(holds: Callable[[str], bool]) -> set[str]:
+        """The names for which that does not hold; it holds for all names of a group or for none."""
+        known = {groups[name]: name for name in names}
+        failed = {group for group, name in known.items() if not holds(name)}
+        return {name for name in names if groups[name] in failed}
+
+    evaluator.excepted = MORE_THAN_AN_ELEMENT | without(lambda name: is_short(ANY, name))
+    evaluator.excepted |= without(lambda name: is_short(name, None) and evaluator.pops_only(name))
     lanes.excepted = sorted(evaluator.excepted)
     find_foreign_lanes(spec, evaluator, rules_apply, targets, texts, lanes)
-    named = tags_named(spec)
     rows = {row.function: row for mode in spec.modes if mode.name != FOREIGN_CONTENT for row in mode.rows}
     shapes: dict[tuple[str, Lane | None, tuple[Step, ...], bool, tuple[Variant, ...]], Shape] = {}
 
@@ -128,7 +133,7 @@ def find_lanes(
         if kind not in ("start tag", "end tag"):
             continue
         tags_of_kind = {tag for each, tag in tokens if each == kind}
-        tags = representatives(spec, sorted(tags_of_kind - evaluator.excepted), named)
+        tags = representatives(sorted(tags_of_kind - evaluator.excepted), groups)
         body = rows[rule].body
         lane = common(evaluator.lane(kind, tag, body) for tag in tags) if not kinds else None
         if lane is not None and (lane.reprocesses or (kind == "start tag" and names_tag(lane.guards))):
@@ -315,13 +320,27 @@ def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> se
     return found & evaluator.html_names
 
 
-def representatives(spec: Spec, names: list[str], named: set[str]) -> list[str]:
-    """One of the names for each combination of sets; a name in a rule is a group by itself."""
-    groups: dict[tuple[str, ...], str] = {}
+# What the rules can tell names apart by: the name itself if a rule names it, else the sets and scopes that have it.
+Group = tuple[str, ...]
+
+
+def groups_of(spec: Spec, names: list[str]) -> dict[str, Group]:
+    named = tags_named(spec)
+    sets = [(f"{s.kind} {s.name}", set(s.members)) for s in (*spec.sets.values(), *spec.scopes.values())]
+    return {
+        name: (
+            (name,) if name in named else ("", *(title for title, members in sets if ("HTML", name) in members))
+        )
+        for name in names
+    }
+
+
+def representatives(names: list[str], groups: dict[str, Group]) -> list[str]:
+    """The first of the names of each group."""
+    found: dict[Group, str] = {}
     for name in names:
-        sets = sorted(s.name for s in spec.sets.values() if ("HTML", name) in s.members)
-        groups.setdefault((name,) if name in named else ("", *sets), name)
-    return list(groups.values())
+        found.setdefault(groups[name], name)
+    return list(found.values())
 
 
 def tags_named(spec: Spec) -> set[str]:
@@ -333,6 +352,6 @@ def tags_named(spec: Spec) -> set[str]:
         for statement in walks.all_statements(body)
         for use in statement.uses()
         for argument in use.arguments.values()
-        if argument.type in ("tags", "tag")
+        if argument.type in ("tags", "tag") or argument.type == "tag name" and argument.use is None
         for tag in tag_names(argument.text)
     }

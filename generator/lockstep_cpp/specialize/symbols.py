@@ -174,17 +174,17 @@ class Reprocess(Exception):
     """The token is processed using the rules for the current insertion mode."""
 
 
-NODE_OF = Function("node_of")
+NODE_OF = "node_of"
 
 
 def is_conversion(node: Node) -> bool:
     """Whether it is the node of an element."""
-    return isinstance(node, Call) and node.function == NODE_OF
+    return isinstance(node, Call) and isinstance(node.function, Function) and node.function.name == NODE_OF
 
 
 def as_node(value: Value) -> Value:
     if isinstance(value, Opaque) and value.node is not None and not is_conversion(value.node):
-        return Opaque(function("node_of", value.node))
+        return Opaque(function(NODE_OF, value.node))
     return NodeOf(value) if isinstance(value, Known) else value
 
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -186,7 +187,7 @@ class Site:
         """Error codes with their sentences, marks, and the rules that raise them."""
         found = []
         sentences = self.sources.models[self.sources.default][1].all_parse_errors
-        marks = self.error_marks()
+        marks = self.error_marks
         for item in sheet.items:
             if item.kind == "error code":
                 who = self.views.linker.named_by.get(f"{sheet.file}#{item.id}", {})
@@ -195,6 +196,7 @@ class Site:
                 )
         return found
 
+    @cached_property
     def error_marks(self) -> dict[str, list[str]]:
         rows = read_table(
             self.sources.root / "spec/tables/parse-errors.tsv", "spec/tables/parse-errors.tsv", 4, Problems()
@@ -210,8 +212,16 @@ class Site:
 
     def tables(self, sheet: Sheet) -> dict[str, tuple[str, list[list[str]]]]:
         """By item: the file of a table of spec/ that is on the page, and its rows."""
-        found: dict[str, tuple[str, list[list[str]]]] = {}
-        files = {}
+        return {
+            item.id: self.table_files[item.anchor]
+            for item in sheet.items
+            if item.kind == "table" and item.anchor in self.table_files
+        }
+
+    @cached_property
+    def table_files(self) -> dict[str, tuple[str, list[list[str]]]]:
+        """The tables of spec/ and their rows, by anchor."""
+        files: dict[str, tuple[str, list[list[str]]]] = {}
         for path in sorted((self.sources.root / "spec/tables").glob("*.tsv")):
             lines = path.read_text(encoding="utf-8").split("\n")
             anchor = next((line.split(" ")[2] for line in lines if line.startswith("# anchor: #")), "")
@@ -220,10 +230,7 @@ class Site:
             )
             rows = [line.split("\t") for line in [columns, *lines] if line and not line.startswith("# ")]
             files[anchor.strip("#")] = f"spec/tables/{path.name}", rows
-        for item in sheet.items:
-            if item.kind == "table" and item.anchor in files:
-                found[item.id] = files[item.anchor]
-        return found
+        return files
 
     # --- Overview -------------------------------------------------------------------------------------------------
 
@@ -294,7 +301,7 @@ class Site:
             for unit in view.units:
                 for day, changed in self.changes(unit, view.sheet).items():
                     days.setdefault(day, []).append(changed)
-        codes = [(code_, mark) for code_, marks in self.error_marks().items() for mark in marks]
+        codes = [(code_, mark) for code_, marks in self.error_marks.items() for mark in marks]
         for code_, mark in codes:
             word, day = mark.split(" ")
             address = self.views.linker.codes.get(code_, "parse-errors.html")

@@ -177,6 +177,7 @@ class Views:
         self.branches: dict[str, dict[Location, list[Branch]]] = {}
         self.points: dict[str, dict[str, str]] = {}  # by edition: a branch's address
         self.literally: dict[Location, dict[str, str]] = {}
+        self.alignments: dict[tuple[str, str], align.Marked | None] = {}  # by edition and function
         for date, (spec, _) in sources.models.items():
             rules: list[Rule] = [*spec.states, *spec.modes, *spec.algorithms]
             rules += [*spec.sets.values(), *spec.scopes.values()]
@@ -526,14 +527,7 @@ class Views:
         if isinstance(rule, NameSet):
             return [(first, function.lines)]
         assert not isinstance(rule, Mode)
-        spec = self.sources.models[date][0]
-        whole = rule
-        if isinstance(rule, StateRow):
-            state = self.rules[date, block.heading.location]
-            assert isinstance(state, State)
-            whole = state
-        assert isinstance(whole, (State, ModeRow, Algorithm))
-        marked = align.align(function, align.expected(spec, block, whole, date))
+        marked = self.aligned(function, rule, block, date)
         if marked is None:
             return [(first, function.lines)]
         if isinstance(rule, (State, StateRow)):
@@ -555,6 +549,18 @@ class Views:
             least = min((depth(line) for _, text in found for line in text), default=0)
             found = [(number, [line[least:] for line in text]) for number, text in found]
         return found
+
+    def aligned(
+        self, function: Function, rule: State | StateRow | ModeRow | Algorithm, block: Block, date: str
+    ) -> align.Marked | None:
+        """The rows of a state have one function."""
+        key = date, function.name
+        if key not in self.alignments:
+            whole = self.rules[date, block.heading.location] if isinstance(rule, StateRow) else rule
+            assert isinstance(whole, (State, ModeRow, Algorithm))
+            written = align.expected(self.sources.models[date][0], block, whole, date)
+            self.alignments[key] = align.align(function, written)
+        return self.alignments[key]
 
     def painted(self, lines: list[str], own: str) -> list[tuple[int, Markup]]:
         """With their indentation; wrapped lines are indented if there is room."""
