@@ -270,9 +270,9 @@ export class Element extends Node {
   }
   /** Returns the value, or null. */
   getAttribute(name) {
+    const text = this._attributeName(name);
     const store = this._store;
     let record = store.record(this._id);
-    const text = this._attributeName(name);
     for (let left = store.count(this._id); left > 0; left--, record += 3)
       if (store.attributeName(store.i32[record]) === text) return store.text(record + 1);
     return null;
@@ -418,7 +418,7 @@ export class Document extends Node {
   _open() {
     const store = this._itsStore;
     if (store === null) throw new Error('the document has been closed');
-    return store;
+    return store.dropped ? store.native() : store;
   }
   // The store, with the document in the module's memory.
   _native() {

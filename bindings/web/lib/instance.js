@@ -51,6 +51,8 @@ export class Instance {
     this.stores = new Set(); // the open documents whose memory is the module's, the least recently made first
     this.storedBytes = 0;
     this.mostStored = 64 << 20;
+    this.ring = []; // the stores of the small documents that were parsed last, or null
+    this.nextInRing = 0;
     this.optionWords = null; // the options that were read last
     this.optionContext = null;
     this.refresh();
@@ -72,21 +74,6 @@ export class Instance {
     this.u32 = new Uint32Array(buffer);
     this.i32 = new Int32Array(buffer);
     for (const store of this.stores) store.look(this.u8, this.i32);
-  }
-
-  // Takes over an open document. When the documents of the module take too much memory, the oldest are set aside, into memory
-  // of JavaScript, which its garbage collector knows about.
-  keep(store) {
-    this.stores.add(store);
-    this.storedBytes += store.bytes;
-    if (this.storedBytes <= this.mostStored) return;
-    for (const old of this.stores) {
-      if (old !== store && old.recipe !== null) old.putAside();
-      if (this.storedBytes <= this.mostStored / 2) break;
-    }
-  }
-  leave(store) {
-    if (this.stores.delete(store)) this.storedBytes -= store.bytes;
   }
 
   // Writes a string as UTF-8 to memory with room for three bytes for each of its code units. Returns the size, and sets
@@ -227,6 +214,9 @@ export function needsSurrogates(text) {
   if (text.charCodeAt(0) === 0xfeff) return true;
   return text.isWellFormed ? !text.isWellFormed() : LONE_SURROGATE.test(text);
 }
+
+/** Encodes a string that may have lone surrogates. */
+export const encodeText = (text) => (needsSurrogates(text) ? encodeSurrogates(text) : encoder.encode(text));
 
 /**
  * The string for the sanitizer, which takes UTF-8: U+FFFD for each lone surrogate; before a byte order mark, which is a character

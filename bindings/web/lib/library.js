@@ -1,6 +1,6 @@
 // The functions of the package, for one module: index.js and parser.js each make their own.
 import { whenCollected } from './collected.js';
-import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, splitPair, writeLarge } from './instance.js';
+import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, encodeText, needsSurrogates, splitPair, writeLarge } from './instance.js';
 import { compile, isA, load, loadNow } from './load.js';
 import { describeEncoding, editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
@@ -397,6 +397,3 @@ export class StreamParser {
     this._reject(reason ?? new Error('the stream has been aborted'));
   }
 }
-
-const encoder = new TextEncoder();
-const encodeText = (text) => (needsSurrogates(text) ? encodeSurrogates(text) : encoder.encode(text));

@@ -1,7 +1,7 @@
 // The flat tree of a document: nodes of eight words and attributes of three, linked by index, and texts as offsets. A
 // store reads it where it is: in the module's memory, or in a copy.
 import { whenCollected } from './collected.js';
-import { decode, decodeSurrogates } from './instance.js';
+import { decode, decodeSurrogates, encodeText } from './instance.js';
 import { writeOptions } from './options.js';
 
 // Node types, as in lockstep/types.h.
@@ -36,9 +36,10 @@ function tableOf(u8, at, size) {
 }
 
 const LARGE = 1 << 16; // bytes
+const RING = 64; // documents
 
 // Gives back the memory of documents that were collected before they were closed. The engine calls it between tasks only, and its
-// records keep their stores until then. So it has none for a store that was set aside: the garbage collector frees that by itself.
+// records keep their stores until then. So it has none for a store that left the module: the garbage collector frees that by itself.
 const forgotten = whenCollected((store) => store.free());
 
 export class Store {
@@ -55,17 +56,58 @@ export class Store {
     this.names = null;
     this.lastByte = 0;
     this.lastUnit = 0;
-    this.aside = null; // the bytes of the input, while the document is set aside
+    this.isText = input !== null;
+    this.aside = null; // the bytes of the input, while the document is not in the module; null if the input is text
     this.watched = false;
+    this.droppable = false;
+    this.dropped = false; // whether only the input is left: there is no tree to read
+    this.place = -1; // in the ring of small documents
     this.attach(handle);
   }
 
-  // Sees to it that the store is freed after the document that has it. Small ones are soon set aside, and cost less than being
-  // watched. Those of streams cannot be set aside.
+  // Sees to it that the store is freed after the document that has it, which has just been parsed. Small ones soon leave the module,
+  // which costs less than being watched. Those of streams cannot be parsed again.
   watch(document) {
-    if (this.bytes <= LARGE && this.recipe !== null) return;
+    this.droppable = this.recipe !== null;
+    if (this.droppable && this.bytes <= LARGE) this.enterRing();
+    else this.register(document);
+    this.makeRoom(true);
+  }
+  register(document) {
     forgotten.register(document, this, this);
     this.watched = true;
+  }
+  // Takes the place of the oldest small document, which is dropped.
+  enterRing() {
+    const { instance } = this;
+    const { ring, nextInRing: place } = instance;
+    const oldest = ring[place];
+    ring[place] = this;
+    this.place = place;
+    instance.nextInRing = (place + 1) % RING;
+    if (!oldest) return;
+    oldest.place = -1;
+    if (oldest.recipe !== null) oldest.drop(); // otherwise it has been changed
+  }
+  leaveRing() {
+    const { instance, place } = this;
+    if (place === -1) return;
+    instance.ring[place] = null;
+    // A document that is closed before the next one is parsed takes no other document's place.
+    if ((place + 1) % RING === instance.nextInRing) instance.nextInRing = place;
+    this.place = -1;
+  }
+  // When the documents of the module take too much memory, the oldest leave it. `mayDrop`: whether no tree is being read, so that
+  // their trees may go; otherwise they are copied into memory of JavaScript, which its garbage collector knows about.
+  makeRoom(mayDrop) {
+    const { instance } = this;
+    if (instance.storedBytes <= instance.mostStored) return;
+    for (const old of instance.stores) {
+      if (old === this || old.recipe === null) continue;
+      if (mayDrop && old.droppable) old.drop();
+      else old.putAside();
+      if (instance.storedBytes <= instance.mostStored / 2) break;
+    }
   }
 
   // Reads the header of the document in the module's memory.
@@ -85,7 +127,8 @@ export class Store {
     this.edition = u32[header + 14];
     this.ascii = (this.state & 1024) !== 0;
     this.attachTree();
-    instance.keep(this);
+    instance.stores.add(this);
+    instance.storedBytes += this.bytes;
   }
 
   // From now on the document, which has that object, is not what parsing its input gives: it cannot be set aside.
@@ -93,8 +136,7 @@ export class Store {
     const store = this.native();
     if (store.recipe === null) return store;
     store.recipe = null;
-    if (!store.watched) forgotten.register(document, store, store);
-    store.watched = true;
+    if (!store.watched) store.register(document);
     return store;
   }
 
@@ -136,9 +178,22 @@ export class Store {
   leave() {
     if (this.watched) forgotten.unregister(this);
     this.watched = false;
-    this.instance.leave(this);
-    this.instance.call.close(this.handle);
+    this.leaveRing();
+    const { instance } = this;
+    if (instance.stores.delete(this)) instance.storedBytes -= this.bytes;
+    instance.call.close(this.handle);
     this.handle = 0;
+  }
+
+  // Frees the document in the module and keeps only the input, which is parsed again if the document is used again. After that, it
+  // can only be set aside. Must not be called while anything reads the tree.
+  drop() {
+    if (!this.isText) {
+      const at = this.instance.buffer(this.handle);
+      this.aside = this.u8.slice(at, at + this.recipe.size);
+    }
+    this.dropped = true;
+    this.leave();
   }
 
   // Copies the document out of the module and frees it there. From then on the copy is read.
@@ -179,20 +234,25 @@ export class Store {
     this.leave();
   }
 
-  // Makes the document again in the module, if it was set aside: parsing the same input gives the same tree.
+  // Makes the document again in the module, if it has left it: parsing the same input gives the same tree.
   native() {
     if (this.handle !== 0) return this;
+    const { library } = this.instance; // another instance may have taken the place of this one
+    return library.guard(() => this.restore(library.instance));
+  }
+  restore(instance) {
     const { recipe, nodeCount } = this;
-    const { instance } = this.instance.library; // another one may have taken its place
     this.instance = instance;
-    const bytes = this.aside;
+    const bytes = this.aside ?? encodeText(this.input);
     const handle = instance.prepare(bytes.length);
     instance.u8.set(bytes, instance.buffer(handle));
     writeOptions(instance, recipe.words, recipe.context);
     if (recipe.parse) recipe.parse(instance, handle, bytes.length);
     else instance.call.parse(handle, bytes.length, recipe.flags);
     this.aside = null;
+    this.dropped = this.droppable = false;
     this.attach(handle);
+    this.makeRoom(false);
     if (this.nodeCount !== nodeCount) throw new Error('the document could not be restored');
     return this;
   }

@@ -82,6 +82,7 @@ for (const file of ['lockstep-full.wasm', 'lockstep.wasm', 'lockstep-parser.wasm
 // machine has, so the test limits what Bun sees.
 const LITTLE = { ...process.env, BUN_JSC_forceRAMSize: String(128 << 20) };
 const LOOPS = {
+  'small documents': 'for (let j = 0; j < 400; j++) use(module.parse(j % 2 ? small : smallBytes));',
   'large documents': 'use(module.parse(i % 2 ? page : bytes));',
   'large documents, where only microtasks end': 'use(module.parse(page)); await null;',
   'documents that are made again after they were set aside': 'const document = module.parse(page); if (i % 100 === 0) last = document; else use(document), last.title;',
@@ -94,6 +95,8 @@ for (const [name, body] of Object.entries(LOOPS)) {
       await module.init();
       const page = '<!doctype html><title>\u00e9</title>' + '<p class="a b">one <b>two</p> three</b> &amp; four<table><td>5</table>'.repeat(1600);
       const bytes = new TextEncoder().encode(page);
+      const small = page.slice(0, 200);
+      const smallBytes = new TextEncoder().encode(small);
       const use = (document) => document.result.firstChild.nodeName;
       let most = 0, last;
       for (let i = 0; i < 600; i++) {
@@ -268,6 +271,8 @@ test('documents that were set aside are as they were', () => {
   }
   assert.ok(kept.filter(([document]) => document._itsStore.handle === 0).length > 5);
   for (const [index, [document, i, html, italic]] of kept.entries()) {
+    // Those that were dropped are parsed again when they are read; after that, they are copied.
+    if (index % 2 === 1) document._itsStore.native().putAside();
     assert.equal(document.body.firstChild.getAttributeNames()[0], `x-${i}`);
     assert.equal(document.body.firstChild.getAttribute(`x-${i}`), '<v');
     assert.equal(italic.firstChild.data, `&${i}`);
@@ -278,6 +283,46 @@ test('documents that were set aside are as they were', () => {
     assert.deepEqual([document.dump(), document.errors], expected[index]);
     document.close();
   }
+});
+
+test('small documents that were dropped are as they were', async () => {
+  const library = new Library(() => new URL('../lib/lockstep.wasm', import.meta.url), Document);
+  await library.init();
+  const { parseHTML } = makeSanitizer(library);
+  const shiftJis = new Uint8Array([0x3c, 0x70, 0x3e, 0x83, 0x65]);
+  const ways = [
+    () => library.parse('<title>a</title><p x-y="&lt;">one<b>two'), () => library.parse('<p>é\u{1f600}<i>&amp;', { positions: true, errors: true }),
+    () => library.parse('\ufeff<p>\ud800<i>x'), () => library.parse(shiftJis, { encoding: 'shift_jis' }), () => library.parse(new TextEncoder().encode('<p>é')),
+    () => library.parseFragment('<td>x<td>y', { context: 'tr' }), () => parseHTML('<p onclick=x>é<script>z</script>', { context: 'div' }), () => library.parse(''),
+  ];
+  const described = (document) => [document.quirksMode, document.nodeCount, document.errors, document.encoding.name, document.result.dump(), document.status];
+  const kept = ways.map((open) => open());
+  const nodes = kept.map((document) => [...document.descendants()]);
+  const expected = kept.map(described);
+  const changed = library.parse('<p>x');
+  changed.body.firstChild.setAttribute('class', 'a');
+  for (let i = 0; i < 1000; i++) library.parse(`<p>${i}`).close();
+  const dropped = () => kept.filter((document) => document._itsStore.dropped).length;
+  assert.equal(dropped(), 0); // those that are closed take no place
+  for (let i = 0; i < 1000; i++) library.parse(`<p>${i}`);
+  assert.equal(dropped(), kept.length);
+  assert.equal(library.instance.stores.size, 65); // the 64 documents that were parsed last, and the changed one
+  for (const [index, document] of kept.entries()) {
+    assert.deepEqual([...document.descendants()], nodes[index]);
+    assert.deepEqual(described(document), expected[index]);
+  }
+  assert.equal(changed.querySelector('.a').outerHTML, '<p class="a">x</p>');
+  // Each is parsed again once.
+  for (let i = 0; i < 1000; i++) library.parse(`<p>${i}`);
+  assert.equal(dropped(), 0);
+  for (const document of [...kept, changed]) document.close();
+  assert.throws(() => kept[0].body, /closed/);
+  const last = library.parse('<p>x');
+  for (let i = 0; i < 64; i++) library.parse('<p>');
+  assert.equal(last._itsStore.dropped, true);
+  last.body.append('y');
+  assert.equal(last.body.textContent, 'xy');
+  last.close();
 });
 
 // The first document of a module leaves no room: whatever is made next moves the memory.

@@ -5,6 +5,7 @@ import { announce, byId, make } from "./dom";
 import { Editor } from "./editor";
 import { type Example, examples } from "./examples";
 import { Link, Replaced } from "./link";
+import { splitter } from "./splitter";
 import { type State, decode, encode, initial } from "./state";
 import { BrowserTab } from "./tabs/browser";
 import { ContentTab } from "./tabs/content";
@@ -60,6 +61,9 @@ async function start(): Promise<void> {
     return loading.get(name)!;
   }
   if (!dates.includes(state.edition)) state.edition = dates[0];
+
+  const main = document.querySelector("main")!;
+  main.firstElementChild!.after(splitter(main, "input", "Size of the input", 40));
 
   // --- The editor, and parsing when it changes
   let waiting = 0;

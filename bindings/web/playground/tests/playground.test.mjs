@@ -489,6 +489,47 @@ check("in the site, rules lead to the report", async () => {
   rmSync(folder, { recursive: true });
 });
 
+check("handles between panels are moved by keyboard and pointer, and stay where they were put", async () => {
+  const opened = await open(html("<p>one", "&tab=steps"));
+  const handle = (name) => opened.getByRole("separator", { name });
+  const now = async (name) => Number(await handle(name).getAttribute("aria-valuenow"));
+  const width = async (selector) => (await opened.locator(selector).boundingBox()).width;
+  await becomes(opened, ".steps output", /\S/);
+  assert.deepEqual([await now("Size of the input"), await now("Size of what the token did")], [40, 60]);
+  assert.ok(Math.abs((await width(".input")) / (await width("main")) - 0.4) < 0.01);
+
+  const step = await opened.locator(".steps output").innerText();
+  await handle("Size of what the token did").focus();
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowRight"]) await opened.keyboard.press(key);
+  assert.equal(await now("Size of what the token did"), 58);
+  assert.ok(Math.abs((await width(".steps .left")) / (await width(".steps .grid")) - 0.58) < 0.01);
+  assert.equal(await opened.locator(".steps output").innerText(), step); // no step was taken
+  await opened.keyboard.press("Home");
+  assert.equal(await now("Size of what the token did"), 20);
+  await opened.keyboard.press("End");
+  await opened.keyboard.press("ArrowRight");
+  assert.equal(await now("Size of what the token did"), 80);
+
+  const { x, y } = await handle("Size of the input").boundingBox();
+  await opened.mouse.move(x, y + 300);
+  await opened.mouse.down();
+  await opened.mouse.move(640, y + 310, { steps: 3 });
+  await opened.mouse.up();
+  assert.equal(await now("Size of the input"), 50);
+  assert.ok(Math.abs((await width(".input")) - 640) < 8);
+  await opened.mouse.move(300, y + 310);
+  assert.equal(await now("Size of the input"), 50);
+
+  await opened.reload();
+  await opened.waitForSelector("body.ready");
+  assert.deepEqual([await now("Size of the input"), await now("Size of what the token did")], [50, 80]);
+  await handle("Size of the input").dblclick();
+  await handle("Size of what the token did").press("Enter");
+  assert.deepEqual([await now("Size of the input"), await now("Size of what the token did")], [40, 60]);
+  await opened.setViewportSize({ width: 700, height: 800 });
+  assert.equal(await opened.getByRole("separator").count(), 0);
+});
+
 check("a narrow screen needs no scrolling sideways", async () => {
   const opened = await open(html("<p>x</b>".repeat(20)), { viewport: { width: 360, height: 740 } });
   for (const tab of ["tree", "preview", "markdown", "content", "steps", "errors", "validate", "sanitizer", "editions", "encodings", "browser"]) {

@@ -2,6 +2,7 @@
 import { type App, type Tab, ruleAddress } from "../app";
 import { announce, make, reveal } from "../dom";
 import type { Entry, Explained, Item, StepView, TreeLine } from "../protocol";
+import { splitter } from "../splitter";
 import { count, cut, oneLine } from "../text";
 import { Replaced } from "../link";
 
@@ -30,8 +31,10 @@ export class StepsTab implements Tab {
     this.next.classList.add("main");
     const bar = make("div", { class: "stepper", role: "toolbar", "aria-label": "Steps" }, this.first, this.previous, this.next, this.last, this.fault, this.slider, this.counter);
     const all = make("label", { class: "all" }, this.all, " all algorithms and conditions");
-    this.panel = make("div", { class: "fill steps" }, bar, this.note,
-      make("div", { class: "grid" }, make("div", { class: "left" }, make("div", { class: "scroller" }, this.tokens), all, this.happened), this.after));
+    const grid = make("div", { class: "grid" });
+    grid.append(make("div", { class: "left" }, make("div", { class: "scroller" }, this.tokens), all, this.happened),
+      splitter(grid, "steps", "Size of what the token did", 60), this.after);
+    this.panel = make("div", { class: "fill steps" }, bar, this.note, grid);
     this.panel.addEventListener("keydown", (event) => this.key(event));
   }
   private button(text: string, key: string, click: () => void): HTMLButtonElement {
