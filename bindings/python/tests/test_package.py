@@ -131,6 +131,26 @@ def test_errors_of_use_are_sentences():
         (lambda: lockstep_html.sanitize(b"x"), "sanitize(): 'html' must be str, not bytes"),
         (lambda: lockstep_html.computed_mime_type(b"x"), "computed_mime_type(): 'content_type' must be str or None, not bytes"),
         (lambda: lockstep_html.Node.select(5, "a"), None),
+        # Options, and mappings
+        (lambda: lockstep_html.parse("x", limits=3), "'limits' must be a mapping or None, not int"),
+        (lambda: lockstep_html.parse("x", limits={1: 2}), "the keys of 'limits' must be str, not int"),
+        (lambda: lockstep_html.parse("x", limits={"nodes": "2"}), "'nodes' must be an int that is not negative, not str"),
+        (lambda: lockstep_html.tokens("x", limits="ab"), "'limits' must be a mapping or None, not str"),
+        (lambda: lockstep_html.parse("x", max_errors=-1), "'max_errors' must be an int that is not negative, not -1"),
+        (lambda: lockstep_html.parse("x", max_errors=2**70), "'max_errors' must be an int that is not negative, not one of that size"),
+        (lambda: lockstep_html.parse("x", scripting=1), "'scripting' must be bool, not int"),
+        (lambda: lockstep_html.parse("x", edition=1), "'edition' must be str, not int"),
+        (lambda: lockstep_html.parse(b"x", default_encoding=1), "'default_encoding' must be str, not int"),
+        (lambda: lockstep_html.parse_fragment("x", 3), "'context' must be a Node, str or a mapping, not int"),
+        (lambda: lockstep_html.parse_fragment("x", {"quirks_mode": 1}), "'quirks_mode' must be str, not int"),
+        (lambda: lockstep_html.sanitize("x", places=3), "'places' must be a list of contexts, not int"),
+        (lambda: lockstep_html.sanitize("x", places=[3]), "'places' must be a Node, str or a mapping, not int"),
+        (lambda: lockstep_html.Selector("p", namespaces=3), "'namespaces' must be a mapping or None, not int"),
+        (lambda: lockstep_html.Selector("p", namespaces={"a": 1}), "the values of 'namespaces' must be str, not int"),
+        (lambda: node.xpath("//p", functions=3), "'functions' must be a mapping or None, not int"),
+        (lambda: node.xpath("//p", variables=3), "unknown argument 'variables': the expression has no variable $variables"),
+        (lambda: node.token_list("class").add(1), "add(): 'value' must be str, not int"),
+        (lambda: node.token_list("class").toggle(None), "toggle(): 'value' must be str, not NoneType"),
     ):
         with pytest.raises(TypeError) as error:
             call()
