@@ -80,6 +80,12 @@ inline constexpr std::string_view kCount = "an int that is not negative";
 // it is empty.
 nb::dict dict_of(nb::handle mapping, std::string_view name);
 
+// Calls a class: what nanobind would do, but with the constructor that describe_functions() has described.
+PyObject* construct(PyObject* type, PyObject* const* arguments, std::size_t count, PyObject* keywords);
+// The slots that each class needs for it: Py_tp_vectorcall, which headers before Python 3.14 do not define.
+inline const PyType_Slot kConstruct = {82, reinterpret_cast<void*>(&construct)};
+inline const PyType_Slot kClassSlots[] = {kConstruct, {0, nullptr}};
+
 // --- Refused changes
 // -----------------------------------------------------------------------------------------------
 

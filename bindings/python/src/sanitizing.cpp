@@ -227,7 +227,7 @@ Sanitizer sanitizer_for(nb::handle argument) {
 
 void bind_sanitizing(nb::module_& module) {
   nb::class_<PySanitizer>(
-      module, "Sanitizer", nb::is_weak_referenceable(),
+      module, "Sanitizer", nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
       "A configuration of the Standard's sanitizer: the Web's dictionary, such as\n"
       "{'elements': ['p', 'a'], 'attributes': ['href']}; by default the built-in safe one.")
       .def(

@@ -332,8 +332,9 @@ int clear(PyObject* self) {
 }  // namespace
 
 void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
-  const std::array<PyType_Slot, 3> slots = {{{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
+  const std::array<PyType_Slot, 4> slots = {{{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
                                              {Py_tp_clear, reinterpret_cast<void*>(&clear)},
+                                             kConstruct,
                                              {0, nullptr}}};
   Guarded<PyXPath>(module, "XPath", nb::is_final(), nb::is_weak_referenceable(), nb::type_slots(slots.data()),
                    "A parsed XPath 1.0 expression, for any number of documents and threads.")
