@@ -710,8 +710,8 @@ class RewriteToken:
 class Rewriter:
     def __init__(
         self,
-        token_bytes: int = 1048576,
         *,
+        token_bytes: int = 1048576,
         url: str | None = ...,
         content_type: str | None = ...,
         encoding: str | None = ...,

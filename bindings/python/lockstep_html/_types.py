@@ -14,7 +14,9 @@ class LockstepError(Exception):
     """The base class of the package's exceptions."""
 
 
-class _ExpressionError(LockstepError, ValueError):
+class ExpressionError(LockstepError, ValueError):
+    """A CSS selector or an XPath expression is invalid."""
+
     def __init__(self, message: str, column: int = 1, suggestion: str = "") -> None:
         super().__init__(message, column, suggestion)
         self.message = message
@@ -27,11 +29,11 @@ class _ExpressionError(LockstepError, ValueError):
         return f"{self.message} (column {self.column})"
 
 
-class SelectorError(_ExpressionError):
+class SelectorError(ExpressionError):
     """A CSS selector is invalid."""
 
 
-class XPathError(_ExpressionError):
+class XPathError(ExpressionError):
     """An XPath expression is invalid, or cannot be evaluated with these variables."""
 
 

@@ -334,7 +334,9 @@ class Selector:
                     query, variables["_here"] = f"$_here/{query}", context
                 context = context.element
             expression = _expression(query, tuple(known.items()), cast(Any, self.__class__))
-            result = expression.evaluate(context, **variables)
+            # parsel ignores variables that the query does not have.
+            used = {name: value for name, value in variables.items() if f"${name}" in query}
+            result = expression.evaluate(context, **used)
         except ValueError as error:
             raise ValueError(f"XPath error: {error} in {query}") from error
         found = result if isinstance(result, list) else [result]

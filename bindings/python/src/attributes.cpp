@@ -401,14 +401,17 @@ void bind_attributes(nb::module_& module) {
           nb::arg("name"), nb::arg("token"))
       .def(
           "_change_token",
-          [](const PyNode& self, std::string_view change, nb::str name, nb::str token) {
+          [](const PyNode& self, std::string_view change, nb::str name, nb::handle token) {
+            if (!PyUnicode_Check(token.ptr()))
+              throw nb::type_error(
+                  (std::string(change) + "(): " + argument_problem("value", "str", token)).c_str());
             const Input attribute(name, Surrogates::keep), value(token, Surrogates::keep);
             Edit edit(self, Change::content);
             edit.check(change == "add"      ? edit->add_token(self.node, attribute.bytes, value.bytes)
                        : change == "remove" ? edit->remove_token(self.node, attribute.bytes, value.bytes)
                                             : edit->toggle_token(self.node, attribute.bytes, value.bytes));
           },
-          nb::arg("change"), nb::arg("name"), nb::arg("token"));
+          nb::arg("change"), nb::arg("name"), nb::arg("token").none());
 }
 
 }  // namespace lockstep::python

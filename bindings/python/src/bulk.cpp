@@ -199,7 +199,7 @@ std::ptrdiff_t find_member(nb::handle file, std::size_t at) {
 }  // namespace
 
 void bind_bulk(nb::module_& module) {
-  nb::class_<PyExtractor>(module, "_Extractor")
+  nb::class_<PyExtractor>(module, "_Extractor", nb::type_slots(kClassSlots))
       .def(
           "__init__",
           [](PyExtractor* self, nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,

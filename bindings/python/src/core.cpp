@@ -64,13 +64,44 @@ Input::Input(nb::handle html, Surrogates surrogates) {
     owner = checked(PyBytes_FromObject(html.ptr()));
   } else {
     PyErr_Format(PyExc_TypeError, "HTML must be str, bytes or an object with the buffer interface, not %s",
-                 nb::cast<std::string>(nb::handle(html.type()).attr("__name__")).c_str());
+                 class_name(html).c_str());
     throw nb::python_error();
   }
   bytes = bytes_of(owner);
 }
 
 nb::object python_type(const char* name) { return nb::module_::import_("lockstep_html._types").attr(name); }
+
+std::string class_name(nb::handle object) {
+  return nb::cast<std::string>(nb::handle(object.type()).attr("__name__"));
+}
+
+std::string argument_problem(std::string_view name, std::string_view expected, nb::handle given) {
+  std::string found = class_name(given);
+  if (expected == kCount && PyLong_Check(given.ptr())) {
+    const Py_ssize_t value = PyLong_AsSsize_t(given.ptr());
+    found = PyErr_Occurred() != nullptr ? "one of that size" : std::to_string(value);
+    PyErr_Clear();
+  }
+  std::string problem = "'";
+  return problem.append(name).append("' must be ").append(expected).append(", not ").append(found);
+}
+
+void refuse_argument(std::string_view name, std::string_view expected, nb::handle given) {
+  throw nb::type_error(argument_problem(name, expected, given).c_str());
+}
+
+nb::dict dict_of(nb::handle mapping, std::string_view name) {
+  nb::dict result;
+  if (mapping.is_none()) return result;
+  if (!nb::hasattr(mapping, "keys")) refuse_argument(name, "a mapping or None", mapping);
+  result.attr("update")(mapping);
+  for (const auto [key, value] : result)
+    if (!PyUnicode_Check(key.ptr()))
+      throw nb::type_error(
+          ("the keys of '" + std::string(name) + "' must be str, not " + class_name(key)).c_str());
+  return result;
+}
 
 void refuse(DomError error, const char* reason) {
   raise("DomError", text(dom_error_name(error)), text(reason));
@@ -312,10 +343,11 @@ Namespace namespace_named(std::string_view name) {
 
 Prefixes::Prefixes(nb::handle namespaces) {
   if (namespaces.is_none()) return;
-  nb::dict given;
-  given.attr("update")(namespaces);
+  const nb::dict given = dict_of(namespaces, "namespaces");
   names_.reserve(given.size());
   for (const auto [prefix, name_space] : given) {
+    if (!PyUnicode_Check(name_space.ptr()))
+      throw nb::type_error(("the values of 'namespaces' must be str, not " + class_name(name_space)).c_str());
     names_.emplace_back(prefix, Surrogates::replace);
     const Input name(name_space, Surrogates::replace);
     Namespace found = Namespace::none;

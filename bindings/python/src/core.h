@@ -66,6 +66,29 @@ template <class... Arguments>
   throw nb::python_error();
 }
 
+// --- Arguments
+// -----------------------------------------------------------------------------------------------------
+
+// The name of an object's class: "int".
+std::string class_name(nb::handle object);
+// "'limits' must be a mapping or None, not int".
+std::string argument_problem(std::string_view name, std::string_view expected, nb::handle given);
+// Raises TypeError with that sentence.
+[[noreturn]] void refuse_argument(std::string_view name, std::string_view expected, nb::handle given);
+inline constexpr std::string_view kCount = "an int that is not negative";
+// A dict of an argument: a mapping from str, which may create new values on each access, or None, for which
+// it is empty.
+nb::dict dict_of(nb::handle mapping, std::string_view name);
+
+// Calls a class: what nanobind would do, but with the constructor that describe_functions() has described.
+PyObject* construct(PyObject* type, PyObject* const* arguments, std::size_t count, PyObject* keywords);
+// The slots that each class needs for it: Py_tp_vectorcall, which headers before Python 3.14 do not define.
+inline const PyType_Slot kConstruct = {82, reinterpret_cast<void*>(&construct)};
+inline const PyType_Slot kClassSlots[] = {kConstruct, {0, nullptr}};
+
+// --- Refused changes
+// -----------------------------------------------------------------------------------------------
+
 // Raises DomError.
 [[noreturn]] void refuse(DomError error, const char* reason);
 // The same for a refused change; does nothing for `none`.
@@ -339,14 +362,14 @@ Document parse_input(const Input& input, const Options& options, const FragmentC
 // parse(): a PyDocument. `html`: a str or bytes; `keywords`: the options.
 nb::object parse_document(nb::handle html, nb::kwargs keywords);
 // The context of a fragment, passed by Python: a Node, a name as in "svg path", or a mapping of members
-// of FragmentContext. The result has all members, and belongs to the caller.
-nb::dict context_members(nb::handle context);
+// of FragmentContext. The result has all members, and belongs to the caller. `name`: of the argument.
+nb::dict context_members(nb::handle context, std::string_view name = "context");
 // The context with these members, into which its views point.
 FragmentContext read_context(const nb::dict& members);
 // Whether the name is that of an option of parsing, other than "limits".
 bool is_parse_option(std::string_view name);
 Edition edition_named(nb::handle date);
-Encoding encoding_named(nb::handle label);
+Encoding encoding_named(nb::handle label, std::string_view argument = "encoding");
 // The Sanitizer of an argument: None, a Sanitizer, or a configuration, which removes comments and the like if
 // it does not mention them, as for setHTML().
 Sanitizer sanitizer_for(nb::handle argument);

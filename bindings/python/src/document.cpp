@@ -141,7 +141,7 @@ nb::tuple reduce(nb::handle self) {
 
 void bind_document(nb::module_& module) {
   Guarded<PyDocument> document(
-      module, "Document", nb::is_final(), nb::is_weak_referenceable(),
+      module, "Document", nb::is_final(), nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
       "A parsed document or fragment. Many threads may use it at the same time: a change\n"
       "waits for those that read.");
   document

@@ -110,6 +110,7 @@ nb::object extract(nb::handle html, std::string_view output_format, const nb::kw
 
 void bind_extracting(nb::module_& module) {
   Guarded<PyMainContent> content(module, "MainContent", nb::is_final(), nb::is_weak_referenceable(),
+                                 nb::type_slots(kClassSlots),
                                  "The main content of a page. Text is made on each access.");
   content
       .def("__repr__",

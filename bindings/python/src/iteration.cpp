@@ -174,15 +174,16 @@ Namespace optional_namespace(nb::handle name) {
 }  // namespace
 
 void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
-  const std::array<PyType_Slot, 3> slots = {{
+  const std::array<PyType_Slot, 4> slots = {{
       {Py_tp_iter, reinterpret_cast<void*>(&PyObject_SelfIter)},
       {Py_tp_iternext, reinterpret_cast<void*>(&next_of)},
+      kConstruct,
       {0, nullptr},
   }};
   nb::class_<PyIterator>(
       module, "NodeIterator", nb::is_final(), nb::type_slots(slots.data()),
       "Yields nodes. Raises RuntimeError if nodes of the document have moved since it was created.");
-  Guarded<PyRange>(module, "NodeRange", nb::is_final(),
+  Guarded<PyRange>(module, "NodeRange", nb::is_final(), nb::type_slots(kClassSlots),
                    "The nodes along an axis of a node: an iterable, which looks them up again each time.")
       .def("__iter__", &iterate)
       .def("__reversed__", &reversed)

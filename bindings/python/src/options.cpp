@@ -11,39 +11,46 @@ namespace lockstep::python {
 
 namespace {
 
+// An argument or a member of one.
+struct Argument {
+  std::string_view name;
+  nb::handle value;
+};
+
 // The view of a str that outlives the call; None: empty.
-std::string_view view(nb::handle value) {
-  if (value.is_none()) return {};
+std::string_view view(const Argument& given) {
+  if (given.value.is_none()) return {};
   Py_ssize_t size = 0;
-  if (!PyUnicode_Check(value.ptr())) throw nb::type_error("expected a str");
-  const char* data = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
+  if (!PyUnicode_Check(given.value.ptr())) refuse_argument(given.name, "str", given.value);
+  const char* data = PyUnicode_AsUTF8AndSize(given.value.ptr(), &size);
   if (data == nullptr) throw nb::python_error();
   return {data, static_cast<std::size_t>(size)};
 }
 
-void convert(nb::handle value, bool& out) {
-  if (!PyBool_Check(value.ptr())) throw nb::type_error("expected a bool");
-  out = value.is(nb::handle(Py_True));
+void convert(const Argument& given, bool& out) {
+  if (!PyBool_Check(given.value.ptr())) refuse_argument(given.name, "bool", given.value);
+  out = given.value.is(nb::handle(Py_True));
 }
-void convert(nb::handle value, std::size_t& out) {
-  if (!PyLong_Check(value.ptr())) throw nb::type_error("expected an int");
-  out = PyLong_AsSize_t(value.ptr());
-  if (PyErr_Occurred() != nullptr) throw nb::python_error();
+void convert(const Argument& given, std::size_t& out) {
+  if (PyLong_Check(given.value.ptr())) out = PyLong_AsSize_t(given.value.ptr());
+  if (PyLong_Check(given.value.ptr()) && PyErr_Occurred() == nullptr) return;
+  PyErr_Clear();
+  refuse_argument(given.name, kCount, given.value);
 }
-void convert(nb::handle value, std::string_view& out) { out = view(value); }
-void convert(nb::handle value, Edition& out) { out = edition_named(value); }
-void convert(nb::handle value, Encoding& out) { out = encoding_named(value); }
-void convert(nb::handle value, std::optional<Encoding>& out) {
-  if (!value.is_none()) out = encoding_named(value);
+void convert(const Argument& given, std::string_view& out) { out = view(given); }
+void convert(const Argument& given, Edition& out) { out = edition_named(given.value); }
+void convert(const Argument& given, Encoding& out) { out = encoding_named(given.value, given.name); }
+void convert(const Argument& given, std::optional<Encoding>& out) {
+  if (!given.value.is_none()) out = encoding_named(given.value, given.name);
 }
-void convert(nb::handle value, LegacyDetector& out) {
+void convert(const Argument& given, LegacyDetector& out) {
   bool is_on = false;
-  convert(value, is_on);
+  convert(given, is_on);
   out = is_on ? legacy_detector() : LegacyDetector();
 }
-void convert(nb::handle value, Namespace& out) { out = namespace_named(view(value)); }
-void convert(nb::handle value, QuirksMode& out) {
-  const std::string_view name = view(value);
+void convert(const Argument& given, Namespace& out) { out = namespace_named(view(given)); }
+void convert(const Argument& given, QuirksMode& out) {
+  const std::string_view name = view(given);
   if (name == "no-quirks")
     out = QuirksMode::no_quirks;
   else if (name == "limited-quirks")
@@ -53,8 +60,8 @@ void convert(nb::handle value, QuirksMode& out) {
   else
     throw nb::value_error("a quirks mode must be 'no-quirks', 'limited-quirks' or 'quirks'");
 }
-void convert(nb::handle value, ScriptingMode& out) {
-  const std::string_view name = view(value);
+void convert(const Argument& given, ScriptingMode& out) {
+  const std::string_view name = view(given);
   if (name == "normal")
     out = ScriptingMode::normal;
   else if (name == "disabled")
@@ -69,11 +76,11 @@ void convert(nb::handle value, ScriptingMode& out) {
 
 // Sets the option of that name; false if the table has none.
 template <class Table, class Target>
-bool set(const Table& table, Target& target, std::string_view name, nb::handle value) {
+bool set(const Table& table, Target& target, const Argument& given) {
   bool found = false;
   options::for_each(table, [&](const auto& row) {
-    if (found || row.name != name) return;
-    convert(value, target.*row.member);
+    if (found || row.name != given.name) return;
+    convert(given, target.*row.member);
     found = true;
   });
   return found;
@@ -83,38 +90,38 @@ bool set(const Table& table, Target& target, std::string_view name, nb::handle v
   throw nb::type_error(("unknown option '" + std::string(name) + "'").c_str());
 }
 
-// A dict from a mapping, which may create new values on each access; an empty one for None.
-nb::dict dict_of(nb::handle mapping) {
-  nb::dict result;
-  if (!mapping.is_none()) result.attr("update")(mapping);
-  return result;
-}
-
 // The views point into the values.
 template <class Table, class Target>
 void set_all(const Table& table, Target& target, const nb::dict& values) {
-  for (const auto [name, value] : values)
-    if (!set(table, target, view(name), value)) refuse(view(name));
+  for (const auto [key, value] : values) {
+    const std::string_view name = view({"a name", key});
+    if (!set(table, target, {name, value})) refuse(name);
+  }
 }
 
 }  // namespace
 
 Edition edition_named(nb::handle date) {
-  if (const std::optional<Edition> found = find_edition(view(date))) return *found;
+  const std::string_view name = view({"edition", date});
+  if (const std::optional<Edition> found = find_edition(name)) return *found;
   std::string known;
   for (const EditionInfo& info : editions()) known.append(known.empty() ? "" : ", ").append(info.date);
-  throw nb::value_error(("unknown edition “" + std::string(view(date)) + "”; choose from: " + known).c_str());
+  throw nb::value_error(("unknown edition “" + std::string(name) + "”; choose from: " + known).c_str());
 }
+
+namespace {
 
 // By a label of the Encoding Standard, or a name of Python's codecs.
-std::optional<Encoding> find_encoding(nb::handle name) {
-  if (const std::optional<Encoding> found = encoding::find(view(name))) return found;
-  const nb::object label = nb::module_::import_("lockstep_html._codecs").attr("label")(name);
-  return label.is_none() ? std::nullopt : encoding::find(view(label));
+std::optional<Encoding> find_encoding(const Argument& given) {
+  if (const std::optional<Encoding> found = encoding::find(view(given))) return found;
+  const nb::object label = nb::module_::import_("lockstep_html._codecs").attr("label")(given.value);
+  return label.is_none() ? std::nullopt : encoding::find(view({given.name, label}));
 }
 
-Encoding encoding_named(nb::handle label) {
-  if (const std::optional<Encoding> found = find_encoding(label)) return *found;
+}  // namespace
+
+Encoding encoding_named(nb::handle label, std::string_view argument) {
+  if (const std::optional<Encoding> found = find_encoding({argument, label})) return *found;
   raise("UnknownEncodingError", label);
 }
 
@@ -123,16 +130,18 @@ Options read_options(nb::dict keywords, Reads reads) {
   result.encoding.detect_legacy = legacy_detector();
   std::string_view domain;
   // The caller may change the original.
-  if (reads != Reads::bytes && keywords.contains("limits")) keywords["limits"] = dict_of(keywords["limits"]);
+  if (reads != Reads::bytes && keywords.contains("limits"))
+    keywords["limits"] = dict_of(keywords["limits"], "limits");
   for (const auto [key, value] : keywords) {
-    const std::string_view name = view(key);
+    const std::string_view name = view({"a name", key});
+    const Argument given = {name, value};
     const bool tokens = reads == Reads::tokens;
     if (reads != Reads::bytes && !tokens) {
       if (name == "limits") {
         set_all(options::kLimits, result.parse.limits, nb::borrow<nb::dict>(value));
         continue;
       }
-      if (set(options::kParse, result.parse, name, value)) continue;
+      if (set(options::kParse, result.parse, given)) continue;
     }
     if (tokens) {
       if (name == "limits") {
@@ -140,23 +149,23 @@ Options read_options(nb::dict keywords, Reads reads) {
         continue;
       }
       if (name == "collect_errors") {
-        convert(value, result.tokenizer.collect_errors);
+        convert(given, result.tokenizer.collect_errors);
         continue;
       }
-      if (set(options::kTokenizer, result.tokenizer, name, value)) continue;
+      if (set(options::kTokenizer, result.tokenizer, given)) continue;
     }
     if (name == "url" && reads == Reads::html) {
-      static_cast<void>(view(value));
+      static_cast<void>(view(given));
       continue;
     }
     if (name == "top_level_domain") {
-      domain = view(value);
+      domain = view(given);
     } else if (name == "transport_encoding") {
       // A server may send an invalid label, which is ignored, as in content_type.
-      if (!value.is_none()) result.encoding.transport_encoding = find_encoding(value);
+      if (!value.is_none()) result.encoding.transport_encoding = find_encoding(given);
     } else if (name == "content_type") {
-      if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(value));
-    } else if (!set(options::kEncoding, result.encoding, name, value)) {
+      if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(given));
+    } else if (!set(options::kEncoding, result.encoding, given)) {
       refuse(name);
     }
     result.names_encoding = result.names_encoding || !value.is_none();
@@ -233,7 +242,7 @@ nb::dict members_of(const FragmentContext& context) {
 
 }  // namespace
 
-nb::dict context_members(nb::handle context) {
+nb::dict context_members(nb::handle context, std::string_view name) {
   if (const PyNode* const given = Light<PyNode>::in(context)) {
     const Guard guard(given->owner);
     return members_of(fragment_context_of(given->node));
@@ -241,7 +250,7 @@ nb::dict context_members(nb::handle context) {
   FragmentContext result;
   nb::dict values;
   if (PyUnicode_Check(context.ptr())) {
-    result.local_name = view(context);
+    result.local_name = view({name, context});
     // The Standard's rules for the contents of a `template` find the mode that the first tag needs.
     if (result.local_name == "auto") result.local_name = "template";
     const std::size_t space = result.local_name.find(' ');
@@ -251,7 +260,8 @@ nb::dict context_members(nb::handle context) {
       result.local_name.remove_prefix(space + 1);
     }
   } else {
-    values = dict_of(context);
+    if (!nb::hasattr(context, "keys")) refuse_argument(name, "a Node, str or a mapping", context);
+    values = dict_of(context, name);
     set_all(options::kContext, result, values);
   }
   if (result.local_name.empty()) throw nb::value_error("the context has no name");

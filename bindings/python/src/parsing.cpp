@@ -140,7 +140,7 @@ void bind_parsing(nb::module_& module) {
              nb::arg("parse_options"),
              "Parses a fragment, as setting innerHTML of the context does: an element, or its name as in "
              "'svg path'.");
-  nb::class_<PyParser>(module, "Parser", nb::is_weak_referenceable(),
+  nb::class_<PyParser>(module, "Parser", nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
                        "Parses input that arrives in pieces, all str or all bytes.")
       .def(
           "__init__",

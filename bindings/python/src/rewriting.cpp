@@ -200,7 +200,7 @@ void insert(const PyRewriteToken& self, std::string_view content, bool html) {
 }  // namespace
 
 void bind_rewriting(nb::module_& module) {
-  nb::class_<PyRewriteToken>(module, "RewriteToken", nb::is_final(),
+  nb::class_<PyRewriteToken>(module, "RewriteToken", nb::is_final(), nb::type_slots(kClassSlots),
                              "A token of a page, for the handlers that are called with it.")
       .def_prop_ro(
           "type",
@@ -297,9 +297,10 @@ void bind_rewriting(nb::module_& module) {
         if (self.token == nullptr) return std::string("RewriteToken(no longer valid)");
         return "RewriteToken(" + std::string(kTypes[static_cast<std::size_t>(self.token->type())]) + ")";
       });
-  const std::array<PyType_Slot, 3> slots = {{
+  const std::array<PyType_Slot, 4> slots = {{
       {Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
       {Py_tp_clear, reinterpret_cast<void*>(&clear)},
+      kConstruct,
       {0, nullptr},
   }};
   nb::class_<PyRewriter>(module, "Rewriter", nb::is_weak_referenceable(), nb::type_slots(slots.data()),
@@ -309,7 +310,7 @@ void bind_rewriting(nb::module_& module) {
           [](PyRewriter* self, std::size_t token_bytes, const nb::kwargs& options) {
             new (self) PyRewriter(token_bytes, options);
           },
-          nb::arg("token_bytes") = std::size_t{1} << 20, nb::arg("parse_options"))
+          nb::kw_only(), nb::arg("token_bytes") = std::size_t{1} << 20, nb::arg("parse_options"))
       .def(
           "on",
           [](PyRewriter& self, nb::handle css, nb::object element, nb::object text, nb::object comments) {

@@ -22,8 +22,11 @@ struct PySanitizer {
   Sanitizer sanitizer;
 };
 
+bool may_be_config(nb::handle value) { return PyUnicode_Check(value.ptr()) || nb::hasattr(value, "keys"); }
+
 Sanitizer make(nb::handle config) {
   if (config.is_none()) return Sanitizer();
+  if (!may_be_config(config)) refuse_argument("config", "a mapping, 'default' or None", config);
   const SanitizerResult result = Sanitizer::from_json(json_of(config));
   if (!result) refuse(result.error());
   return *result;
@@ -177,10 +180,11 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   options.document = document;
   std::vector<LandingPlace> landing;
   std::vector<nb::dict> contexts;  // what the places refer to
-  if (PyUnicode_Check(places.ptr())) throw nb::type_error("places must be a list of contexts, not a str");
+  if (PyUnicode_Check(places.ptr()) || !nb::hasattr(places, "__iter__"))
+    refuse_argument("places", "a list of contexts", places);
   if (!nb::isinstance<nb::tuple>(places) || nb::len(places) != 0) {
     for (const nb::handle place : nb::list(places)) {
-      const FragmentContext context = read_context(contexts.emplace_back(context_members(place)));
+      const FragmentContext context = read_context(contexts.emplace_back(context_members(place, "places")));
       landing.push_back({context.local_name, context.element_namespace});
     }
   }
@@ -214,6 +218,8 @@ Sanitizer sanitizer_for(nb::handle argument) {
     const Guard guard(argument);
     return nb::cast<const PySanitizer&>(argument).sanitizer;
   }
+  if (!may_be_config(argument))
+    refuse_argument("sanitizer", "a Sanitizer, a mapping, 'default' or None", argument);
   const SanitizerResult result = Sanitizer::from_json(json_of(argument), Unmentioned::removed);
   if (!result) refuse(result.error());
   return *result;
@@ -221,7 +227,7 @@ Sanitizer sanitizer_for(nb::handle argument) {
 
 void bind_sanitizing(nb::module_& module) {
   nb::class_<PySanitizer>(
-      module, "Sanitizer", nb::is_weak_referenceable(),
+      module, "Sanitizer", nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
       "A configuration of the Standard's sanitizer: the Web's dictionary, such as\n"
       "{'elements': ['p', 'a'], 'attributes': ['href']}; by default the built-in safe one.")
       .def(

@@ -212,6 +212,7 @@ nb::object ask(nb::handle root, const char* method, const Arguments&... argument
 
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
   Guarded<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
+                      nb::type_slots(kClassSlots),
                       "A parsed list of CSS selectors, for any number of documents and threads.")
       .def(
           "__init__",

@@ -41,12 +41,6 @@ std::string stripped(std::string_view text) {
   return std::string(text.substr(begin, text.find_last_not_of(' ') + 1 - begin));
 }
 
-// "int", "Node".
-std::string type_of(nb::handle object) {
-  return nb::cast<std::string>(
-      nb::handle(reinterpret_cast<PyObject*>(Py_TYPE(object.ptr()))).attr("__name__"));
-}
-
 bool is_subclass(nb::handle object, std::string_view type) {
   const nb::handle types = nb::module_::import_("lockstep_html._core");
   const std::string name(type.substr(type.rfind('.') + 1));
@@ -72,7 +66,7 @@ bool has_type(nb::handle object, std::string_view type) {
 // "str", "a number that is not negative", "Node".
 std::string described(std::string_view type) {
   if (type.ends_with(kOrNone)) return described(type.substr(0, type.size() - kOrNone.size())) + " or None";
-  if (type == "int") return "an int that is not negative";
+  if (type == "int") return std::string(kCount);
   if (type.empty() || type == "object") return "given";
   return std::string(type.substr(type.rfind('.') + 1));
 }
@@ -90,7 +84,7 @@ Signature::Signature(nb::handle function) {
 
 void Signature::read(std::string_view text, nb::handle defaults) {
   text.remove_prefix(std::string_view("def ").size());
-  name = stripped(take_until(text, "("));
+  called = name = stripped(take_until(text, "("));
   text.remove_prefix(1);
   bool only_keywords = false;
   while (!text.empty() && text.front() != ')') {
@@ -157,7 +151,7 @@ std::string Signature::text() const {
 
 std::string Signature::problem(PyObject* const* arguments, std::size_t count, PyObject* keywords) const {
   const std::size_t first = !parameters.empty() && parameters[0].name == "self" ? 1 : 0;
-  const std::string call = name + "()";
+  const std::string call = called + "()";
   std::vector<nb::handle> given(parameters.size());
   std::size_t positional = 0, at = 0;
   bool takes_all = false, takes_all_keywords = false;
@@ -168,8 +162,10 @@ std::string Signature::problem(PyObject* const* arguments, std::size_t count, Py
   }
   for (; at < count && at < positional; ++at) given[at] = arguments[at];
   if (at < count && !takes_all)
-    return call + " takes at most " + std::to_string(positional - first) + " positional argument" +
-           (positional - first == 1 ? "" : "s") + ", " + std::to_string(count - first) + " were given";
+    return call +
+           (positional == first ? " takes no" : " takes at most " + std::to_string(positional - first)) +
+           " positional argument" + (positional - first == 1 ? "" : "s") + ", " +
+           std::to_string(count - first) + (count - first == 1 ? " was given" : " were given");
   const std::size_t named = keywords == nullptr ? 0 : static_cast<std::size_t>(PyTuple_Size(keywords));
   for (std::size_t i = 0; i < named; ++i) {
     const nb::handle key = PyTuple_GetItem(keywords, static_cast<Py_ssize_t>(i));
@@ -193,8 +189,7 @@ std::string Signature::problem(PyObject* const* arguments, std::size_t count, Py
       if (parameter.value.empty()) return call + " needs the argument '" + parameter.name + "'";
     } else if (!(given[i].is_none() && parameter.value == "None") && !has_type(given[i], parameter.type)) {
       PyErr_Clear();
-      return call + ": '" + parameter.name + "' must be " + described(parameter.type) + ", not " +
-             type_of(given[i]);
+      return call + ": " + argument_problem(parameter.name, described(parameter.type), given[i]);
     }
   }
   return call + " cannot be called with these arguments";
@@ -217,6 +212,12 @@ struct Described {
 std::deque<Described>& all() {
   static std::deque<Described>& functions = *new std::deque<Described>;
   return functions;
+}
+
+// The constructors, by their classes.
+std::vector<std::pair<PyObject*, const Described*>>& constructors() {
+  static auto& by_class = *new std::vector<std::pair<PyObject*, const Described*>>;
+  return by_class;
 }
 
 std::vector<Parameter> keywords_of_described(std::string_view name) {
@@ -257,9 +258,8 @@ PyObject* call_function(PyObject*, PyObject* const* arguments, Py_ssize_t count,
   return call(all()[index], arguments, static_cast<std::size_t>(count), keywords);
 }
 
-template <std::size_t index>
-PyObject* call_method(PyObject* self, PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
-  const std::size_t given = static_cast<std::size_t>(count);
+PyObject* call_with_self(const Described& called, PyObject* self, PyObject* const* arguments,
+                         std::size_t given, PyObject* keywords) {
   const std::size_t named = keywords == nullptr ? 0 : static_cast<std::size_t>(PyTuple_Size(keywords));
   constexpr std::size_t kFew = 8;
   std::array<PyObject*, kFew> few;
@@ -268,7 +268,12 @@ PyObject* call_method(PyObject* self, PyObject* const* arguments, Py_ssize_t cou
       given + named < kFew ? few.data() : (many.resize(given + named + 1), many.data());
   with_self[0] = self;
   std::copy_n(arguments, given + named, with_self + 1);
-  return call(all()[index], with_self, given + 1, keywords);
+  return call(called, with_self, given + 1, keywords);
+}
+
+template <std::size_t index>
+PyObject* call_method(PyObject* self, PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
+  return call_with_self(all()[index], self, arguments, static_cast<std::size_t>(count), keywords);
 }
 
 using Function = PyObject* (*)(PyObject*, PyObject* const*, Py_ssize_t, PyObject*);
@@ -281,14 +286,18 @@ constexpr std::array<Function, kMost> method_functions(std::index_sequence<index
   return {&call_method<indexes>...};
 }
 
-PyMethodDef& define(nb::handle function, bool is_method) {
+PyMethodDef& define(nb::handle function, nb::handle type) {
   constexpr auto kIndexes = std::make_index_sequence<kMost>();
   static constexpr std::array<Function, kMost> kFunctions = functions(kIndexes),
                                                kMethods = method_functions(kIndexes);
   const std::size_t index = all().size();
   if (index == kMost) throw std::length_error("more functions than kMost");
   Described& made = all().emplace_back(function);
-  const Function called_by = (is_method ? kMethods : kFunctions)[index];
+  const Function called_by = (type.is_valid() ? kMethods : kFunctions)[index];
+  if (made.signature.name == "__init__") {
+    made.signature.called = nb::cast<std::string>(type.attr("__name__"));
+    constructors().emplace_back(type.ptr(), &made);
+  }
   made.definition = {made.signature.name.c_str(),
                      reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(called_by)),
                      METH_FASTCALL | METH_KEYWORDS, made.doc.c_str()};
@@ -297,16 +306,16 @@ PyMethodDef& define(nb::handle function, bool is_method) {
 
 nb::object function_for(nb::handle function, const nb::module_& module) {
   const nb::object name = module.attr("__name__");
-  return checked(PyCFunction_NewEx(&define(function, false), module.ptr(), name.ptr()));
+  return checked(PyCFunction_NewEx(&define(function, {}), module.ptr(), name.ptr()));
 }
 
 nb::object method_for(nb::handle function, nb::handle type) {
-  return checked(PyDescr_NewMethod(reinterpret_cast<PyTypeObject*>(type.ptr()), &define(function, true)));
+  return checked(PyDescr_NewMethod(reinterpret_cast<PyTypeObject*>(type.ptr()), &define(function, type)));
 }
 
 // The object that replaces a member of a module, or of its class if that is valid; null if there is none.
 nb::object replacement(nb::handle member, nb::handle type, const nb::module_& module) {
-  const std::string kind = type_of(member);
+  const std::string kind = class_name(member);
   nb::object made;
   if (kind == "nb_method") made = method_for(member, type);
   if (kind == "nb_func") made = function_for(member, module);
@@ -315,6 +324,23 @@ nb::object replacement(nb::handle member, nb::handle type, const nb::module_& mo
 }
 
 }  // namespace
+
+PyObject* construct(PyObject* type, PyObject* const* arguments, std::size_t count, PyObject* keywords) {
+  return for_python([&] {
+    for (const auto& [constructed, constructor] : constructors()) {
+      if (constructed != type) continue;
+      nb::object made = nb::inst_alloc(type);
+      const std::size_t given = static_cast<std::size_t>(PyVectorcall_NARGS(count));
+      checked(call_with_self(*constructor, made.ptr(), arguments, given, keywords));
+      return made;
+    }
+    // In the words of CPython.
+    PyErr_Format(PyExc_TypeError, "cannot create '%s.%s' instances",
+                 nb::cast<std::string>(nb::handle(type).attr("__module__")).c_str(),
+                 nb::cast<std::string>(nb::handle(type).attr("__name__")).c_str());
+    throw nb::python_error();
+  });
+}
 
 void describe_functions(nb::module_& module) {
   const auto members_of = [](nb::handle owner) {

@@ -33,6 +33,7 @@ class Signature {
   std::string problem(PyObject* const* arguments, std::size_t count, PyObject* keywords) const;
 
   std::string name, doc;
+  std::string called;  // the name that callers write: that of the class, for a constructor
   std::vector<Parameter> parameters;
 
  private:

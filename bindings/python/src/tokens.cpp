@@ -90,7 +90,7 @@ nb::object tokens(nb::handle html, nb::kwargs keywords) {
 }  // namespace
 
 void bind_tokens(nb::module_& module) {
-  nb::class_<PyToken>(module, "Token", nb::is_final(),
+  nb::class_<PyToken>(module, "Token", nb::is_final(), nb::type_slots(kClassSlots),
                       "A token; `type` says which of the attributes have a meaning.")
       .def_ro("type", &PyToken::type,
               "'start_tag', 'end_tag', 'characters', 'comment', 'processing_instruction' or 'doctype'.")
@@ -110,7 +110,8 @@ void bind_tokens(nb::module_& module) {
         return "Token(" + nb::cast<std::string>(self.type) + ", " +
                nb::cast<std::string>(nb::repr(named ? self.name : self.text)) + ")";
       });
-  nb::class_<PyTokens>(module, "Tokens", nb::is_final(), "Yields the tokens of a text.")
+  nb::class_<PyTokens>(module, "Tokens", nb::is_final(), nb::type_slots(kClassSlots),
+                       "Yields the tokens of a text.")
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); })
       .def("__next__", &PyTokens::next, nb::lock_self())
       .def_prop_ro(

@@ -129,15 +129,24 @@ XPathValue value_from(nb::handle owner, nb::handle given) {
 // Variables of an evaluation.
 class Variables {
  public:
-  Variables(nb::handle owner, const nb::kwargs& given) {
+  Variables(nb::handle owner, const nb::kwargs& given, const PyXPath& xpath) {
     for (const auto [name, value] : given) {
       names_.emplace_back(name, Surrogates::replace);
+      check_use(name, xpath.expression);
       variables_.push_back({names_.back().bytes, value_from(owner, value)});
     }
   }
   std::span<const XPathVariable> all() const { return variables_; }
 
  private:
+  // A variable that is not in the expression is an argument with a wrong name.
+  static void check_use(nb::handle name, nb::handle expression) {
+    const nb::object variable = checked(PyUnicode_FromFormat("$%U", name.ptr()));
+    if (PyUnicode_Contains(expression.ptr(), variable.ptr()) == 1) return;
+    PyErr_Format(PyExc_TypeError, "unknown argument '%U': the expression has no variable %U", name.ptr(),
+                 variable.ptr());
+    throw nb::python_error();
+  }
   std::deque<Input> names_;
   std::vector<XPathVariable> variables_;
 };
@@ -199,9 +208,7 @@ std::optional<XPathValue> call_python(std::size_t index, XPathType type, const X
 class Functions {
  public:
   void add(nb::handle functions, std::string_view expression) {
-    nb::dict given;
-    given.attr("update")(functions);
-    for (const auto [name, function] : given) {
+    for (const auto [name, function] : dict_of(functions, "functions")) {
       Input named(name, Surrogates::replace);
       may_be_called_ = may_be_called_ || expression.find(named.bytes) != expression.npos;
       const bool is_pair = PyTuple_Check(function.ptr()) && nb::len(function) == 2;
@@ -280,7 +287,7 @@ void read(const PyNode& self, const PyXPath& xpath, const Evaluate& evaluate) {
 nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                  bool extensions, bool any_namespace, nb::kwargs variables) {
   const PyXPath its = given_xpath(expression, namespaces, functions, extensions, any_namespace);
-  const Variables given(self.owner, variables);
+  const Variables given(self.owner, variables, its);
   Evaluation evaluation{self, its};
   XPathResult result;
   std::vector<Found> all;
@@ -297,7 +304,7 @@ nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespace
 nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                      bool extensions, bool any_namespace, nb::kwargs variables) {
   const PyXPath its = given_xpath(expression, namespaces, functions, extensions, any_namespace);
-  const Variables given(self.owner, variables);
+  const Variables given(self.owner, variables, its);
   Evaluation evaluation{self, its};
   Found first;
   read(self, its, [&](Reading& reading) {
@@ -325,8 +332,9 @@ int clear(PyObject* self) {
 }  // namespace
 
 void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
-  const std::array<PyType_Slot, 3> slots = {{{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
+  const std::array<PyType_Slot, 4> slots = {{{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
                                              {Py_tp_clear, reinterpret_cast<void*>(&clear)},
+                                             kConstruct,
                                              {0, nullptr}}};
   Guarded<PyXPath>(module, "XPath", nb::is_final(), nb::is_weak_referenceable(), nb::type_slots(slots.data()),
                    "A parsed XPath 1.0 expression, for any number of documents and threads.")

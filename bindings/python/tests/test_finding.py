@@ -119,7 +119,7 @@ def test_urls(page):
     parser = lockstep.Parser(url="http://u.example/")
     assert parser.finish().url == "http://u.example/"
     assert lockstep.parse_fragment("x", url="http://u.example/").url == "http://u.example/"
-    with pytest.raises(TypeError, match="expected a str"):
+    with pytest.raises(TypeError, match=".url. must be str, not bytes"):
         lockstep.parse("", url=b"http://u.example/")
 
 

@@ -1,6 +1,7 @@
 """The package itself: version, command line, types, stubs, and that what the docs show is true."""
 
 import ast
+import contextlib
 import importlib.metadata
 import inspect
 import os
@@ -118,7 +119,8 @@ def test_errors_of_use_are_sentences():
         (lambda: node.select("a", "b"), "select() takes at most 1 positional argument, 2 were given"),
         (lambda: node.select(css="a", limit=3), "select() has no argument 'limit'"),
         (lambda: node.select("a", css="b"), "select() got the argument 'css' twice"),
-        (lambda: node.to_html(indent=-1), "to_html(): 'indent' must be an int that is not negative, not int"),
+        (lambda: node.to_html(indent=-1), "to_html(): 'indent' must be an int that is not negative, not -1"),
+        (lambda: node.to_html(indent=2**70), "to_html(): 'indent' must be an int that is not negative, not one of that size"),
         (lambda: node.to_html(indent="2"), "to_html(): 'indent' must be an int that is not negative, not str"),
         (lambda: document.to_html(ident=2), "to_html() has no argument 'ident'"),
         (lambda: node.to_xml(doctype=1), "to_xml(): 'doctype' must be bool, not int"),
@@ -131,11 +133,77 @@ def test_errors_of_use_are_sentences():
         (lambda: lockstep_html.sanitize(b"x"), "sanitize(): 'html' must be str, not bytes"),
         (lambda: lockstep_html.computed_mime_type(b"x"), "computed_mime_type(): 'content_type' must be str or None, not bytes"),
         (lambda: lockstep_html.Node.select(5, "a"), None),
+        # Options, and mappings
+        (lambda: lockstep_html.parse("x", limits=3), "'limits' must be a mapping or None, not int"),
+        (lambda: lockstep_html.parse("x", limits={1: 2}), "the keys of 'limits' must be str, not int"),
+        (lambda: lockstep_html.parse("x", limits={"nodes": "2"}), "'nodes' must be an int that is not negative, not str"),
+        (lambda: lockstep_html.tokens("x", limits="ab"), "'limits' must be a mapping or None, not str"),
+        (lambda: lockstep_html.parse("x", max_errors=-1), "'max_errors' must be an int that is not negative, not -1"),
+        (lambda: lockstep_html.parse("x", max_errors=2**70), "'max_errors' must be an int that is not negative, not one of that size"),
+        (lambda: lockstep_html.parse("x", scripting=1), "'scripting' must be bool, not int"),
+        (lambda: lockstep_html.parse("x", edition=1), "'edition' must be str, not int"),
+        (lambda: lockstep_html.parse(b"x", default_encoding=1), "'default_encoding' must be str, not int"),
+        (lambda: lockstep_html.parse_fragment("x", 3), "'context' must be a Node, str or a mapping, not int"),
+        (lambda: lockstep_html.parse_fragment("x", {"quirks_mode": 1}), "'quirks_mode' must be str, not int"),
+        (lambda: lockstep_html.sanitize("x", places=3), "'places' must be a list of contexts, not int"),
+        (lambda: lockstep_html.sanitize("x", places=[3]), "'places' must be a Node, str or a mapping, not int"),
+        (lambda: lockstep_html.Selector("p", namespaces=3), "'namespaces' must be a mapping or None, not int"),
+        (lambda: lockstep_html.Selector("p", namespaces={"a": 1}), "the values of 'namespaces' must be str, not int"),
+        (lambda: node.xpath("//p", functions=3), "'functions' must be a mapping or None, not int"),
+        (lambda: node.xpath("//p", variables=3), "unknown argument 'variables': the expression has no variable $variables"),
+        (lambda: node.token_list("class").add(1), "add(): 'value' must be str, not int"),
+        (lambda: node.token_list("class").toggle(None), "toggle(): 'value' must be str, not NoneType"),
+        # Constructors
+        (lambda: lockstep_html.Selector(), "Selector() needs the argument 'css'"),
+        (lambda: lockstep_html.Selector(1), "Selector(): 'css' must be str, not int"),
+        (lambda: lockstep_html.Selector("p", bogus=1), "Selector() has no argument 'bogus'"),
+        (lambda: lockstep_html.Selector("p", css="p"), "Selector() got the argument 'css' twice"),
+        (lambda: lockstep_html.XPath(1), "XPath(): 'expression' must be str, not int"),
+        (lambda: lockstep_html.XPath("p", {}), "XPath() takes at most 1 positional argument, 2 were given"),
+        (lambda: lockstep_html.Sanitizer(bogus=1), "Sanitizer() has no argument 'bogus'"),
+        (lambda: lockstep_html.Sanitizer(1), "'config' must be a mapping, 'default' or None, not int"),
+        (lambda: lockstep_html.sanitize("x", 1), "'sanitizer' must be a Sanitizer, a mapping, 'default' or None, not int"),
+        (lambda: lockstep_html.Parser(1), "'context' must be a Node, str or a mapping, not int"),
+        (lambda: lockstep_html.Rewriter(1), "Rewriter() takes no positional arguments, 1 was given"),
+        (lambda: lockstep_html.Rewriter(token_bytes=-1), "Rewriter(): 'token_bytes' must be an int that is not negative, not -1"),
+        (lambda: type("Own", (lockstep_html.Sanitizer,), {})(1, 2), "Sanitizer() takes at most 1 positional argument, 2 were given"),
+        (lambda: lockstep_html.Document("<p>"), "cannot create 'lockstep_html._core.Document' instances"),
     ):
         with pytest.raises(TypeError) as error:
             call()
         assert message is None or str(error.value) == message
         assert "\n" not in str(error.value)
+
+
+def test_errors_of_constructors_are_sentences():
+    """Also for the records of the package; without names of nanobind, and of private functions and classes."""
+
+    class Wrong:
+        pass
+
+    public = {name: getattr(lockstep_html, name) for name in lockstep_html.__all__}
+    classes = [it for it in {**public, **vars(_core)}.values() if isinstance(it, type)]
+    assert len(classes) > 45
+    for made in classes:
+        calls = [((), {}), ((Wrong(),), {}), ((Wrong(),) * 30, {}), ((), {"bogus": 1})]
+        try:
+            parameters = inspect.signature(made).parameters.values()
+        except ValueError:
+            parameters = []
+        required = {it.name: "p" for it in parameters if it.default is it.empty and it.kind is not it.VAR_KEYWORD}
+        if made.__module__ == _core.__name__ and not made.__name__.startswith("_"):
+            for value in (Wrong(), -1, 2**70, b"x", [1], {1: 2}):
+                calls += [((), {**required, it.name: value}) for it in parameters if it.kind is not it.VAR_KEYWORD]
+        for positional, named in calls:
+            with contextlib.suppress(lockstep_html.LockstepError):
+                try:
+                    made(*positional, **named)
+                except TypeError as error:
+                    sentence = str(error)
+                    assert "\n" not in sentence and "incompatible" not in sentence, sentence
+                    assert made.__name__.startswith("_") or not re.search(r"\b_(?!core\b|_(init|new)__)\w", sentence), sentence
+                    if made.__module__ == _core.__name__ and named.keys() - {"bogus"}:
+                        assert f"'{[*named][-1]}'" in sentence, (made, sentence)
 
 
 def test_stubtest():

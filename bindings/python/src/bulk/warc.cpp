@@ -109,9 +109,10 @@ bool may_become_version(std::string_view bytes) {
   return bytes == kWarc || is_version(bytes);
 }
 
-// The code of a status line; 0 for any other line.
+// The code of a status line; 0 for any other line, such as one that contains lines which end with CR only.
 int status_of(std::string_view line) {
   if (!line.starts_with("HTTP") && !line.starts_with("ICY")) return 0;
+  if (line.find('\r') < line.find_last_not_of('\r')) return 0;
   const std::size_t space = line.find_first_of(kSpaces);
   if (space == line.npos) return 0;
   line.remove_prefix(std::min(line.find_first_not_of(kSpaces, space), line.size()));
