@@ -465,7 +465,7 @@ class TextSanitizer {
     options.limits = {};
     const Document empty = parse(before + after, options);
     const EndMark::Places expected = mark.find(empty.root());
-    // The nodes of the page, of which the comment is the first one behind the text, come first in both.
+    // The nodes of the page, of which the comment is the first one after the text, come first in both.
     const detail::NodeId of_page = detail::NodeAccess::id(expected.comment);
     options = parse_options(landing);
     const std::string html = before + text_ + after;
