@@ -21,7 +21,6 @@ constexpr Condition kConditions[] = {
     {ConditionKind::has, attr::usemap, ""},
     {ConditionKind::has, attr::controls, ""},
     {ConditionKind::has, attr::src, ""},
-    {ConditionKind::inside, 20, ""},
     {ConditionKind::has, attr::span, ""},
     {ConditionKind::is_not, attr::type, "hidden"},
     {ConditionKind::has, attr::label, ""},
@@ -45,6 +44,7 @@ constexpr Condition kConditions[] = {
     {ConditionKind::has_token, attr::rel, "stylesheet expect"},
     {ConditionKind::has, attr::src, ""},
     {ConditionKind::module_script, 0, ""},
+    {ConditionKind::lacks, attr::itemprop, ""},
     {ConditionKind::is, attr::type, "checkbox radio"},
     {ConditionKind::has_token, attr::rel, "mask-icon"},
     {ConditionKind::has, attr::name, ""},
@@ -53,6 +53,10 @@ constexpr Condition kConditions[] = {
     {ConditionKind::is, attr::http_equiv, "default-style"},
     {ConditionKind::is, attr::http_equiv, "refresh"},
     {ConditionKind::is, attr::http_equiv, "x-ua-compatible"},
+    {ConditionKind::has, attr::http_equiv, ""},
+    {ConditionKind::is_not, attr::http_equiv,
+     "content-security-policy content-type default-style refresh x-ua-compatible"},
+    {ConditionKind::has, attr::http_equiv, ""},
     {ConditionKind::has, attr::property, ""},
     {ConditionKind::given, attr::alt, ""},
     {ConditionKind::lacks, attr::shape, ""},
@@ -67,14 +71,12 @@ constexpr Condition kConditions[] = {
     {ConditionKind::child_of, tag::picture, ""},
     {ConditionKind::lacks, attr::imagesrcset, ""},
     {ConditionKind::lacks, attr::target, ""},
-    {ConditionKind::lacks, attr::name, ""},
     {ConditionKind::lacks, attr::charset, ""},
     {ConditionKind::lacks, attr::itemprop, ""},
     {ConditionKind::has_token, attr::rel, "preload"},
     {ConditionKind::is, attr::as, "image"},
     {ConditionKind::has_token, attr::rel, "stylesheet preload modulepreload"},
     {ConditionKind::not_custom, 0, ""},
-    {ConditionKind::inside, 4, ""},
     {ConditionKind::has, attr::itemscope, ""},
     {ConditionKind::has, attr::itemtype, ""},
     {ConditionKind::has, attr::itemscope, ""},
@@ -96,11 +98,12 @@ constexpr Condition kConditions[] = {
     {ConditionKind::is, attr::type, "submit image reset button"},
     {ConditionKind::is, attr::type,
      "text search url tel email password date month week time datetime-local number"},
-    {ConditionKind::lacks, attr::itemprop, ""},
     {ConditionKind::is, attr::type,
      "text search url tel email password date month week time datetime-local number checkbox radio file"},
     {ConditionKind::has_token, attr::rel, "icon apple-touch-icon apple-touch-icon-precomposed"},
     {ConditionKind::has, attr::srcset, ""},
+    {ConditionKind::is, attr::loading, "lazy"},
+    {ConditionKind::is, attr::sizes, "auto"},
     {ConditionKind::lacks, attr::srcset, ""},
     {ConditionKind::child_of, tag::audio, ""},
     {ConditionKind::child_of, tag::video, ""},
@@ -114,21 +117,21 @@ constexpr Condition kConditions[] = {
     {ConditionKind::is, attr::type, "range"},
     {ConditionKind::not_child_of, tag::ul, ""},
     {ConditionKind::not_child_of, tag::menu, ""},
-    {ConditionKind::has, attr::lang, ""},
     {ConditionKind::is, attr::border, "0"},
     {ConditionKind::is, attr::charset, "utf-8"},
     {ConditionKind::is, attr::language, "javascript"},
     {ConditionKind::lacks, attr::type, ""},
     {ConditionKind::is, attr::language, "javascript"},
     {ConditionKind::is, attr::type, "text/javascript"},
+    {ConditionKind::given, attr::name, ""},
     {ConditionKind::is, attr::type, "text/css"},
     {ConditionKind::has, attr::type, ""},
     {ConditionKind::classic_script, 0, ""},
+    {ConditionKind::not_inside, 20, ""},
     {ConditionKind::not_inside, 21, ""},
     {ConditionKind::not_inside, 22, ""},
     {ConditionKind::not_inside, 23, ""},
     {ConditionKind::not_inside, 24, ""},
-    {ConditionKind::not_inside, 25, ""},
     {ConditionKind::has, attr::aria_label, ""},
     {ConditionKind::has, attr::aria_labelledby, ""},
     {ConditionKind::given, attr::title, ""},
@@ -163,10 +166,8 @@ constexpr ConditionalTerms kCategories[] = {
     {{9, 1}, 0x2000000000000u},
     {{10, 1}, 0x2000000000000u},
     {{10, 1}, 0x2000000000000u},
-    {{12, 1}, 0x10u},
-    {{12, 1}, 0x20u},
-    {{14, 1}, 0x2000000000000u},
-    {{14, 1}, 0x0u},
+    {{13, 1}, 0x2000000000000u},
+    {{13, 1}, 0x0u},
     {{6, 1}, 0x20u},
 };
 
@@ -174,9 +175,9 @@ constexpr ModelCase kCases[] = {
     {{0, 0}, 0},  {{0, 0}, 1},  {{0, 0}, 2},  {{0, 0}, 3},   {{0, 0}, 4},   {{0, 0}, 5},  {{0, 0}, 6},
     {{0, 0}, 7},  {{0, 0}, 8},  {{0, 0}, 9},  {{0, 0}, 10},  {{3, 1}, 11},  {{4, 1}, 12}, {{5, 1}, 13},
     {{6, 1}, 14}, {{0, 0}, 5},  {{0, 0}, 15}, {{0, 0}, 16},  {{11, 1}, 17}, {{0, 0}, 18}, {{0, 0}, 19},
-    {{0, 0}, 20}, {{13, 1}, 0}, {{0, 0}, 21}, {{0, 0}, 22},  {{0, 0}, 23},  {{0, 0}, 24}, {{0, 0}, 25},
-    {{0, 0}, 26}, {{15, 2}, 0}, {{17, 1}, 4}, {{18, 1}, 4},  {{0, 0}, 12},  {{0, 0}, 27}, {{19, 1}, 6},
-    {{0, 0}, 28}, {{0, 0}, 29}, {{0, 0}, 28}, {{20, 1}, 30}, {{0, 0}, 1},
+    {{0, 0}, 20}, {{12, 1}, 0}, {{0, 0}, 21}, {{0, 0}, 22},  {{0, 0}, 23},  {{0, 0}, 24}, {{0, 0}, 25},
+    {{0, 0}, 26}, {{14, 2}, 0}, {{16, 1}, 4}, {{17, 1}, 4},  {{0, 0}, 12},  {{0, 0}, 27}, {{18, 1}, 6},
+    {{0, 0}, 28}, {{0, 0}, 29}, {{0, 0}, 28}, {{19, 1}, 30}, {{0, 0}, 1},
 };
 
 constexpr NameId kNames[] = {tag::a, tag::button, tag::img, tag::input, tag::select};
@@ -212,7 +213,7 @@ constexpr Ban kBans[] = {
     {0x1000000000000000u, {0, 0}, {0, 0}},
     {0x100000u, {0, 0}, {0, 0}},
     {0x2000000000000u, {0, 5}, {0, 0}},
-    {0x2000000000000000u, {0, 0}, {21, 1}},
+    {0x2000000000000000u, {0, 0}, {20, 1}},
 };
 
 constexpr ContentModel kModels[] = {
@@ -536,7 +537,7 @@ constexpr Element kElements[] = {
      0x800000000010u,
      {0, 0},
      {5, 1},
-     0x200000u,
+     0x100000u,
      0x20cu,
      {0, 0},
      "https://html.spec.whatwg.org/multipage/sections.html#the-article-element"},
@@ -544,7 +545,7 @@ constexpr Element kElements[] = {
      0x800000000010u,
      {0, 0},
      {5, 1},
-     0x2000000u,
+     0x1000000u,
      0x20cu,
      {0, 0},
      "https://html.spec.whatwg.org/multipage/sections.html#the-section-element"},
@@ -552,7 +553,7 @@ constexpr Element kElements[] = {
      0x800000000010u,
      {0, 0},
      {5, 1},
-     0x1000000u,
+     0x800000u,
      0x20cu,
      {0, 0},
      "https://html.spec.whatwg.org/multipage/sections.html#the-nav-element"},
@@ -560,7 +561,7 @@ constexpr Element kElements[] = {
      0x800000000010u,
      {0, 0},
      {5, 1},
-     0x400000u,
+     0x200000u,
      0x20cu,
      {0, 0},
      "https://html.spec.whatwg.org/multipage/sections.html#the-aside-element"},
@@ -752,7 +753,7 @@ constexpr Element kElements[] = {
      0x0u,
      {6, 1},
      {5, 1},
-     0x800000u,
+     0x400000u,
      0x0u,
      {0, 0},
      "https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element"},
@@ -1096,13 +1097,13 @@ constexpr Element kElements[] = {
      0x30u,
      {0, 0},
      {1, 1},
-     0x100000u,
+     0x0u,
      0x0u,
      {0, 0},
      "https://html.spec.whatwg.org/multipage/image-maps.html#the-map-element"},
     {"area",
-     0x0u,
-     {11, 2},
+     0x30u,
+     {0, 0},
      {0, 1},
      0x0u,
      0x0u,
@@ -1222,7 +1223,7 @@ constexpr Element kElements[] = {
      "https://html.spec.whatwg.org/multipage/forms.html#the-label-element"},
     {"input",
      0x2000000000000030u,
-     {13, 2},
+     {11, 2},
      {0, 1},
      0x0u,
      0x23010u,
@@ -1318,7 +1319,7 @@ constexpr Element kElements[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#the-legend-element"},
     {"selectedcontent",
      0x0u,
-     {15, 1},
+     {13, 1},
      {0, 1},
      0x0u,
      0x0u,
@@ -1390,11 +1391,11 @@ constexpr Element kElements[] = {
      "https://html.spec.whatwg.org/multipage/canvas.html#the-canvas-element"},
 };
 
-constexpr NameId kTracked[] = {
-    tag::header,   tag::footer,  tag::address,  tag::dt,     tag::a,        tag::dfn,    tag::video,
-    tag::audio,    tag::caption, tag::th,       tag::form,   tag::label,    tag::button, tag::option,
-    tag::progress, tag::meter,   tag::noscript, tag::canvas, tag::optgroup, tag::select, tag::map,
-    tag::article,  tag::aside,   tag::main,     tag::nav,    tag::section};
+constexpr NameId kTracked[] = {tag::header,  tag::footer,   tag::address, tag::dt,       tag::a,
+                               tag::dfn,     tag::video,    tag::audio,   tag::caption,  tag::th,
+                               tag::form,    tag::label,    tag::button,  tag::option,   tag::progress,
+                               tag::meter,   tag::noscript, tag::canvas,  tag::optgroup, tag::select,
+                               tag::article, tag::aside,    tag::main,    tag::nav,      tag::section};
 constexpr std::string_view kTermNames[] = {
     "<head>",
     "<body>",
@@ -1620,7 +1621,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/infrastructure.html#other-applicable-specifications"},
     {attr::accept,
      tag::input,
-     {22, 1},
+     {21, 1},
      "if its type is file",
      ValueSyntax::accepted_file_types,
      {0, 0},
@@ -1668,7 +1669,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-allowfullscreen"},
     {attr::alpha,
      tag::input,
-     {23, 1},
+     {22, 1},
      "if its type is color",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -1692,10 +1693,10 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-alt"},
     {attr::alt,
      tag::input,
-     {24, 1},
+     {23, 1},
      "if its type is image",
      ValueSyntax::non_empty_text,
-     {24, 1},
+     {23, 1},
      " if its type is image",
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-alt"},
     {attr::aria_activedescendant,
@@ -2124,15 +2125,15 @@ constexpr AttributeUse kAttributes[] = {
      "https://w3c.github.io/aria/#aria-valuetext"},
     {attr::as,
      tag::link,
-     {25, 1},
+     {24, 1},
      "if its rel contains preload",
      ValueSyntax::potential_destination,
-     {25, 1},
+     {24, 1},
      " if its rel contains preload",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-as"},
     {attr::as,
      tag::link,
-     {26, 1},
+     {25, 1},
      "if its rel contains modulepreload",
      ValueSyntax::potential_destination,
      {0, 0},
@@ -2140,7 +2141,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-as"},
     {attr::async,
      tag::script,
-     {27, 2},
+     {26, 2},
      "if it has src and it is a classic script",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2148,7 +2149,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-async"},
     {attr::async,
      tag::script,
-     {29, 1},
+     {28, 1},
      "if it is a module script",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2172,7 +2173,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/forms.html#attr-form-autocomplete"},
     {attr::autocomplete,
      tag::input,
-     {30, 1},
+     {29, 1},
      "if its type is hidden",
      ValueSyntax::autofill_detail_tokens_of_a_hidden_input,
      {0, 0},
@@ -2180,7 +2181,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete"},
     {attr::autocomplete,
      tag::input,
-     {31, 1},
+     {30, 1},
      "if its type is text, search, url, tel, email, password, date, month, week, time, datetime-local, "
      "number, range or color",
      ValueSyntax::autofill_detail_tokens,
@@ -2237,7 +2238,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/media.html#attr-media-autoplay"},
     {attr::blocking,
      tag::link,
-     {32, 1},
+     {31, 1},
      "if its rel contains stylesheet or expect",
      ValueSyntax::blocking_tokens,
      {0, 0},
@@ -2245,7 +2246,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking"},
     {attr::blocking,
      tag::script,
-     {27, 2},
+     {26, 2},
      "if it has src and it is a classic script",
      ValueSyntax::blocking_tokens,
      {0, 0},
@@ -2253,7 +2254,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-blocking"},
     {attr::blocking,
      tag::script,
-     {33, 2},
+     {32, 2},
      "if it has src and it is a module script",
      ValueSyntax::blocking_tokens,
      {0, 0},
@@ -2269,8 +2270,8 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-style-blocking"},
     {attr::charset,
      tag::meta,
-     {0, 0},
-     "",
+     {34, 1},
+     "if it has no itemprop",
      ValueSyntax::utf_8,
      {0, 0},
      "",
@@ -2341,7 +2342,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-color"},
     {attr::colorspace,
      tag::input,
-     {23, 1},
+     {22, 1},
      "if its type is color",
      ValueSyntax::colorspace,
      {0, 0},
@@ -2437,6 +2438,15 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-x-ua-compatible"},
     {attr::content,
      tag::meta,
+     {43, 2},
+     "if it has http-equiv and its http-equiv is not content-security-policy, content-type, default-style, "
+     "refresh or x-ua-compatible",
+     ValueSyntax::text,
+     {45, 1},
+     " if it has http-equiv",
+     "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content"},
+    {attr::content,
+     tag::meta,
      {0, 1},
      "if it has itemprop",
      ValueSyntax::text,
@@ -2445,12 +2455,20 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content"},
     {attr::content,
      tag::meta,
-     {43, 1},
+     {46, 1},
      "if it has property",
      ValueSyntax::text,
-     {43, 1},
+     {46, 1},
      " if it has property",
      "https://html.spec.whatwg.org/multipage/infrastructure.html#other-applicable-specifications"},
+    {attr::content,
+     tag::meta,
+     {0, 0},
+     "",
+     ValueSyntax::text,
+     {0, 0},
+     "",
+     "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content"},
     {attr::contenteditable,
      0,
      {0, 0},
@@ -2477,7 +2495,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/media.html#attr-media-controls"},
     {attr::controls,
      tag::img,
-     {44, 1},
+     {47, 1},
      "if its alt is not empty",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2485,34 +2503,34 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-controls"},
     {attr::coords,
      tag::area,
-     {45, 1},
+     {48, 1},
      "if it has no shape",
      ValueSyntax::coordinates_of_a_rectangle,
-     {45, 1},
+     {48, 1},
      " if it has no shape",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords"},
     {attr::coords,
      tag::area,
-     {46, 1},
+     {49, 1},
      "if its shape is rect",
      ValueSyntax::coordinates_of_a_rectangle,
-     {46, 1},
+     {49, 1},
      " if its shape is rect",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords"},
     {attr::coords,
      tag::area,
-     {47, 1},
+     {50, 1},
      "if its shape is circle",
      ValueSyntax::coordinates_of_a_circle,
-     {47, 1},
+     {50, 1},
      " if its shape is circle",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords"},
     {attr::coords,
      tag::area,
-     {48, 1},
+     {51, 1},
      "if its shape is poly",
      ValueSyntax::coordinates_of_a_polygon,
-     {48, 1},
+     {51, 1},
      " if its shape is poly",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords"},
     {attr::crossorigin,
@@ -2549,7 +2567,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-crossorigin"},
     {attr::crossorigin,
      tag::script,
-     {49, 1},
+     {52, 1},
      "if it is a classic script",
      ValueSyntax::crossorigin,
      {0, 0},
@@ -2557,7 +2575,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-crossorigin"},
     {attr::crossorigin,
      tag::script,
-     {29, 1},
+     {28, 1},
      "if it is a module script",
      ValueSyntax::crossorigin,
      {0, 0},
@@ -2621,7 +2639,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/media.html#attr-track-default"},
     {attr::defer,
      tag::script,
-     {27, 2},
+     {26, 2},
      "if it has src and it is a classic script",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2645,7 +2663,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/dom.html#attr-dir"},
     {attr::dirname,
      tag::input,
-     {50, 1},
+     {53, 1},
      "if its type is hidden, text, search, url, tel, email, password, submit, reset or button",
      ValueSyntax::non_empty_text,
      {0, 0},
@@ -2717,7 +2735,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#attr-fieldset-disabled"},
     {attr::disabled,
      tag::link,
-     {51, 1},
+     {54, 1},
      "if its rel contains stylesheet",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2789,7 +2807,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-fetchpriority"},
     {attr::fetchpriority,
      tag::script,
-     {27, 2},
+     {26, 2},
      "if it has src and it is a classic script",
      ValueSyntax::fetchpriority,
      {0, 0},
@@ -2797,7 +2815,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-fetchpriority"},
     {attr::fetchpriority,
      tag::script,
-     {33, 2},
+     {32, 2},
      "if it has src and it is a module script",
      ValueSyntax::fetchpriority,
      {0, 0},
@@ -2877,7 +2895,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fae-form"},
     {attr::formaction,
      tag::button,
-     {52, 1},
+     {55, 1},
      "if its type is not reset or button",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -2885,7 +2903,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formaction"},
     {attr::formaction,
      tag::input,
-     {53, 1},
+     {56, 1},
      "if its type is submit or image",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -2893,7 +2911,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formaction"},
     {attr::formenctype,
      tag::button,
-     {52, 1},
+     {55, 1},
      "if its type is not reset or button",
      ValueSyntax::enctype,
      {0, 0},
@@ -2901,7 +2919,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formenctype"},
     {attr::formenctype,
      tag::input,
-     {53, 1},
+     {56, 1},
      "if its type is submit or image",
      ValueSyntax::enctype,
      {0, 0},
@@ -2909,7 +2927,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formenctype"},
     {attr::formmethod,
      tag::button,
-     {52, 1},
+     {55, 1},
      "if its type is not reset or button",
      ValueSyntax::method,
      {0, 0},
@@ -2917,7 +2935,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formmethod"},
     {attr::formmethod,
      tag::input,
-     {53, 1},
+     {56, 1},
      "if its type is submit or image",
      ValueSyntax::method,
      {0, 0},
@@ -2925,7 +2943,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formmethod"},
     {attr::formnovalidate,
      tag::button,
-     {52, 1},
+     {55, 1},
      "if its type is not reset or button",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2933,7 +2951,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formnovalidate"},
     {attr::formnovalidate,
      tag::input,
-     {53, 1},
+     {56, 1},
      "if its type is submit or image",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2941,7 +2959,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formnovalidate"},
     {attr::formtarget,
      tag::button,
-     {52, 1},
+     {55, 1},
      "if its type is not reset or button",
      ValueSyntax::valid_navigable_target_name_or_keyword,
      {0, 0},
@@ -2949,7 +2967,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formtarget"},
     {attr::formtarget,
      tag::input,
-     {53, 1},
+     {56, 1},
      "if its type is submit or image",
      ValueSyntax::valid_navigable_target_name_or_keyword,
      {0, 0},
@@ -3037,7 +3055,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content-other.html#attr-dim-height"},
     {attr::height,
      tag::input,
-     {24, 1},
+     {23, 1},
      "if its type is image",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3045,7 +3063,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content-other.html#attr-dim-height"},
     {attr::height,
      tag::source,
-     {54, 1},
+     {57, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3088,7 +3106,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {55, 1},
+     {58, 1},
      " if it has no imagesrcset",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href"},
     {attr::href,
@@ -3096,7 +3114,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_url,
-     {56, 1},
+     {59, 1},
      " if it has no target",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-base-href"},
     {attr::hreflang,
@@ -3117,8 +3135,8 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-hreflang"},
     {attr::http_equiv,
      tag::meta,
-     {57, 3},
-     "if it has no name and it has no charset and it has no itemprop",
+     {60, 2},
+     "if it has no charset and it has no itemprop",
      ValueSyntax::pragma_directive,
      {0, 0},
      "",
@@ -3133,7 +3151,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute"},
     {attr::imagesizes,
      tag::link,
-     {60, 2},
+     {62, 2},
      "if its rel contains preload and its as is image",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -3141,7 +3159,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-imagesizes"},
     {attr::imagesrcset,
      tag::link,
-     {60, 2},
+     {62, 2},
      "if its rel contains preload and its as is image",
      ValueSyntax::image_candidate_strings,
      {0, 0},
@@ -3173,7 +3191,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/interaction.html#attr-inputmode"},
     {attr::integrity,
      tag::link,
-     {62, 1},
+     {64, 1},
      "if its rel contains stylesheet, preload or modulepreload",
      ValueSyntax::integrity_metadata,
      {0, 0},
@@ -3181,7 +3199,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-integrity"},
     {attr::integrity,
      tag::script,
-     {27, 2},
+     {26, 2},
      "if it has src and it is a classic script",
      ValueSyntax::integrity_metadata,
      {0, 0},
@@ -3189,7 +3207,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-integrity"},
     {attr::integrity,
      tag::script,
-     {33, 2},
+     {32, 2},
      "if it has src and it is a module script",
      ValueSyntax::integrity_metadata,
      {0, 0},
@@ -3197,7 +3215,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-integrity"},
     {attr::is,
      0,
-     {63, 1},
+     {65, 1},
      "if it is not a custom element",
      ValueSyntax::custom_element_name,
      {0, 0},
@@ -3205,15 +3223,15 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/custom-elements.html#attr-is"},
     {attr::ismap,
      tag::img,
-     {64, 1},
-     "if it is inside <a>",
+     {0, 0},
+     "",
      ValueSyntax::boolean_attribute,
      {0, 0},
      "",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-ismap"},
     {attr::itemid,
      0,
-     {65, 2},
+     {66, 2},
      "if it has itemscope and it has itemtype",
      ValueSyntax::valid_url,
      {0, 0},
@@ -3229,7 +3247,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/microdata.html#names:-the-itemprop-attribute"},
     {attr::itemref,
      0,
-     {67, 1},
+     {68, 1},
      "if it has itemscope",
      ValueSyntax::references_to_ids,
      {0, 0},
@@ -3245,7 +3263,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/microdata.html#attr-itemscope"},
     {attr::itemtype,
      0,
-     {67, 1},
+     {68, 1},
      "if it has itemscope",
      ValueSyntax::tokens_that_are_absolute_urls,
      {0, 0},
@@ -3293,7 +3311,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/dom.html#attr-lang"},
     {attr::list,
      tag::input,
-     {68, 1},
+     {69, 1},
      "if its type is text, search, url, tel, email, date, month, week, time, datetime-local, number, range "
      "or color",
      ValueSyntax::reference_to_an_id,
@@ -3366,7 +3384,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#attr-meter-max"},
     {attr::max,
      tag::input,
-     {69, 1},
+     {70, 1},
      "if its type is date",
      ValueSyntax::valid_date_string,
      {0, 0},
@@ -3374,7 +3392,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-max"},
     {attr::max,
      tag::input,
-     {70, 1},
+     {71, 1},
      "if its type is month",
      ValueSyntax::valid_month_string,
      {0, 0},
@@ -3382,7 +3400,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-max"},
     {attr::max,
      tag::input,
-     {71, 1},
+     {72, 1},
      "if its type is week",
      ValueSyntax::valid_week_string,
      {0, 0},
@@ -3390,7 +3408,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-max"},
     {attr::max,
      tag::input,
-     {72, 1},
+     {73, 1},
      "if its type is time",
      ValueSyntax::valid_time_string,
      {0, 0},
@@ -3398,7 +3416,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-max"},
     {attr::max,
      tag::input,
-     {73, 1},
+     {74, 1},
      "if its type is datetime-local",
      ValueSyntax::valid_local_date_and_time_string,
      {0, 0},
@@ -3406,7 +3424,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-max"},
     {attr::max,
      tag::input,
-     {74, 1},
+     {75, 1},
      "if its type is number or range",
      ValueSyntax::valid_floating_point_number,
      {0, 0},
@@ -3422,7 +3440,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#attr-progress-max"},
     {attr::maxlength,
      tag::input,
-     {75, 1},
+     {76, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3446,7 +3464,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-media"},
     {attr::media,
      tag::meta,
-     {76, 1},
+     {77, 1},
      "if its name is theme-color",
      ValueSyntax::valid_media_query_list,
      {0, 0},
@@ -3486,7 +3504,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#attr-meter-min"},
     {attr::min,
      tag::input,
-     {69, 1},
+     {70, 1},
      "if its type is date",
      ValueSyntax::valid_date_string,
      {0, 0},
@@ -3494,7 +3512,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-min"},
     {attr::min,
      tag::input,
-     {70, 1},
+     {71, 1},
      "if its type is month",
      ValueSyntax::valid_month_string,
      {0, 0},
@@ -3502,7 +3520,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-min"},
     {attr::min,
      tag::input,
-     {71, 1},
+     {72, 1},
      "if its type is week",
      ValueSyntax::valid_week_string,
      {0, 0},
@@ -3510,7 +3528,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-min"},
     {attr::min,
      tag::input,
-     {72, 1},
+     {73, 1},
      "if its type is time",
      ValueSyntax::valid_time_string,
      {0, 0},
@@ -3518,7 +3536,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-min"},
     {attr::min,
      tag::input,
-     {73, 1},
+     {74, 1},
      "if its type is datetime-local",
      ValueSyntax::valid_local_date_and_time_string,
      {0, 0},
@@ -3526,7 +3544,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-min"},
     {attr::min,
      tag::input,
-     {74, 1},
+     {75, 1},
      "if its type is number or range",
      ValueSyntax::valid_floating_point_number,
      {0, 0},
@@ -3534,7 +3552,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-min"},
     {attr::minlength,
      tag::input,
-     {75, 1},
+     {76, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3550,7 +3568,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#attr-textarea-minlength"},
     {attr::multiple,
      tag::input,
-     {77, 1},
+     {78, 1},
      "if its type is email or file",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3670,7 +3688,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-map-name"},
     {attr::name,
      tag::meta,
-     {78, 3},
+     {79, 3},
      "if it has no http-equiv and it has no charset and it has no itemprop",
      ValueSyntax::metadata_names,
      {0, 0},
@@ -3686,7 +3704,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-slot-name"},
     {attr::nomodule,
      tag::script,
-     {49, 1},
+     {52, 1},
      "if it is a classic script",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3886,7 +3904,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://drafts.csswg.org/css-shadow-parts/#part-attr"},
     {attr::pattern,
      tag::input,
-     {75, 1},
+     {76, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::javascript_regular_expression,
      {0, 0},
@@ -3910,7 +3928,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/links.html#ping"},
     {attr::placeholder,
      tag::input,
-     {81, 1},
+     {82, 1},
      "if its type is text, search, url, tel, email, password or number",
      ValueSyntax::text_without_newlines,
      {0, 0},
@@ -3950,7 +3968,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/popover.html#attr-popovertarget"},
     {attr::popovertarget,
      tag::input,
-     {82, 1},
+     {83, 1},
      "if its type is submit, image, reset or button",
      ValueSyntax::reference_to_an_id,
      {0, 0},
@@ -3966,7 +3984,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/popover.html#attr-popovertargetaction"},
     {attr::popovertargetaction,
      tag::input,
-     {82, 1},
+     {83, 1},
      "if its type is submit, image, reset or button",
      ValueSyntax::popovertargetaction,
      {0, 0},
@@ -4014,7 +4032,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/infrastructure.html#other-applicable-specifications"},
     {attr::readonly,
      tag::input,
-     {83, 1},
+     {84, 1},
      "if its type is text, search, url, tel, email, password, date, month, week, time, datetime-local or "
      "number",
      ValueSyntax::boolean_attribute,
@@ -4071,7 +4089,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-referrerpolicy"},
     {attr::referrerpolicy,
      tag::script,
-     {49, 1},
+     {52, 1},
      "if it is a classic script",
      ValueSyntax::referrerpolicy,
      {0, 0},
@@ -4079,7 +4097,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-referrerpolicy"},
     {attr::referrerpolicy,
      tag::script,
-     {29, 1},
+     {28, 1},
      "if it is a module script",
      ValueSyntax::referrerpolicy,
      {0, 0},
@@ -4111,10 +4129,10 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/forms.html#attr-form-rel"},
     {attr::rel,
      tag::link,
-     {84, 1},
+     {34, 1},
      "if it has no itemprop",
      ValueSyntax::link_types,
-     {84, 1},
+     {34, 1},
      " if it has no itemprop",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-rel"},
     {attr::required,
@@ -4272,7 +4290,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape"},
     {attr::size,
      tag::input,
-     {75, 1},
+     {76, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::positive_integer,
      {0, 0},
@@ -4303,8 +4321,16 @@ constexpr AttributeUse kAttributes[] = {
      "",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-sizes"},
     {attr::sizes,
+     tag::img,
+     {88, 2},
+     "if its loading is lazy and its sizes is auto",
+     ValueSyntax::text,
+     {0, 0},
+     "",
+     "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-sizes"},
+    {attr::sizes,
      tag::source,
-     {54, 1},
+     {57, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -4363,7 +4389,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {84, 1},
+     {34, 1},
      " if it has no itemprop",
      "https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-embed-src"},
     {attr::src,
@@ -4379,20 +4405,20 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {88, 1},
+     {90, 1},
      " if it has no srcset",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src"},
     {attr::src,
      tag::input,
-     {24, 1},
+     {23, 1},
      "if its type is image",
      ValueSyntax::valid_non_empty_url,
-     {24, 1},
+     {23, 1},
      " if its type is image",
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-src"},
     {attr::src,
      tag::script,
-     {49, 1},
+     {52, 1},
      "if it is a classic script",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -4400,7 +4426,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-src"},
     {attr::src,
      tag::script,
-     {29, 1},
+     {28, 1},
      "if it is a module script",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -4408,18 +4434,18 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/scripting.html#attr-script-src"},
     {attr::src,
      tag::source,
-     {89, 1},
+     {91, 1},
      "if it is a child of <audio>",
      ValueSyntax::valid_non_empty_url,
-     {89, 1},
+     {91, 1},
      " if it is a child of <audio>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-src"},
     {attr::src,
      tag::source,
-     {90, 1},
+     {92, 1},
      "if it is a child of <video>",
      ValueSyntax::valid_non_empty_url,
-     {90, 1},
+     {92, 1},
      " if it is a child of <video>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-src"},
     {attr::src,
@@ -4443,7 +4469,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::bcp_47_language_tag,
-     {91, 1},
+     {93, 1},
      " if its kind is subtitles",
      "https://html.spec.whatwg.org/multipage/media.html#attr-track-srclang"},
     {attr::srcset,
@@ -4456,10 +4482,10 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-srcset"},
     {attr::srcset,
      tag::source,
-     {54, 1},
+     {57, 1},
      "if it is a child of <picture>",
      ValueSyntax::image_candidate_strings,
-     {54, 1},
+     {57, 1},
      " if it is a child of <picture>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-srcset"},
     {attr::start,
@@ -4472,7 +4498,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/grouping-content.html#attr-ol-start"},
     {attr::step,
      tag::input,
-     {92, 1},
+     {94, 1},
      "if its type is date, month, week, time, datetime-local, number or range",
      ValueSyntax::step,
      {0, 0},
@@ -4624,7 +4650,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/infrastructure.html#other-applicable-specifications"},
     {attr::usemap,
      tag::img,
-     {93, 1},
+     {95, 1},
      "if it is not inside <button>",
      ValueSyntax::valid_hash_name_reference,
      {0, 0},
@@ -4664,7 +4690,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/text-level-semantics.html#attr-data-value"},
     {attr::value,
      tag::input,
-     {94, 1},
+     {96, 1},
      "if its type is hidden, submit, reset, button, text, search, tel, password, checkbox or radio",
      ValueSyntax::text,
      {0, 0},
@@ -4672,7 +4698,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {95, 1},
+     {97, 1},
      "if its type is url",
      ValueSyntax::absolute_url_or_nothing,
      {0, 0},
@@ -4680,7 +4706,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {96, 1},
+     {98, 1},
      "if its type is email",
      ValueSyntax::email_address_or_nothing,
      {0, 0},
@@ -4688,7 +4714,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {69, 1},
+     {70, 1},
      "if its type is date",
      ValueSyntax::date_or_nothing,
      {0, 0},
@@ -4696,7 +4722,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {70, 1},
+     {71, 1},
      "if its type is month",
      ValueSyntax::month_or_nothing,
      {0, 0},
@@ -4704,7 +4730,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {71, 1},
+     {72, 1},
      "if its type is week",
      ValueSyntax::week_or_nothing,
      {0, 0},
@@ -4712,7 +4738,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {72, 1},
+     {73, 1},
      "if its type is time",
      ValueSyntax::time_or_nothing,
      {0, 0},
@@ -4720,7 +4746,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {73, 1},
+     {74, 1},
      "if its type is datetime-local",
      ValueSyntax::local_date_and_time_or_nothing,
      {0, 0},
@@ -4728,7 +4754,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {97, 1},
+     {99, 1},
      "if its type is number",
      ValueSyntax::number_or_nothing,
      {0, 0},
@@ -4736,7 +4762,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {98, 1},
+     {100, 1},
      "if its type is range",
      ValueSyntax::number_or_nothing,
      {0, 0},
@@ -4744,7 +4770,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::input,
-     {23, 1},
+     {22, 1},
      "if its type is color",
      ValueSyntax::color_or_nothing,
      {0, 0},
@@ -4752,7 +4778,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/input.html#attr-input-value"},
     {attr::value,
      tag::li,
-     {99, 2},
+     {101, 2},
      "if it is not a child of <ul> and it is not a child of <menu>",
      ValueSyntax::valid_integer,
      {0, 0},
@@ -4824,7 +4850,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content-other.html#attr-dim-width"},
     {attr::width,
      tag::input,
-     {24, 1},
+     {23, 1},
      "if its type is image",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -4832,7 +4858,7 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/embedded-content-other.html#attr-dim-width"},
     {attr::width,
      tag::source,
-     {54, 1},
+     {57, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -4856,8 +4882,8 @@ constexpr AttributeUse kAttributes[] = {
      "https://html.spec.whatwg.org/multipage/interaction.html#attr-writingsuggestions"},
     {attr::xml_lang,
      0,
-     {101, 1},
-     "if it has lang",
+     {0, 0},
+     "",
      ValueSyntax::bcp_47_language_tag_or_nothing,
      {0, 0},
      "",
@@ -5096,7 +5122,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-tr-bgcolor"},
     {tag::img,
-     {102, 1},
+     {103, 1},
      Severity::warning,
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
@@ -5211,7 +5237,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-tr-charoff"},
     {tag::script,
-     {103, 1},
+     {104, 1},
      Severity::warning,
      "Omit it: scripts are UTF-8.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
@@ -5616,12 +5642,12 @@ constexpr ObsoleteUse kObsolete[] = {
      "Handle the contextmenu event in a script.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-menu-label"},
     {tag::script,
-     {104, 2},
+     {105, 2},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
     {tag::script,
-     {106, 2},
+     {107, 2},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
@@ -5681,7 +5707,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-iframe-marginwidth"},
     {tag::input,
-     {97, 1},
+     {99, 1},
      Severity::warning,
      "Omit it: it has no effect on numbers.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
@@ -5696,10 +5722,15 @@ constexpr ObsoleteUse kObsolete[] = {
      "Use the OPTIONS method of HTTP.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-link-methods"},
     {tag::a,
-     {0, 0},
+     {109, 1},
      Severity::warning,
      "Use id.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
+    {tag::a,
+     {0, 0},
+     Severity::error,
+     "Use id, or remove it: it is empty.",
+     "https://html.spec.whatwg.org/multipage/obsolete.html#obsolete-but-conforming-features"},
     {tag::embed,
      {0, 0},
      Severity::error,
@@ -5786,7 +5817,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "Use area for image maps.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-a-shape"},
     {tag::input,
-     {97, 1},
+     {99, 1},
      Severity::warning,
      "Omit it: it has no effect on numbers.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
@@ -5821,12 +5852,12 @@ constexpr ObsoleteUse kObsolete[] = {
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-body-topmargin"},
     {tag::style,
-     {108, 1},
+     {110, 1},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
     {tag::script,
-     {109, 2},
+     {111, 2},
      Severity::warning,
      "Omit it: scripts are JavaScript.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features"},
@@ -6068,152 +6099,152 @@ constexpr auto uses_of_attributes = [] {
   uses[attr::colspan] = {94, 2};
   uses[attr::command] = {96, 1};
   uses[attr::commandfor] = {97, 1};
-  uses[attr::content] = {98, 8};
-  uses[attr::contenteditable] = {106, 1};
-  uses[attr::controls] = {107, 3};
-  uses[attr::coords] = {110, 4};
-  uses[attr::crossorigin] = {114, 6};
-  uses[attr::data] = {120, 1};
-  uses[attr::datatype] = {121, 1};
-  uses[attr::datetime] = {122, 3};
-  uses[attr::decoding] = {125, 1};
-  uses[attr::default_] = {126, 1};
-  uses[attr::defer] = {127, 1};
-  uses[attr::dir] = {128, 2};
-  uses[attr::dirname] = {130, 2};
-  uses[attr::disabled] = {132, 8};
-  uses[attr::download] = {140, 2};
-  uses[attr::draggable] = {142, 1};
-  uses[attr::enctype] = {143, 1};
-  uses[attr::enterkeyhint] = {144, 1};
-  uses[attr::exportparts] = {145, 1};
-  uses[attr::fetchpriority] = {146, 4};
-  uses[attr::for_] = {150, 2};
-  uses[attr::form] = {152, 7};
-  uses[attr::formaction] = {159, 2};
-  uses[attr::formenctype] = {161, 2};
-  uses[attr::formmethod] = {163, 2};
-  uses[attr::formnovalidate] = {165, 2};
-  uses[attr::formtarget] = {167, 2};
-  uses[attr::headers] = {169, 2};
-  uses[attr::headingoffset] = {171, 1};
-  uses[attr::headingreset] = {172, 1};
-  uses[attr::height] = {173, 8};
-  uses[attr::hidden] = {181, 1};
-  uses[attr::high] = {182, 1};
-  uses[attr::href] = {183, 4};
-  uses[attr::hreflang] = {187, 2};
-  uses[attr::http_equiv] = {189, 1};
-  uses[attr::id] = {190, 1};
-  uses[attr::imagesizes] = {191, 1};
-  uses[attr::imagesrcset] = {192, 1};
-  uses[attr::inert] = {193, 1};
-  uses[attr::inlist] = {194, 1};
-  uses[attr::inputmode] = {195, 1};
-  uses[attr::integrity] = {196, 3};
-  uses[attr::is] = {199, 1};
-  uses[attr::ismap] = {200, 1};
-  uses[attr::itemid] = {201, 1};
-  uses[attr::itemprop] = {202, 1};
-  uses[attr::itemref] = {203, 1};
-  uses[attr::itemscope] = {204, 1};
-  uses[attr::itemtype] = {205, 1};
-  uses[attr::kind] = {206, 1};
-  uses[attr::label] = {207, 3};
-  uses[attr::lang] = {210, 1};
-  uses[attr::list] = {211, 1};
-  uses[attr::loading] = {212, 4};
-  uses[attr::loop] = {216, 2};
-  uses[attr::low] = {218, 1};
-  uses[attr::max] = {219, 8};
-  uses[attr::maxlength] = {227, 2};
-  uses[attr::media] = {229, 4};
-  uses[attr::method] = {233, 1};
-  uses[attr::min] = {234, 7};
-  uses[attr::minlength] = {241, 2};
-  uses[attr::multiple] = {243, 2};
-  uses[attr::muted] = {245, 2};
-  uses[attr::name] = {247, 13};
-  uses[attr::nomodule] = {260, 1};
-  uses[attr::nonce] = {261, 1};
-  uses[attr::novalidate] = {262, 1};
-  uses[attr::onafterprint] = {263, 1};
-  uses[attr::onbeforeprint] = {264, 1};
-  uses[attr::onbeforeunload] = {265, 1};
-  uses[attr::onhashchange] = {266, 1};
-  uses[attr::onlanguagechange] = {267, 1};
-  uses[attr::onmessage] = {268, 1};
-  uses[attr::onmessageerror] = {269, 1};
-  uses[attr::onoffline] = {270, 1};
-  uses[attr::ononline] = {271, 1};
-  uses[attr::onpagehide] = {272, 1};
-  uses[attr::onpagereveal] = {273, 1};
-  uses[attr::onpageshow] = {274, 1};
-  uses[attr::onpageswap] = {275, 1};
-  uses[attr::onpopstate] = {276, 1};
-  uses[attr::onrejectionhandled] = {277, 1};
-  uses[attr::onstorage] = {278, 1};
-  uses[attr::onunhandledrejection] = {279, 1};
-  uses[attr::onunload] = {280, 1};
-  uses[attr::open] = {281, 2};
-  uses[attr::optimum] = {283, 1};
-  uses[attr::part] = {284, 1};
-  uses[attr::pattern] = {285, 1};
-  uses[attr::ping] = {286, 2};
-  uses[attr::placeholder] = {288, 2};
-  uses[attr::playsinline] = {290, 1};
-  uses[attr::popover] = {291, 1};
-  uses[attr::popovertarget] = {292, 2};
-  uses[attr::popovertargetaction] = {294, 2};
-  uses[attr::poster] = {296, 1};
-  uses[attr::prefix] = {297, 1};
-  uses[attr::preload] = {298, 2};
-  uses[attr::property] = {300, 1};
-  uses[attr::readonly] = {301, 2};
-  uses[attr::referrerpolicy] = {303, 7};
-  uses[attr::rel] = {310, 4};
-  uses[attr::required] = {314, 3};
-  uses[attr::resource] = {317, 1};
-  uses[attr::reversed] = {318, 1};
-  uses[attr::role] = {319, 1};
-  uses[attr::rows] = {320, 1};
-  uses[attr::rowspan] = {321, 2};
-  uses[attr::sandbox] = {323, 1};
-  uses[attr::scope] = {324, 1};
-  uses[attr::selected] = {325, 1};
-  uses[attr::shadowrootclonable] = {326, 1};
-  uses[attr::shadowrootcustomelementregistry] = {327, 1};
-  uses[attr::shadowrootdelegatesfocus] = {328, 1};
-  uses[attr::shadowrootmode] = {329, 1};
-  uses[attr::shadowrootserializable] = {330, 1};
-  uses[attr::shadowrootslotassignment] = {331, 1};
-  uses[attr::shape] = {332, 1};
-  uses[attr::size] = {333, 2};
-  uses[attr::sizes] = {335, 3};
-  uses[attr::slot] = {338, 1};
-  uses[attr::span] = {339, 2};
-  uses[attr::spellcheck] = {341, 1};
-  uses[attr::src] = {342, 11};
-  uses[attr::srcdoc] = {353, 1};
-  uses[attr::srclang] = {354, 1};
-  uses[attr::srcset] = {355, 2};
-  uses[attr::start] = {357, 1};
-  uses[attr::step] = {358, 1};
-  uses[attr::style] = {359, 1};
-  uses[attr::tabindex] = {360, 1};
-  uses[attr::target] = {361, 4};
-  uses[attr::title] = {365, 1};
-  uses[attr::translate] = {366, 1};
-  uses[attr::type] = {367, 9};
-  uses[attr::typeof_] = {376, 1};
-  uses[attr::usemap] = {377, 1};
-  uses[attr::value] = {378, 17};
-  uses[attr::vocab] = {395, 1};
-  uses[attr::width] = {396, 8};
-  uses[attr::wrap] = {404, 1};
-  uses[attr::writingsuggestions] = {405, 1};
-  uses[attr::xml_lang] = {406, 1};
-  uses[attr::xmlns] = {407, 1};
+  uses[attr::content] = {98, 10};
+  uses[attr::contenteditable] = {108, 1};
+  uses[attr::controls] = {109, 3};
+  uses[attr::coords] = {112, 4};
+  uses[attr::crossorigin] = {116, 6};
+  uses[attr::data] = {122, 1};
+  uses[attr::datatype] = {123, 1};
+  uses[attr::datetime] = {124, 3};
+  uses[attr::decoding] = {127, 1};
+  uses[attr::default_] = {128, 1};
+  uses[attr::defer] = {129, 1};
+  uses[attr::dir] = {130, 2};
+  uses[attr::dirname] = {132, 2};
+  uses[attr::disabled] = {134, 8};
+  uses[attr::download] = {142, 2};
+  uses[attr::draggable] = {144, 1};
+  uses[attr::enctype] = {145, 1};
+  uses[attr::enterkeyhint] = {146, 1};
+  uses[attr::exportparts] = {147, 1};
+  uses[attr::fetchpriority] = {148, 4};
+  uses[attr::for_] = {152, 2};
+  uses[attr::form] = {154, 7};
+  uses[attr::formaction] = {161, 2};
+  uses[attr::formenctype] = {163, 2};
+  uses[attr::formmethod] = {165, 2};
+  uses[attr::formnovalidate] = {167, 2};
+  uses[attr::formtarget] = {169, 2};
+  uses[attr::headers] = {171, 2};
+  uses[attr::headingoffset] = {173, 1};
+  uses[attr::headingreset] = {174, 1};
+  uses[attr::height] = {175, 8};
+  uses[attr::hidden] = {183, 1};
+  uses[attr::high] = {184, 1};
+  uses[attr::href] = {185, 4};
+  uses[attr::hreflang] = {189, 2};
+  uses[attr::http_equiv] = {191, 1};
+  uses[attr::id] = {192, 1};
+  uses[attr::imagesizes] = {193, 1};
+  uses[attr::imagesrcset] = {194, 1};
+  uses[attr::inert] = {195, 1};
+  uses[attr::inlist] = {196, 1};
+  uses[attr::inputmode] = {197, 1};
+  uses[attr::integrity] = {198, 3};
+  uses[attr::is] = {201, 1};
+  uses[attr::ismap] = {202, 1};
+  uses[attr::itemid] = {203, 1};
+  uses[attr::itemprop] = {204, 1};
+  uses[attr::itemref] = {205, 1};
+  uses[attr::itemscope] = {206, 1};
+  uses[attr::itemtype] = {207, 1};
+  uses[attr::kind] = {208, 1};
+  uses[attr::label] = {209, 3};
+  uses[attr::lang] = {212, 1};
+  uses[attr::list] = {213, 1};
+  uses[attr::loading] = {214, 4};
+  uses[attr::loop] = {218, 2};
+  uses[attr::low] = {220, 1};
+  uses[attr::max] = {221, 8};
+  uses[attr::maxlength] = {229, 2};
+  uses[attr::media] = {231, 4};
+  uses[attr::method] = {235, 1};
+  uses[attr::min] = {236, 7};
+  uses[attr::minlength] = {243, 2};
+  uses[attr::multiple] = {245, 2};
+  uses[attr::muted] = {247, 2};
+  uses[attr::name] = {249, 13};
+  uses[attr::nomodule] = {262, 1};
+  uses[attr::nonce] = {263, 1};
+  uses[attr::novalidate] = {264, 1};
+  uses[attr::onafterprint] = {265, 1};
+  uses[attr::onbeforeprint] = {266, 1};
+  uses[attr::onbeforeunload] = {267, 1};
+  uses[attr::onhashchange] = {268, 1};
+  uses[attr::onlanguagechange] = {269, 1};
+  uses[attr::onmessage] = {270, 1};
+  uses[attr::onmessageerror] = {271, 1};
+  uses[attr::onoffline] = {272, 1};
+  uses[attr::ononline] = {273, 1};
+  uses[attr::onpagehide] = {274, 1};
+  uses[attr::onpagereveal] = {275, 1};
+  uses[attr::onpageshow] = {276, 1};
+  uses[attr::onpageswap] = {277, 1};
+  uses[attr::onpopstate] = {278, 1};
+  uses[attr::onrejectionhandled] = {279, 1};
+  uses[attr::onstorage] = {280, 1};
+  uses[attr::onunhandledrejection] = {281, 1};
+  uses[attr::onunload] = {282, 1};
+  uses[attr::open] = {283, 2};
+  uses[attr::optimum] = {285, 1};
+  uses[attr::part] = {286, 1};
+  uses[attr::pattern] = {287, 1};
+  uses[attr::ping] = {288, 2};
+  uses[attr::placeholder] = {290, 2};
+  uses[attr::playsinline] = {292, 1};
+  uses[attr::popover] = {293, 1};
+  uses[attr::popovertarget] = {294, 2};
+  uses[attr::popovertargetaction] = {296, 2};
+  uses[attr::poster] = {298, 1};
+  uses[attr::prefix] = {299, 1};
+  uses[attr::preload] = {300, 2};
+  uses[attr::property] = {302, 1};
+  uses[attr::readonly] = {303, 2};
+  uses[attr::referrerpolicy] = {305, 7};
+  uses[attr::rel] = {312, 4};
+  uses[attr::required] = {316, 3};
+  uses[attr::resource] = {319, 1};
+  uses[attr::reversed] = {320, 1};
+  uses[attr::role] = {321, 1};
+  uses[attr::rows] = {322, 1};
+  uses[attr::rowspan] = {323, 2};
+  uses[attr::sandbox] = {325, 1};
+  uses[attr::scope] = {326, 1};
+  uses[attr::selected] = {327, 1};
+  uses[attr::shadowrootclonable] = {328, 1};
+  uses[attr::shadowrootcustomelementregistry] = {329, 1};
+  uses[attr::shadowrootdelegatesfocus] = {330, 1};
+  uses[attr::shadowrootmode] = {331, 1};
+  uses[attr::shadowrootserializable] = {332, 1};
+  uses[attr::shadowrootslotassignment] = {333, 1};
+  uses[attr::shape] = {334, 1};
+  uses[attr::size] = {335, 2};
+  uses[attr::sizes] = {337, 4};
+  uses[attr::slot] = {341, 1};
+  uses[attr::span] = {342, 2};
+  uses[attr::spellcheck] = {344, 1};
+  uses[attr::src] = {345, 11};
+  uses[attr::srcdoc] = {356, 1};
+  uses[attr::srclang] = {357, 1};
+  uses[attr::srcset] = {358, 2};
+  uses[attr::start] = {360, 1};
+  uses[attr::step] = {361, 1};
+  uses[attr::style] = {362, 1};
+  uses[attr::tabindex] = {363, 1};
+  uses[attr::target] = {364, 4};
+  uses[attr::title] = {368, 1};
+  uses[attr::translate] = {369, 1};
+  uses[attr::type] = {370, 9};
+  uses[attr::typeof_] = {379, 1};
+  uses[attr::usemap] = {380, 1};
+  uses[attr::value] = {381, 17};
+  uses[attr::vocab] = {398, 1};
+  uses[attr::width] = {399, 8};
+  uses[attr::wrap] = {407, 1};
+  uses[attr::writingsuggestions] = {408, 1};
+  uses[attr::xml_lang] = {409, 1};
+  uses[attr::xmlns] = {410, 1};
   return uses;
 }();
 
@@ -6271,34 +6302,34 @@ constexpr auto obsolete_uses = [] {
   uses[attr::marginwidth] = {159, 2};
   uses[attr::maxlength] = {161, 1};
   uses[attr::methods] = {162, 2};
-  uses[attr::name] = {164, 4};
-  uses[attr::nohref] = {168, 1};
-  uses[attr::noshade] = {169, 1};
-  uses[attr::nowrap] = {170, 2};
-  uses[attr::onshow] = {172, 1};
-  uses[attr::profile] = {173, 1};
-  uses[attr::rev] = {174, 2};
-  uses[attr::rightmargin] = {176, 1};
-  uses[attr::rules] = {177, 1};
-  uses[attr::scheme] = {178, 1};
-  uses[attr::scope] = {179, 1};
-  uses[attr::scrolling] = {180, 1};
-  uses[attr::shape] = {181, 1};
-  uses[attr::size] = {182, 2};
-  uses[attr::standby] = {184, 1};
-  uses[attr::summary] = {185, 1};
-  uses[attr::target] = {186, 1};
-  uses[attr::text] = {187, 1};
-  uses[attr::topmargin] = {188, 1};
-  uses[attr::type] = {189, 7};
-  uses[attr::typemustmatch] = {196, 1};
-  uses[attr::urn] = {197, 2};
-  uses[attr::usemap] = {199, 2};
-  uses[attr::valign] = {201, 7};
-  uses[attr::version] = {208, 1};
-  uses[attr::vlink] = {209, 1};
-  uses[attr::vspace] = {210, 5};
-  uses[attr::width] = {215, 6};
+  uses[attr::name] = {164, 5};
+  uses[attr::nohref] = {169, 1};
+  uses[attr::noshade] = {170, 1};
+  uses[attr::nowrap] = {171, 2};
+  uses[attr::onshow] = {173, 1};
+  uses[attr::profile] = {174, 1};
+  uses[attr::rev] = {175, 2};
+  uses[attr::rightmargin] = {177, 1};
+  uses[attr::rules] = {178, 1};
+  uses[attr::scheme] = {179, 1};
+  uses[attr::scope] = {180, 1};
+  uses[attr::scrolling] = {181, 1};
+  uses[attr::shape] = {182, 1};
+  uses[attr::size] = {183, 2};
+  uses[attr::standby] = {185, 1};
+  uses[attr::summary] = {186, 1};
+  uses[attr::target] = {187, 1};
+  uses[attr::text] = {188, 1};
+  uses[attr::topmargin] = {189, 1};
+  uses[attr::type] = {190, 7};
+  uses[attr::typemustmatch] = {197, 1};
+  uses[attr::urn] = {198, 2};
+  uses[attr::usemap] = {200, 2};
+  uses[attr::valign] = {202, 7};
+  uses[attr::version] = {209, 1};
+  uses[attr::vlink] = {210, 1};
+  uses[attr::vspace] = {211, 5};
+  uses[attr::width] = {216, 6};
   return uses;
 }();
 
@@ -6415,8 +6446,8 @@ constexpr auto event_handlers = [] {
 }();
 
 constexpr std::uint16_t required_places[] = {
-    9,   110, 111, 112, 113, 11,  347, 65,  185, 313, 98,  99,  100, 101, 102, 103,
-    104, 105, 120, 128, 186, 257, 344, 345, 346, 350, 351, 356, 352, 354, 378, 381,
+    9,   112, 113, 114, 115, 11,  350, 65,  187, 315, 98,  99,  100, 101, 102, 103, 104,
+    105, 106, 122, 130, 188, 259, 347, 348, 349, 353, 354, 359, 355, 357, 381, 384,
 };
 
 constexpr auto required_of_elements = [] {
@@ -6424,18 +6455,18 @@ constexpr auto required_of_elements = [] {
   found[tag::area] = {0, 5};
   found[tag::input] = {5, 2};
   found[tag::link] = {7, 3};
-  found[tag::meta] = {10, 8};
-  found[tag::object] = {18, 1};
-  found[tag::bdo] = {19, 1};
-  found[tag::base] = {20, 1};
-  found[tag::map] = {21, 1};
-  found[tag::embed] = {22, 1};
-  found[tag::iframe] = {23, 1};
-  found[tag::img] = {24, 1};
-  found[tag::source] = {25, 3};
-  found[tag::track] = {28, 2};
-  found[tag::meter] = {30, 1};
-  found[tag::data] = {31, 1};
+  found[tag::meta] = {10, 9};
+  found[tag::object] = {19, 1};
+  found[tag::bdo] = {20, 1};
+  found[tag::base] = {21, 1};
+  found[tag::map] = {22, 1};
+  found[tag::embed] = {23, 1};
+  found[tag::iframe] = {24, 1};
+  found[tag::img] = {25, 1};
+  found[tag::source] = {26, 3};
+  found[tag::track] = {29, 2};
+  found[tag::meter] = {31, 1};
+  found[tag::data] = {32, 1};
   return found;
 }();
 
@@ -8121,7 +8152,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      "https://www.w3.org/TR/html-aria/#el-figcaption"},
     {{0, 0}, 23, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-figure"},
-    {{111, 5},
+    {{113, 5},
      15,
      {{0x42000010000000u, 0x800000000000u, 0x0u}},
      false,
@@ -8193,7 +8224,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-h1-h6"},
-    {{111, 5},
+    {{113, 5},
      4,
      {{0x42000010000000u, 0x0u, 0x0u}},
      false,
@@ -8219,23 +8250,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      "https://www.w3.org/TR/html-aria/#el-hr"},
     {{0, 0}, 20, {{0x0u, 0x0u, 0x0u}}, false, 0x0u, false, true, "https://www.w3.org/TR/html-aria/#el-html"},
-    {{44, 1},
-     31,
-     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
-     false,
-     0x0u,
-     true,
-     true,
-     "https://www.w3.org/TR/html-aria/#el-img"},
-    {{116, 1},
-     31,
-     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
-     false,
-     0x0u,
-     true,
-     true,
-     "https://www.w3.org/TR/html-aria/#el-img"},
-    {{117, 1},
+    {{47, 1},
      31,
      {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
      false,
@@ -8252,6 +8267,22 @@ constexpr ElementRole kElementRoles[] = {
      true,
      "https://www.w3.org/TR/html-aria/#el-img"},
     {{119, 1},
+     31,
+     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
+     false,
+     0x0u,
+     true,
+     true,
+     "https://www.w3.org/TR/html-aria/#el-img"},
+    {{120, 1},
+     31,
+     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
+     false,
+     0x0u,
+     true,
+     true,
+     "https://www.w3.org/TR/html-aria/#el-img"},
+    {{121, 1},
      49,
      {{0x40000000000000u, 0x0u, 0x0u}},
      false,
@@ -8267,7 +8298,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      true,
      "https://www.w3.org/TR/html-aria/#el-img-no-alt"},
-    {{120, 1},
+    {{122, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -8275,7 +8306,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-button"},
-    {{121, 1},
+    {{123, 1},
      9,
      {{0x8200000000040u, 0x800u, 0x0u}},
      false,
@@ -8283,7 +8314,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-checkbox"},
-    {{23, 1},
+    {{22, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8291,7 +8322,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-color"},
-    {{122, 1},
+    {{124, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8299,7 +8330,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-date"},
-    {{22, 1},
+    {{21, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8307,7 +8338,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-file"},
-    {{30, 1},
+    {{29, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8315,7 +8346,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-hidden"},
-    {{24, 1},
+    {{23, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -8323,7 +8354,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-image"},
-    {{97, 1},
+    {{99, 1},
      69,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8331,7 +8362,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-number"},
-    {{123, 1},
+    {{125, 1},
      56,
      {{0x400000000000u, 0x0u, 0x0u}},
      false,
@@ -8339,7 +8370,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-radio"},
-    {{98, 1},
+    {{100, 1},
      68,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8347,7 +8378,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-range"},
-    {{124, 1},
+    {{126, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -8355,7 +8386,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-submit"},
-    {{125, 2},
+    {{127, 2},
      12,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8363,7 +8394,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-text-list"},
-    {{127, 1},
+    {{129, 1},
      64,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8371,7 +8402,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-search"},
-    {{128, 1},
+    {{130, 1},
      82,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8404,9 +8435,9 @@ constexpr ElementRole kElementRoles[] = {
      true,
      false,
      "https://www.w3.org/TR/html-aria/#el-label"},
-    {{129, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
-    {{130, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{131, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
+    {{132, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
+    {{133, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{0, 0}, 25, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{0, 0}, 38, {{0x0u, 0x0u, 0x0u}}, false, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-main"},
     {{0, 0},
@@ -8493,7 +8524,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-search"},
-    {{116, 1},
+    {{118, 1},
      58,
      {{0x844701601054c017u, 0xfc5b7ddd3c008040u, 0x4u}},
      false,
@@ -8501,7 +8532,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-section"},
-    {{117, 1},
+    {{119, 1},
      58,
      {{0x844701601054c017u, 0xfc5b7ddd3c008040u, 0x4u}},
      false,
@@ -8517,7 +8548,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-section"},
-    {{132, 1},
+    {{134, 1},
      35,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8525,7 +8556,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-select-multiple-or-size-greater-1"},
-    {{133, 2},
+    {{135, 2},
      35,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8543,7 +8574,7 @@ constexpr ElementRole kElementRoles[] = {
      "https://www.w3.org/TR/html-aria/#el-select"},
     {{0, 0}, 71, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, false, "https://www.w3.org/TR/html-aria/#el-strong"},
     {{0, 0}, 72, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, false, "https://www.w3.org/TR/html-aria/#el-sub"},
-    {{135, 1},
+    {{137, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -8851,12 +8882,17 @@ constexpr FindingRuleInfo kRules[] = {
     {"meta-empty", Severity::error,
      "{element} says nothing: write one of name, http-equiv, charset and itemprop.",
      "https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element"},
+    {"meta-charset-content", Severity::error, "The encoding is in charset: remove content.",
+     "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content"},
     {"meta-charset-second", Severity::error, "The character encoding is already declared: remove this one.",
      "https://html.spec.whatwg.org/multipage/semantics.html#charset"},
     {"meta-charset-too-late", Severity::error,
      "The character encoding must be declared in the first 1024 bytes of the page.",
      "https://html.spec.whatwg.org/multipage/semantics.html#charset"},
-    {"meta-description-second", Severity::error, "The page already has a description: write one.",
+    {"meta-pragma-second", Severity::error,
+     "The document already has a <meta> with this http-equiv: remove this one.",
+     "https://html.spec.whatwg.org/multipage/semantics.html#pragma-directives"},
+    {"meta-description-second", Severity::error, "The page already has a description: remove this one.",
      "https://html.spec.whatwg.org/multipage/semantics.html#meta-description"},
     {"link-modulepreload-as", Severity::error,
      "A module cannot be preloaded as this: write as=\"script\", or remove the attribute.",
@@ -8870,8 +8906,6 @@ constexpr FindingRuleInfo kRules[] = {
     {"link-imagesizes-missing", Severity::error,
      "imagesrcset gives widths, so imagesizes must be given, too.",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-imagesizes"},
-    {"style-type", Severity::error, "The type of a style sheet is text/css: remove the attribute.",
-     "https://html.spec.whatwg.org/multipage/obsolete.html#attr-style-type"},
     {"main-second", Severity::error, "The document already has a <main> that is not hidden.",
      "https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element"},
     {"heading-skips-level", Severity::error,
@@ -8892,6 +8926,11 @@ constexpr FindingRuleInfo kRules[] = {
      "https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element"},
     {"id-repeated", Severity::error, "Another element has the id {id}: ids must be unique.",
      "https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute"},
+    {"anchor-id-differs", Severity::error, "The name of {element} must be the same as its id.",
+     "https://html.spec.whatwg.org/multipage/obsolete.html#obsolete-but-conforming-features"},
+    {"anchor-name-repeated", Severity::error,
+     "Another element has the name or id {name}: they must be unique.",
+     "https://html.spec.whatwg.org/multipage/obsolete.html#obsolete-but-conforming-features"},
     {"reference-missing", Severity::error, "{attribute} refers to {id}, but no element has this id.",
      "https://html.spec.whatwg.org/multipage/"
      "common-dom-interfaces.html#reflecting-content-attributes-in-idl-attributes"},
@@ -8946,18 +8985,12 @@ constexpr FindingRuleInfo kRules[] = {
      "https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element"},
     {"time-text", Severity::error, "{element} has no datetime, so its text must be one: {fault}",
      "https://html.spec.whatwg.org/multipage/text-level-semantics.html#datetime-value"},
-    {"item-attribute-without-itemscope", Severity::error, "{attribute} needs itemscope on the same element.",
-     "https://html.spec.whatwg.org/multipage/microdata.html#attr-itemtype"},
-    {"itemid-without-itemtype", Severity::error, "itemid needs itemscope and itemtype on the same element.",
-     "https://html.spec.whatwg.org/multipage/microdata.html#attr-itemid"},
     {"itemprop-without-value", Severity::error, "{element} with itemprop needs {attribute}.",
      "https://html.spec.whatwg.org/multipage/microdata.html#names:-the-itemprop-attribute"},
     {"itemprop-outside-item", Severity::error,
      "itemprop is not a property of any item: no element around it has itemscope, and no itemref refers to "
      "it.",
      "https://html.spec.whatwg.org/multipage/microdata.html#names:-the-itemprop-attribute"},
-    {"script-language-type", Severity::error, "language=\"JavaScript\" contradicts this type: remove it.",
-     "https://html.spec.whatwg.org/multipage/obsolete.html#attr-script-language"},
     {"script-json", Severity::error, "The script is not JSON: {fault}",
      "https://html.spec.whatwg.org/multipage/scripting.html#the-script-element"},
     {"import-map", Severity::error, "{fault}",
@@ -9010,8 +9043,6 @@ constexpr FindingRuleInfo kRules[] = {
      "https://www.w3.org/TR/html-aria/#el-figure"},
     {"role-of-label", Severity::error, "A <label> of a control must not have a role.",
      "https://www.w3.org/TR/html-aria/#el-label"},
-    {"aria-label-of-label", Severity::error, "A <label> of a control must not be named itself.",
-     "https://www.w3.org/TR/html-aria/#el-label"},
     {"aria-pressed-missing", Severity::error, "A check box with the role button needs aria-pressed.",
      "https://www.w3.org/TR/html-aria/#el-input-checkbox"},
     {"aria-multiselectable-native", Severity::warning,
@@ -9056,10 +9087,11 @@ constexpr std::string_view kNotes[] = {
     "the first <base> is here",
     "this comes first",
     "",
-    "the first is here",
     "",
     "the first is here",
     "",
+    "the first is here",
+    "the first is here",
     "",
     "",
     "",
@@ -9072,6 +9104,8 @@ constexpr std::string_view kNotes[] = {
     "the one around it",
     "",
     "the first is here",
+    "",
+    "it is here",
     "",
     "",
     "the element with this id",
@@ -9101,11 +9135,7 @@ constexpr std::string_view kNotes[] = {
     "",
     "",
     "",
-    "",
-    "",
-    "",
     "the other cell",
-    "",
     "",
     "",
     "",

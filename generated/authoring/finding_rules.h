@@ -34,14 +34,15 @@ enum class FindingRule : std::uint16_t {
   base_second,
   base_too_late,
   meta_empty,
+  meta_charset_content,
   meta_charset_second,
   meta_charset_too_late,
+  meta_pragma_second,
   meta_description_second,
   link_modulepreload_as,
   link_preload_as,
   link_alternate_stylesheet_title,
   link_imagesizes_missing,
-  style_type,
   main_second,
   heading_skips_level,
   lang_differs,
@@ -50,6 +51,8 @@ enum class FindingRule : std::uint16_t {
   details_nested_in_group,
   dialog_tabindex,
   id_repeated,
+  anchor_id_differs,
+  anchor_name_repeated,
   reference_missing,
   aria_reference_missing,
   reference_wrong_kind,
@@ -74,11 +77,8 @@ enum class FindingRule : std::uint16_t {
   optgroup_label_missing,
   gauge_out_of_order,
   time_text,
-  item_attribute_without_itemscope,
-  itemid_without_itemtype,
   itemprop_without_value,
   itemprop_outside_item,
-  script_language_type,
   script_json,
   import_map,
   speculation_rules,
@@ -101,7 +101,6 @@ enum class FindingRule : std::uint16_t {
   role_of_row,
   role_of_captioned_figure,
   role_of_label,
-  aria_label_of_label,
   aria_pressed_missing,
   aria_multiselectable_native,
   aria_selected_native,
@@ -110,7 +109,7 @@ enum class FindingRule : std::uint16_t {
   aria_required_redundant,
   aria_readonly_redundant,
 };
-inline constexpr std::size_t kFindingRules = 99;
+inline constexpr std::size_t kFindingRules = 98;
 
 }  // namespace lockstep::detail::authoring
 

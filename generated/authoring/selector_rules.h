@@ -10,6 +10,8 @@ namespace lockstep::detail::authoring {
 
 inline constexpr SelectorRule kSelectorRules[] = {
     {FindingRule::meta_empty, tag::meta, "meta:not([name], [http-equiv], [charset], [itemprop], [property])"},
+    {FindingRule::meta_charset_content, tag::meta,
+     "meta[charset][content]:not([name], [http-equiv], [itemprop], [property])"},
     {FindingRule::link_modulepreload_as, tag::link,
      "link[rel~=\"modulepreload\" i][as]:not([rel~=\"preload\" i], [as=\"audioworklet\" i], [as=\"json\" i], "
      "[as=\"paintworklet\" i], [as=\"script\" i], [as=\"serviceworker\" i], [as=\"sharedworker\" i], "
@@ -20,7 +22,6 @@ inline constexpr SelectorRule kSelectorRules[] = {
     {FindingRule::link_alternate_stylesheet_title, tag::link,
      "link[rel~=\"alternate\" i][rel~=\"stylesheet\" i]:not([title]), link[rel~=\"alternate\" "
      "i][rel~=\"stylesheet\" i][title=\"\"]"},
-    {FindingRule::style_type, tag::style, "style[type]:not([type=\"text/css\" i], [type=\"\"])"},
     {FindingRule::dialog_tabindex, tag::dialog, "dialog[tabindex]"},
     {FindingRule::img_ismap_outside_link, tag::img, "img[ismap]:not(a[href] img)"},
     {FindingRule::button_in_list_box, tag::button,
@@ -40,8 +41,6 @@ inline constexpr SelectorRule kSelectorRules[] = {
      ":is(button, fieldset, input, output, select, textarea)[name=\"isindex\"]"},
     {FindingRule::input_charset_value, tag::input, "input[name=\"_charset_\" i][type=\"hidden\" i][value]"},
     {FindingRule::optgroup_label_missing, tag::optgroup, "optgroup:not([label], :has(> legend))"},
-    {FindingRule::script_language_type, tag::script,
-     "script[language=\"javascript\" i][type]:not([type=\"text/javascript\" i])"},
     {FindingRule::aria_checked_native, tag::input,
      "input[aria-checked]:is([type=\"checkbox\" i], [type=\"radio\" i])"},
     {FindingRule::aria_disabled_contradicts, tag::button,
@@ -99,9 +98,6 @@ inline constexpr SelectorRule kSelectorRules[] = {
     {FindingRule::role_of_label, tag::label,
      "label[role]:is([for], :has(button, input:not([type=\"hidden\" i]), meter, output, progress, select, "
      "textarea))"},
-    {FindingRule::aria_label_of_label, tag::label,
-     "label:is([aria-label], [aria-labelledby]):is([for], :has(button, input:not([type=\"hidden\" i]), "
-     "meter, output, progress, select, textarea))"},
     {FindingRule::aria_pressed_missing, tag::input,
      "input[type=\"checkbox\" i][role=\"button\" i]:not([aria-pressed])"},
     {FindingRule::aria_multiselectable_native, tag::select, "select[aria-multiselectable]"},

@@ -77,10 +77,10 @@ bool matches_default(const Element& element) {
 // :placeholder-shown
 template <class Element>
 bool matches_placeholder_shown(const Element& element) {
-  // input: type is placeholder, placeholder is given, value is empty
+  // input: type is placeholder, placeholder is given, sanitized value is empty
   if (element.is_in(Namespace::html) && element.name() == tag::input &&
       element.type_is_one_of(kPlaceholderTypes) && !element.value(attr::placeholder).empty() &&
-      element.value(attr::value).empty())
+      element.sanitized_value_is_empty())
     return true;
   // textarea: placeholder is given, text is empty
   return element.is_in(Namespace::html) && element.name() == tag::textarea &&

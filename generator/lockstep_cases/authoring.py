@@ -528,11 +528,20 @@ class Maker:
                 continue
             try:
                 attributes, around = self.satisfied(element, row.conditions, reverse)
-                attributes.setdefault(row.attribute, "1")
+                attributes.setdefault(row.attribute, "" if self.is_without_value(row) else "1")
                 document = self.document(element, attributes, around)
             except NoWitness:
                 continue
             yield Witness(about, "nothing" if reverse else "finds", finding, document)
+
+    def is_without_value(self, row: ObsoleteRow) -> bool:
+        """Whether another row is about the attribute with a value."""
+        return not row.conditions and any(
+            c.kind == "given" and c.attribute == row.attribute
+            for o in self.data.obsolete
+            if (o.attribute, o.element) == (row.attribute, row.element)
+            for c in o.conditions
+        )
 
     def other_rows(self, row: ObsoleteRow) -> bool:
         return (

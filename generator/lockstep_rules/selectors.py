@@ -45,6 +45,7 @@ CONDITIONS = {
     "is selected": "is_selected",
     "is the default button": "is_default_button",
     "no radio button of the group is checked": "no_radio_button_of_the_group_is_checked",
+    "sanitized value is empty": "sanitized_value_is_empty",
     "text is empty": "text_is_empty",
 }
 # Those about an attribute, as C++ with {}.

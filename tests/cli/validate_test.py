@@ -40,6 +40,12 @@ class ValidateTest(FolderTest):
         out = run("validate", "--brief", stdin=BAD + "</p>")[1]
         self.assertIn("[in-body-end-tag-p-not-open]", out)
 
+    def test_a_late_declaration_is_found_once(self):
+        page = "<!doctype html><html lang=en><title>" + "x" * 1100 + "</title><meta charset=utf-8>"
+        out = run("validate", "--brief", stdin=page)[1]
+        self.assertIn("[meta-charset-too-late]", out)
+        self.assertIn("1 error in 1 file.", out)
+
     def test_ignore(self):
         self.assertEqual(run("validate", "--ignore=text-not-allowed", stdin=BAD)[0], 0)
         self.assertEqual(run("validate", "--ignore=other,text-not-allowed", stdin=BAD)[0], 0)

@@ -282,6 +282,27 @@ TEST(Selector, FormControls) {
   EXPECT_EQ(in_body(kBody, "textarea:read-only"), "n");
 }
 
+// The placeholder is shown if the value is empty once it is sanitized.
+TEST(Selector, PlaceholderOfSanitizedValue) {
+  const auto is_shown = [](const std::string& type, const std::string& value) {
+    const std::string input = "<input id=a placeholder=b type=" + type + " value=\"" + value + "\">";
+    return in_body(input, ":placeholder-shown") == "a";
+  };
+  for (const char* type : {"text", "search", "tel", "password", "unknown"}) {
+    EXPECT_TRUE(is_shown(type, "\n")) << type;
+    EXPECT_FALSE(is_shown(type, " ")) << type;
+  }
+  for (const char* type : {"url", "email"}) {
+    EXPECT_TRUE(is_shown(type, " \n\t")) << type;
+    EXPECT_FALSE(is_shown(type, "a")) << type;
+  }
+  for (const char* value : {"", "a", "1.", "+1", " 1", "1e", "-", ".", "1 ", "1e+"})
+    EXPECT_TRUE(is_shown("number", value)) << value;
+  for (const char* value : {"0", "-1", ".5", "1.5", "1e9", "1E-9", "-.5e+1"})
+    EXPECT_FALSE(is_shown("number", value)) << value;
+  EXPECT_FALSE(is_shown("date", ""));
+}
+
 TEST(Selector, SelectedOptions) {
   EXPECT_EQ(in_body("<select><option id=a><option id=b></select>", ":checked"), "a");
   EXPECT_EQ(in_body("<select><option id=a selected><option id=b selected></select>", ":checked"), "b");

@@ -4,6 +4,8 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -41,6 +43,33 @@ TEST(Rules, FindWhatTheTableSays) {
   }
   EXPECT_GE(verdicts.size(), 50u);
   for (const auto& [rule, both] : verdicts) EXPECT_EQ(both.size(), 2u) << rule;
+}
+
+TEST(Rules, OneFindingForOneMistake) {
+  constexpr std::string_view kBefore = "<!doctype html><html lang=en><meta charset=utf-8><title>t</title>";
+  const std::pair<std::string_view, std::string_view> cases[] = {
+      {"<meta content=a>", "meta-empty"},
+      {"<meta http-equiv=a content=b>", "attribute-value"},
+      {"<meta http-equiv=refresh name=a content=9>", "attribute-not-applicable"},
+      {"<meta name=a property=b>", "attribute-missing"},
+      {"<style type=text/plain></style>", "obsolete-attribute"},
+      {"<script language=JavaScript type=module></script>", "obsolete-attribute"},
+      {"<img ismap src=a alt=b>", "img-ismap-outside-link"},
+      {"<a><img ismap src=a alt=b></a>", "img-ismap-outside-link"},
+      {"<area shape=default>", "area-outside-map"},
+      {"<p itemtype=http://a/>b", "attribute-not-applicable"},
+      {"<p itemscope itemid=a>b", "attribute-not-applicable"},
+      {"<p itemscope><iframe itemprop=a></iframe>", "attribute-missing"},
+      {"<p xml:lang=en>a", "lang-differs"},
+      {"<a name='' id=b>c</a>", "obsolete-attribute"},
+      {"<label aria-label=a><input></label>", "aria-attribute-not-allowed"},
+  };
+  for (const auto& [html, rule] : cases) {
+    std::string found;
+    for (const Finding& finding : validate(std::string(kBefore).append(html)))
+      found.append(found.empty() ? "" : " ").append(finding.rule);
+    EXPECT_EQ(found, rule) << html;
+  }
 }
 
 // Elements of all kinds, many of each: what is read again and again would not end in the time that CTest

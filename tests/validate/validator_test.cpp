@@ -57,7 +57,6 @@ TEST(Validator, ContentOfCategories) {
       {"<div><link rel=icon href=a></div>", "element-not-allowed <link rel=icon href=a>"},
       {"<div><meta itemprop=a content=b></div>", ""},
       {"<div><meta name=a content=b></div>", "element-not-allowed <meta name=a content=b>"},
-      {"<area shape=default>", "element-not-allowed <area shape=default>"},
       {"<map name=a><area alt=a href=b shape=default></map>", ""},
       {"<div><main>a</main></div>", ""},
       {"<section><main>a</main></section>", "element-not-allowed <main>"},
@@ -190,24 +189,42 @@ TEST(Validator, Attributes) {
       {"<img alt=a srcset=b>", ""},
       {"<bdo>a</bdo>", "attribute-missing <bdo>"},
       {"<map name=a><area href=b shape=default></map>", "attribute-missing <area href=b shape=default>"},
+      {"<meta http-equiv=a>", "attribute-missing <meta http-equiv=a>"},
       {"<script async>a</script>", "attribute-not-applicable async"},
       {"<script type=module async>a</script>", ""},
       {"<script type=text/x-data src=a></script>", "attribute-not-applicable src=a"},
       {"<p onhashchange=a>a", "attribute-not-allowed onhashchange=a"},
       {"<table border=1></table>", "obsolete-attribute border=1"},
       {"<p title='a' title='b'>a", ""},
-      {"<p xml:lang=en>a", "attribute-not-applicable xml:lang=en"},
+      {"<p xml:lang=en>a", ""},
       {"<p lang=en xml:lang=en>a", ""},
   });
 }
 
+// A suggestion is a misspelled name: neither one of another element nor one with a prefix.
+TEST(Validator, Suggestions) {
+  const auto message = [](std::string_view markup) {
+    const std::vector<Finding> findings =
+        validate(std::string(kBefore).append("<meta charset=utf-8>").append(markup));
+    return findings.size() == 1 ? findings[0].message : std::string();
+  };
+  EXPECT_EQ(message("<p tabindx=a>b"), "<p> has no attribute tabindx. Did you mean tabindex?");
+  EXPECT_EQ(message("<p alt=a>b"), "<p> has no attribute alt.");
+  EXPECT_EQ(message("<p type=a>b"), "<p> has no attribute type.");
+  EXPECT_EQ(message("<button for=a>b</button>"), "<button> has no attribute for.");
+  EXPECT_EQ(message("<p xmlns:b=a>b"), "<p> has no attribute xmlns:b.");
+  EXPECT_EQ(message("<ul role=navigation></ul>"),
+            "<ul> must not have the role navigation. It may have: group, listbox, menu, menubar, none, "
+            "presentation, radiogroup, tablist, toolbar, tree.");
+}
+
 TEST(Validator, Severity) {
-  const std::string page =
-      std::string(kBefore).append("<p><a name=x>y</a><img border=0 src=a alt=b><img border=1 src=a alt=b>");
+  const std::string page = std::string(kBefore).append(
+      "<p><a name=x>y</a><a name=''>z</a><img border=0 src=a alt=b><img border=1 src=a alt=b>");
   std::string severities;
   for (const Finding& finding : validate(page))
     if (finding.rule == "obsolete-attribute") severities.append(severity_name(finding.severity)).append(" ");
-  EXPECT_EQ(severities, "warning warning error ");
+  EXPECT_EQ(severities, "warning error warning error ");
 }
 
 // Parse errors and findings are in one list, by position; second places and links.

@@ -42,6 +42,7 @@ class HtmlConditions {
   bool is_defined() const;
   bool is_disabled() const;  // of elements that can be disabled
   bool is_editable() const { return context_.inheritance.is_editable(element_); }
+  bool sanitized_value_is_empty() const;  // of an input element with a placeholder
   bool text_is_empty() const { return !elements_.has_contents(element_, false); }
 
  private:

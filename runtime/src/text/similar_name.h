@@ -10,10 +10,11 @@
 namespace lockstep::detail {
 
 // Keeps the best of the names that it considers, by the number of letters inserted, removed, replaced or
-// swapped. Names of more than 30 bytes are similar to none.
+// swapped, of which there may be one for each three letters of the name. Names of more than 30 bytes are
+// similar to none.
 class SimilarName {
  public:
-  explicit SimilarName(std::string_view name) : name_(name), least_(name.size() / 3 + 2) {}
+  explicit SimilarName(std::string_view name) : name_(name), least_(name.size() / 3 + 1) {}
   void consider(std::string_view known) {
     if (name_.size() > kLongest || known.size() > kLongest || known.empty()) return;
     const std::size_t found = distance(known);

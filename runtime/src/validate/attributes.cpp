@@ -22,7 +22,11 @@ class AttributeCheck {
     const std::uint32_t count = element_.tree.attribute_count(element_.id);
     const AttributeRecord* records = element_.tree.attributes(element_.id);
     for (std::uint32_t i = 0; i < count; ++i) check(i, records[i]);
-    for (const std::uint16_t place : required_of(name_)) require(kAttributes[place]);
+    // The rows of an attribute are together.
+    NameId missing = 0;
+    for (const std::uint16_t place : required_of(name_))
+      if (const AttributeUse& use = kAttributes[place]; use.attribute != missing && require(use))
+        missing = use.attribute;
   }
 
  private:
@@ -93,25 +97,33 @@ class AttributeCheck {
   }
 
   void report_not_allowed(std::size_t index, NameId attribute) {
+    findings_.add_about_attribute(FindingRule::attribute_not_allowed, node(), index,
+                                  {{"attribute", name_of(attribute)},
+                                   {"element", tag_of(node())},
+                                   {"suggestion", suggestion_for(attribute)}});
+  }
+
+  // An attribute of other elements is not misspelled, nor is one with a prefix.
+  std::string suggestion_for(NameId attribute) const {
+    if (!uses_of(attribute).empty() || name_of(attribute).find(':') != std::string_view::npos) return {};
     SimilarName similar(name_of(attribute));
     for (std::size_t i = 0; i < kAttributeUses; ++i) {
       const AttributeUse& use = kAttributes[i];
       if (use.element == 0 || use.element == name_) similar.consider(name_of(use.attribute));
     }
-    std::string suggestion;
-    if (!similar.best().empty()) suggestion.append(" Did you mean ").append(similar.best()).append("?");
-    findings_.add_about_attribute(
-        FindingRule::attribute_not_allowed, node(), index,
-        {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"suggestion", suggestion}});
+    if (similar.best().empty()) return {};
+    return std::string(" Did you mean ").append(similar.best()).append("?");
   }
 
-  void require(const AttributeUse& use) {
-    if (element_.has_attribute(use.attribute) || !element_.all_hold(use.required)) return;
+  // Returns whether the attribute is missing.
+  bool require(const AttributeUse& use) {
+    if (element_.has_attribute(use.attribute) || !element_.all_hold(use.required)) return false;
     findings_.add(FindingRule::attribute_missing, node(),
                   {{"attribute", name_of(use.attribute)},
                    {"element", tag_of(node())},
                    {"condition", use.required_words}},
                   use.link);
+    return true;
   }
 
   const AuthoredElement& element_;

@@ -26,10 +26,12 @@ void for_each_role(const RoleSet& roles, const Action& action) {
       action(static_cast<RoleNumber>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
 }
 
+// Deprecated roles are left out.
 std::string names_of(const RoleSet& roles) {
   std::string names;
   std::size_t count = 0;
   for_each_role(roles, [&](RoleNumber role) {
+    if (kRoles[role].is_deprecated) return;
     if (count++ == kMostRoles) names.append(", …");
     if (count <= kMostRoles) names.append(names.empty() ? "" : ", ").append(kRoles[role].name);
   });

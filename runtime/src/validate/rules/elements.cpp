@@ -35,8 +35,9 @@ std::optional<double> number_of(const Subject& element, NameId attribute) {
 }
 
 void check_sizes(const Subject& element, const Subject& image, Findings& findings) {
-  if (has_widths(element.text(attr::srcset)) && !element.has(attr::sizes) &&
-      !image.is_word(attr::loading, "lazy"))
+  const bool is_automatic = element.is(tag::source) && image.is_word(attr::loading, "lazy") &&
+                            begins_with_auto(image.text(attr::sizes));
+  if (has_widths(element.text(attr::srcset)) && !element.has(attr::sizes) && !is_automatic)
     findings.add_about_attribute(FindingRule::sizes_missing, element.node, element.index(attr::srcset), {});
   if (element.has(attr::srcset) && element.has(attr::sizes) && !has_widths(element.text(attr::srcset)))
     findings.add_about_attribute(FindingRule::sizes_without_widths, element.node, element.index(attr::sizes),

@@ -77,6 +77,7 @@ void Ids::note(const Subject& element) {
           (attribute != attr::for_ || element.is(tag::label) || element.is(tag::output)))
         references_.push_back({element, attribute});
   if (element.is(tag::map)) note_map(element);
+  if (element.is(tag::a)) note_anchor(element);
   if (element.is_html() && element.has(attr::usemap)) references_.push_back({element, attr::usemap});
 }
 
@@ -92,8 +93,35 @@ void Ids::note_map(const Subject& element) {
   findings_.set_second(finding, FindingRule::map_name_repeated, first->second, {});
 }
 
+// https://html.spec.whatwg.org/multipage/obsolete.html#attr-a-name
+void Ids::note_anchor(const Subject& element) {
+  const std::string_view name = element.text(attr::name);
+  if (name.empty()) return;
+  if (element.text(attr::id) == name) {
+    anchors_.emplace(name, element.node);
+  } else if (element.has(attr::id)) {
+    findings_.add_about_attribute(FindingRule::anchor_id_differs, element.node, element.index(attr::name),
+                                  {{"element", tag_of(element.node)}});
+  } else {
+    const auto [first, is_new] = anchors_.emplace(name, element.node);
+    if (is_new)
+      named_.push_back(element);
+    else
+      report_repeated_name(element, first->second);
+  }
+}
+
+void Ids::report_repeated_name(const Subject& anchor, Node other) {
+  Finding& finding =
+      findings_.add_about_attribute(FindingRule::anchor_name_repeated, anchor.node, anchor.index(attr::name),
+                                    {{"name", quoted(anchor.text(attr::name))}});
+  findings_.set_second(finding, FindingRule::anchor_name_repeated, other, {});
+}
+
 void Ids::check_references() {
   for (const Reference& reference : references_) check(reference);
+  for (const Subject& anchor : named_)
+    if (const Node other = find(anchor.text(attr::name))) report_repeated_name(anchor, other);
 }
 
 void Ids::check(const Reference& reference) {

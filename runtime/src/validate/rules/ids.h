@@ -29,14 +29,17 @@ class Ids {
   };
 
   void note_map(const Subject& element);
+  void note_anchor(const Subject& element);
+  void report_repeated_name(const Subject& anchor, Node other);
   void check(const Reference& reference);
   void check(const Reference& reference, std::string_view id);
   void check_usemap(const Subject& element);
   std::string_view wrong_kind(const Reference& reference, const Subject& target) const;
 
   Findings& findings_;
-  std::unordered_map<std::string_view, Node> ids_, maps_;
+  std::unordered_map<std::string_view, Node> ids_, maps_, anchors_;
   std::vector<Reference> references_;
+  std::vector<Subject> named_;  // <a> with a name and without an id
 };
 
 // Whether a label may label it. https://html.spec.whatwg.org/multipage/forms.html#category-label

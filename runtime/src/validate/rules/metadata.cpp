@@ -51,8 +51,10 @@ void Metadata::note_base(const Subject& base) {
 }
 
 void Metadata::note_meta(const Subject& meta) {
-  const bool is_content_type = meta.is_word(attr::http_equiv, "content-type");
-  if (meta.has(attr::charset) || is_content_type) note_charset(meta);
+  if (meta.has(attr::charset) || meta.is_word(attr::http_equiv, "content-type"))
+    note_charset(meta);
+  else if (meta.has(attr::http_equiv) && is_document_)
+    note_pragma(meta);
   if (!meta.is_word(attr::name, "description") || !is_document_) return;
   if (description_)
     findings_.set_second(findings_.add(FindingRule::meta_description_second, meta.node, {}),
@@ -69,6 +71,16 @@ void Metadata::note_charset(const Subject& meta) {
   charset_ = meta.node;
   if (is_document_ && findings_.place_of(meta.node).end > kCharsetBytes)
     findings_.add(FindingRule::meta_charset_too_late, meta.node, {});
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#pragma-directives
+void Metadata::note_pragma(const Subject& meta) {
+  const std::string_view directive = meta.text(attr::http_equiv);
+  if (!is_valid(ValueSyntax::pragma_directive, directive)) return;
+  const auto [first, is_new] = pragmas_.emplace(in_ascii_lowercase(directive), meta.node);
+  if (is_new) return;
+  Finding& finding = findings_.add(FindingRule::meta_pragma_second, meta.node, {});
+  findings_.set_second(finding, FindingRule::meta_pragma_second, first->second, {});
 }
 
 // https://html.spec.whatwg.org/multipage/semantics.html#attr-link-imagesizes

@@ -3,6 +3,9 @@
 #ifndef LOCKSTEP_VALIDATE_RULES_METADATA_H
 #define LOCKSTEP_VALIDATE_RULES_METADATA_H
 
+#include <map>
+#include <string>
+
 #include "validate/findings.h"
 #include "validate/rules/subject.h"
 
@@ -21,12 +24,14 @@ class Metadata {
   void note_base(const Subject& base);
   void note_meta(const Subject& meta);
   void note_charset(const Subject& meta);
+  void note_pragma(const Subject& meta);
   void note_link(const Subject& link);
   void note_url(const Subject& element);
 
   bool is_document_;
   Findings& findings_;
   Node title_, base_, charset_, description_, first_url_;
+  std::map<std::string, Node> pragmas_;  // the first of each directive
 };
 
 }  // namespace lockstep::detail::authoring

@@ -7,8 +7,7 @@ namespace lockstep::detail::authoring {
 
 namespace {
 
-// The attribute that holds the value of a property of such an element; 0: its text.
-// https://html.spec.whatwg.org/multipage/microdata.html#concept-property-value
+// The attribute that such an element needs only if it is a property; attributes.tsv has the others.
 NameId value_attribute(const Subject& element) {
   switch (NodeAccess::name(element.node)) {
     case tag::a:
@@ -17,16 +16,8 @@ NameId value_attribute(const Subject& element) {
       return attr::href;
     case tag::audio:
     case tag::embed:
-    case tag::iframe:
-    case tag::img:
-    case tag::source:
-    case tag::track:
     case tag::video:
       return attr::src;
-    case tag::meta:
-      return attr::content;
-    case tag::object:
-      return attr::data;
     default:
       return 0;
   }
@@ -36,7 +27,7 @@ NameId value_attribute(const Subject& element) {
 
 void Microdata::enter(const Subject& element) {
   if (!element.is_html()) return;
-  check_attributes(element);
+  if (element.has(attr::itemref)) note_references(element);
   if (element.has(attr::itemprop)) check_property(element);
   if (element.has(attr::itemscope)) ++items_;
 }
@@ -45,17 +36,7 @@ void Microdata::leave(const Subject& element) {
   if (element.is_html() && element.has(attr::itemscope)) --items_;
 }
 
-void Microdata::check_attributes(const Subject& element) {
-  const bool is_item = element.has(attr::itemscope);
-  for (const NameId attribute : {attr::itemtype, attr::itemref})
-    if (element.has(attribute) && !is_item)
-      findings_.add_about_attribute(FindingRule::item_attribute_without_itemscope, element.node,
-                                    element.index(attribute),
-                                    {{"attribute", element.tree().attribute_names.name(attribute)}});
-  if (element.has(attr::itemid) && (!is_item || !element.has(attr::itemtype)))
-    findings_.add_about_attribute(FindingRule::itemid_without_itemtype, element.node,
-                                  element.index(attr::itemid), {});
-  if (!element.has(attr::itemref)) return;
+void Microdata::note_references(const Subject& element) {
   Scanner scanner(element.text(attr::itemref));
   for (scanner.skip_spaces(); !scanner.is_done(); scanner.skip_spaces())
     referred_.insert(scanner.take_while([](char c) { return !is_ascii_space(c); }));

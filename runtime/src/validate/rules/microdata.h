@@ -21,7 +21,7 @@ class Microdata {
   void check_properties();
 
  private:
-  void check_attributes(const Subject& element);
+  void note_references(const Subject& element);
   void check_property(const Subject& element);
 
   Findings& findings_;
