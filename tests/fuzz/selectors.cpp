@@ -356,9 +356,9 @@ std::vector<Node> selected(const Selector& selector, Node root) {
   return found;
 }
 
-// Whether what is put around the selector stays outside of it, and :scope does not occur.
+// Whether what is put around the selector stays outside of it, and neither :scope nor & occurs.
 bool is_closed(std::string_view css) {
-  if (css.find_first_of("\"'\\") != std::string_view::npos || css.find("/*") != std::string_view::npos)
+  if (css.find_first_of("\"'\\&") != std::string_view::npos || css.find("/*") != std::string_view::npos)
     return false;
   std::string lowered(css);
   std::transform(lowered.begin(), lowered.end(), lowered.begin(), lower);
