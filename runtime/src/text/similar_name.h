@@ -17,6 +17,9 @@ class SimilarName {
   explicit SimilarName(std::string_view name) : name_(name), least_(name.size() / 3 + 1) {}
   void consider(std::string_view known) {
     if (name_.size() > kLongest || known.size() > kLongest || known.empty()) return;
+    // The distance is at least the difference of the lengths.
+    const auto [shorter, longer] = std::minmax({name_.size(), known.size()});
+    if (longer - shorter >= least_) return;
     const std::size_t found = distance(known);
     if (found >= least_) return;
     least_ = found;
