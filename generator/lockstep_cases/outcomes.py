@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from lockstep_rules.loading import ROOT, Loaded, load
+from lockstep_rules.loading import AFTER_EDITIONS, ROOT, Loaded, load
 from lockstep_rules.model import Branch
 
 
@@ -50,5 +50,4 @@ def outcomes_in(branches: Iterable[Branch]) -> dict[str, Outcome]:
 
 
 def load_rules(spec: Path = ROOT / "spec") -> Loaded:
-    """In all editions; scripts/generate checks the rules on the days between."""
-    return load(spec, "9999-12-31")
+    return load(spec, AFTER_EDITIONS)

@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from lockstep_rules.loading import ROOT, load
+from lockstep_rules.loading import AFTER_EDITIONS, ROOT, load
 
 from .parser import Result, Rules, parse
 
@@ -20,18 +20,13 @@ def main() -> int:
     )
     parser.add_argument("command", choices=["cases"])
     parser.parse_args()
-    loaded = load(ROOT / "spec", loaded_from())
+    loaded = load(ROOT / "spec", AFTER_EDITIONS)
     rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
     for line in sys.stdin:
         if line.strip():
             case = json.loads(line)
             print(json.dumps(answer(rules[case.get("edition") or loaded.default.date], case)), flush=True)
     return 0
-
-
-def loaded_from() -> str:
-    """No days between the editions: the generator checks those."""
-    return "9999-12-31"
 
 
 def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 from lockstep_cases.cases import Case, CasesError, ask, lockstep, read_case, replaced
 from lockstep_cases.suites import dat_tests
 from lockstep_rules.diagnostics import Problems
-from lockstep_rules.loading import ROOT, load, read_parts
+from lockstep_rules.loading import AFTER_EDITIONS, ROOT, load, read_parts
 
 from .dom import HTML, Element
 from .parser import Parser, Rules, Token, place
@@ -217,7 +217,7 @@ def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
     rows = only_ours(rows_of(ours), rows_of(suites))
     if not rows:
         raise CasesError("no witness notices anything that the suites miss: give the logs of both campaigns")
-    loaded = load(ROOT / "spec", "9999-12-31")
+    loaded = load(ROOT / "spec", AFTER_EDITIONS)
     date = loaded.default.date
     rules = Rules(*loaded.models[date], ROOT / "spec")
     lines, left_out, count = [], 0, 0

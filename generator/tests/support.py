@@ -16,7 +16,7 @@ from lockstep_cpp.pipeline import parts_of
 from lockstep_rules import loading
 from lockstep_rules.check import Uses
 from lockstep_rules.diagnostics import Problem, Problems, SpecError
-from lockstep_rules.loading import ROOT, Loaded, load
+from lockstep_rules.loading import AFTER_EDITIONS, ROOT, Loaded, load
 from lockstep_rules.model import Spec
 from lockstep_rules.parse import PARTS
 from lockstep_rules.phrases import algorithms
@@ -24,7 +24,6 @@ from lockstep_rules.read import Edition, Line
 from lockstep_rules.tables import Tables
 
 
-NEVER = "9999-12-31"
 Read = TypeVar("Read")
 
 
@@ -106,7 +105,7 @@ parse_real_rules_once()
 @functools.cache
 def real_rules() -> Loaded:
     """The rules in all editions; scripts/generate checks them on the days between."""
-    return load(ROOT / "spec", NEVER)
+    return load(ROOT / "spec", AFTER_EDITIONS)
 
 
 @functools.cache
@@ -123,7 +122,7 @@ class SpecCase(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
         self.spec = self.folder / "spec"
         shutil.copytree(ROOT / "spec", self.spec)
-        self.first_day = self.first_edition = NEVER  # of those that are loaded beside the newest edition
+        self.first_day = self.first_edition = AFTER_EDITIONS  # of those that are loaded beside the newest edition
 
     # --- Edits ----------------------------------------------------------------------------------------------------
 
