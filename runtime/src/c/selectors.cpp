@@ -25,12 +25,7 @@ lockstep_status parse(std::string_view css, const lockstep_namespace_prefix* pre
 // Returns what `find` returns; a null node if memory is exhausted.
 template <class Find>
 lockstep_node found(Find find) {
-  lockstep_node node = LOCKSTEP_NO_NODE;
-  guarded([&] {
-    node = to_c(find());
-    return LOCKSTEP_OK;
-  });
-  return node;
+  return guarded_value([&] { return to_c(find()); }, LOCKSTEP_NO_NODE);
 }
 
 }  // namespace
