@@ -2,13 +2,11 @@
 #include <algorithm>
 
 #include "instance.h"
+#include "text/utf_16.h"
 
 namespace lockstep::web {
 
 namespace {
-
-bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; }
-std::uint32_t code_units(char lead) { return static_cast<unsigned char>(lead) >= 0xF0 ? 2 : 1; }
 
 // Converts ascending offsets in UTF-8 to indexes of a string.
 class Indexes {
@@ -16,8 +14,8 @@ class Indexes {
   explicit Indexes(std::string_view utf_8) : utf_8_(utf_8) {}
   // O(bytes since the last offset)
   std::uint32_t index_of(std::size_t offset) {
-    for (; offset_ < offset; ++offset_)
-      if (begins_character(utf_8_[offset_])) index_ += code_units(utf_8_[offset_]);
+    index_ += static_cast<std::uint32_t>(detail::utf_16_length(utf_8_.substr(offset_, offset - offset_)));
+    offset_ = offset;
     return index_;
   }
 
@@ -31,7 +29,7 @@ class Indexes {
 std::vector<std::size_t> offsets_of_code_units(std::string_view utf_8) {
   std::vector<std::size_t> offsets;
   for (std::size_t offset = 0; offset < utf_8.size(); ++offset)
-    if (begins_character(utf_8[offset])) offsets.insert(offsets.end(), code_units(utf_8[offset]), offset);
+    offsets.insert(offsets.end(), detail::utf_16_units(utf_8[offset]), offset);
   offsets.push_back(utf_8.size());
   return offsets;
 }
