@@ -32,9 +32,11 @@ void convert(const Argument& given, bool& out) {
   out = given.value.is(nb::handle(Py_True));
 }
 void convert(const Argument& given, std::size_t& out) {
-  if (PyLong_Check(given.value.ptr())) out = PyLong_AsSize_t(given.value.ptr());
-  if (PyLong_Check(given.value.ptr()) && PyErr_Occurred() == nullptr) return;
-  PyErr_Clear();
+  if (PyLong_Check(given.value.ptr())) {
+    out = PyLong_AsSize_t(given.value.ptr());
+    if (PyErr_Occurred() == nullptr) return;
+    PyErr_Clear();
+  }
   refuse_argument(given.name, kCount, given.value);
 }
 void convert(const Argument& given, std::string_view& out) { out = view(given); }
