@@ -284,6 +284,38 @@ TEST(XPathPaths, Positions) {
   EXPECT_EQ(xpath(kLists, "(//li[3]/preceding-sibling::*)[1]"), "a");
 }
 
+// `//` and a position is one step, which must select what the two steps do that it stands for.
+TEST(XPathPaths, PositionsAfterAnyDescendants) {
+  constexpr std::string_view kNested =
+      "<ul><li id=a>1<b>2</b>3<li id=b><ul><li>4<li id=c><b></b><b id=d>5</b></ul><li><ol><li "
+      "id=e><b>6</b></ol>"
+      "</ul>7<p id=f><b>8</b>9<template><li>10<li>11</template><p><b>12</b><b>13</b>";
+  constexpr std::string_view kStarts[] = {"", ".", "//ul", "//li", "//@id", "//li[2]", "(//b | //ul)"};
+  constexpr std::string_view kTests[] = {"li", "*", "b", "node()", "text()"};
+  constexpr std::string_view kPredicates[] = {"[1]",
+                                              "[2]",
+                                              "[last()]",
+                                              "[last() - 1]",
+                                              "[position() mod 2 = 0]",
+                                              "[position() > 1][2]",
+                                              "[position() > 1][last()]",
+                                              "[@id][1]",
+                                              "[1][@id]",
+                                              "[.//b[1]][last()]",
+                                              "[count(.//li[1]) + 1]",
+                                              "[position() = count(//li[2])]"};
+  for (const std::string_view start : kStarts)
+    for (const std::string_view test : kTests)
+      for (const std::string_view predicate : kPredicates) {
+        const std::string after = std::string(test).append(predicate);
+        const std::string one = std::string(start).append("//").append(after);
+        const std::string two =
+            std::string(start).append("/descendant-or-self::node()[true()]/child::").append(after);
+        EXPECT_EQ(xpath(kNested, one), xpath(kNested, two)) << one;
+        EXPECT_EQ(xpath(kNested, one + "/*"), xpath(kNested, two + "/*")) << one;
+      }
+}
+
 TEST(XPathPaths, FromAttributes) {
   EXPECT_EQ(from_here(kTree, "@class/.."), "here");
   EXPECT_EQ(from_here(kTree, "@class/ancestor::div"), "a");

@@ -100,7 +100,8 @@ struct Step {
   XPathAxis axis = XPathAxis::child;
   NodeTest test{};
   IndexRange predicates{};
-  bool is_positional = false;  // a predicate is not `boolean`
+  bool is_positional = false;    // a predicate is not `boolean`
+  bool counts_siblings = false;  // descendants, whose positions are those among children of the same parent
 };
 
 // A name as written, and in lower case, for HTML elements and their attributes.

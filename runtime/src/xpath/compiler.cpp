@@ -551,8 +551,8 @@ Predicate XPathCompiler::predicate_of(Index index) const {
   return predicate;
 }
 
-// `//x` is one step along `descendant` if no predicate asks for positions, and `//@x` needs only elements;
-// `.` changes nothing.
+// `//x` is one step along `descendant`, whose predicates ask for positions among siblings; `//@x` needs only
+// elements; `.` changes nothing.
 void XPathCompiler::simplify(std::vector<Step>& steps) {
   std::vector<Step> simple;
   for (const Step& step : steps) {
@@ -561,10 +561,11 @@ void XPathCompiler::simplify(std::vector<Step>& steps) {
     Step* const last = simple.empty() ? nullptr : &simple.back();
     const bool after_all = last != nullptr && last->axis == XPathAxis::descendant_or_self &&
                            last->test.kind == TestKind::any && last->predicates.count == 0;
-    const bool goes_down = step.axis == XPathAxis::child || step.axis == XPathAxis::descendant;
-    if (after_all && goes_down && !step.is_positional) {
+    const bool is_child = step.axis == XPathAxis::child;
+    if (after_all && (is_child || (step.axis == XPathAxis::descendant && !step.is_positional))) {
       *last = step;
       last->axis = XPathAxis::descendant;
+      last->counts_siblings = step.is_positional;
       continue;
     }
     if (after_all && step.axis == XPathAxis::attribute) last->test.kind = TestKind::any_name;

@@ -108,8 +108,11 @@ class XPathEvaluator {
   void step_from_one(const Step& step, XPathNodeId from, NodeSet& to, Need need);
   void step_from_all(const Step& step, NodeSet& from, NodeSet& to);
   void step_by_position(const Step& step, const NodeSet& from, NodeSet& to);
+  void step_among_siblings(const Step& step, NodeSet& from, NodeSet& to);
   void select_by_position(const Step& step, XPathNodeId from, std::vector<XPathNodeId>& out);
   void filter(IndexRange predicates, std::vector<XPathNodeId>& nodes);
+  void filter_siblings(const Predicate& predicate, std::vector<XPathNodeId>& nodes);
+  bool selects_any(const Expression& of, const Focus& focus);
   bool holds(const Predicate& predicate, const Focus& focus);
   bool all_hold(IndexRange predicates, XPathNodeId node);
   template <class Visit>
@@ -177,7 +180,8 @@ class XPathEvaluator {
   std::unordered_map<std::uint32_t, Kept> kept_;        // by expression
   std::unordered_map<std::string_view, NodeId> by_id_;  // the first element with each ID
   bool has_ids_ = false;
-  std::vector<bool> marks_;  // by node
+  std::vector<bool> marks_;              // by node
+  std::vector<std::uint32_t> children_;  // by node: those counted so far
   std::uint32_t failed_call_ = kNoExpression;
   std::string failure_;
 };

@@ -310,11 +310,29 @@ void XPathEvaluator::filter(IndexRange predicates, std::vector<XPathNodeId>& nod
   }
 }
 
+// The same for nodes in any order whose positions are those among the nodes with the same parent.
+void XPathEvaluator::filter_siblings(const Predicate& predicate, std::vector<XPathNodeId>& nodes) {
+  std::vector<Focus> focuses;
+  focuses.reserve(nodes.size());
+  // No predicate is evaluated while children are counted: it may count those of the same parents.
+  children_.resize(tree_.tree().nodes.size());
+  const auto counted = [&](XPathNodeId node) -> std::uint32_t& {
+    return children_[tree_.record(node.node).parent];
+  };
+  for (const XPathNodeId node : nodes) focuses.push_back({node, ++counted(node), 0});
+  for (Focus& focus : focuses) focus.size = counted(focus.node);
+  for (const XPathNodeId node : nodes) counted(node) = 0;
+  nodes.clear();
+  for (const Focus& focus : focuses)
+    if (holds(predicate, focus)) nodes.push_back(focus.node);
+}
+
 // --- Steps
 
 void XPathEvaluator::step(const Step& step, NodeSet& from, NodeSet& to, Need need) {
   to.clear();
   if (from.nodes.empty()) return;
+  if (step.counts_siblings) return step_among_siblings(step, from, to);
   if (step.is_positional) return step_by_position(step, from, to);
   if (from.nodes.size() == 1) return step_from_one(step, from.nodes[0], to, need);
   step_from_all(step, from, to);
@@ -477,7 +495,34 @@ void XPathEvaluator::step_by_position(const Step& step, const NodeSet& from, Nod
   if (!is_disjoint) tree_.sort_and_unite(to);
 }
 
+// The step after `//`, as in `//td[2]`: each descendant is a child of one of the nodes that `//` selects.
+void XPathEvaluator::step_among_siblings(const Step& step, NodeSet& from, NodeSet& to) {
+  step_from_all(step, from, to);
+  if (!to.is_ordered) tree_.sort_and_unite(to);
+  for (std::uint32_t i = 0; i < step.predicates.count && !to.nodes.empty(); ++i)
+    filter_siblings(code_.predicates[step.predicates.first + i], to.nodes);
+  to.is_flat = to.nodes.size() < 2;
+}
+
 // --- Paths
+
+// Whether a path selects any node.
+bool XPathEvaluator::selects_any(const Expression& of, const Focus& focus) {
+  const bool is_one_step = of.kind == ExpressionKind::path && of.start == PathStart::context &&
+                           of.steps.count == 1 && !code_.steps[of.steps.first].is_positional;
+  if (!is_one_step) {
+    NodeSet set;
+    compute_nodes(of, focus, set, Need::any);
+    return !set.nodes.empty();
+  }
+  const Step& step = code_.steps[of.steps.first];
+  bool is_found = false;
+  along_axis(step, step.axis, focus.node, [&](XPathNodeId node) {
+    is_found = all_hold(step.predicates, node);
+    return is_found ? Visited::stop : Visited::passed;
+  });
+  return is_found;
+}
 
 void XPathEvaluator::nodes(std::uint32_t index, const Focus& focus, NodeSet& out, Need need) {
   const Expression& of = expression(index);

@@ -131,10 +131,7 @@ bool XPathEvaluator::compute_boolean(const Expression& of, const Focus& focus) {
     case ValueType::nodes: {
       bool is_such_path = false;
       const AttributeRecord* const attribute = attribute_of_path(of, focus, is_such_path);
-      if (is_such_path) return attribute != nullptr;
-      NodeSet set;
-      compute_nodes(of, focus, set, Need::any);
-      return !set.nodes.empty();
+      return is_such_path ? attribute != nullptr : selects_any(of, focus);
     }
     case ValueType::object:
       break;
