@@ -312,6 +312,25 @@ class Encodings(CheckTest):
                 for message, begin in zip(messages, wanted):
                     self.assertTrue(message.startswith(begin), message)
 
+    def test_malformed_bytes_far_apart(self):
+        # What is decoded in pieces between them, and byte by byte around U+FFFD.
+        for label, filler, bad in (
+            ("utf-8", b"a", b"\xff"),
+            ("utf-8", "é".encode(), b"\xe2\x82"),
+            ("shift_jis", b"\x83\x41", b"\x83"),
+            ("gb18030", "\ufffd".encode("gb18030"), b"\xff"),
+            ("utf-16le", "\ufffd".encode("utf-16le"), b"\x00\xdc"),
+        ):
+            for before in (0, 1, 3, 200, 240, 254, 255, 256, 257, 511, 512, 513, 700, 1300):
+                start = "<!doctype html> ".encode("utf-16le" if label == "utf-16le" else "ascii")
+                pieces = [start + filler * before, filler * 5, filler * 300]
+                ends = "!\0".encode() if label == "utf-16le" else b"!"
+                page = (bad + ends).join(pieces)
+                wanted = [len(pieces[0]), len(pieces[0]) + len(bad + ends) + len(pieces[1])]
+                errors = json.loads(run("check", "--format=json", f"--encoding={label}", stdin=page)[1])["errors"]
+                found = [(e["offset"], e["endOffset"]) for e in errors if e["name"] == "encoding-malformed-bytes"]
+                self.assertEqual(found, [(at, at + len(bad)) for at in wanted], (label, before))
+
     def test_many_malformed_bytes(self):
         page = b"<!doctype html><meta charset=utf-8>" + b"\xff" * 1_000_000
         self.assertIn("0xFF 0xFF … (1000000) are not", self.check(page, "--brief"))

@@ -35,8 +35,8 @@ struct CheckedFile {
   bool has_errors() const;
 };
 
-// The encoding errors of a page, in the order of the input. `text` is the decoded text.
-std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view text, const EncodingUsed& used,
+// The encoding errors of a page, in the order of the input. The document needs positions.
+std::vector<Finding> encoding_errors(std::string_view bytes, const Document& document,
                                      const EncodingOptions& options, Edition edition);
 // The malformed bytes of text that was decoded as UTF-8 without sniffing.
 std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);

@@ -166,14 +166,8 @@ std::string_view label_in(std::string_view content) {
   return content.substr(0, content.find_first_of(" \t\n\f\r;'\""));
 }
 
-// The metas that name an encoding, in tree order.
-std::vector<NamingMeta> naming_metas(std::string_view bytes, Encoding used, Edition edition) {
-  EncodingOptions as_used;
-  as_used.encoding = used;
-  ParseOptions options;
-  options.edition = edition;
-  options.positions = true;
-  const Document document = parse_bytes(bytes, as_used, options, Source::borrowed);
+// The metas that name an encoding, in tree order. The document needs positions.
+std::vector<NamingMeta> naming_metas(const Document& document) {
   std::vector<NamingMeta> found;
   for (const Node meta : document.root().find_all("meta")) {
     const auto range = meta.position().range;
@@ -222,8 +216,18 @@ std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view te
     found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, {first, last}));
     first = last = 0;
   };
-  // Byte by byte: a sequence yields its character when its last byte is decoded.
-  for (std::size_t at = 0; at <= bytes.size(); ++at) {
+  // Byte by byte, where U+FFFD comes: a sequence yields its character when its last byte is decoded.
+  constexpr std::size_t kStep = 256;
+  for (std::size_t at = 0, without = 0; at <= bytes.size(); ++at) {
+    for (; at >= without && bytes.size() - at > kStep; at += kStep) {
+      encoding::Decoder ahead = decoder;
+      made.clear();
+      ahead.write(bytes.substr(at, kStep), made);
+      without = at + kStep;
+      if (made.find(kReplacement) != std::string::npos) break;
+      decoder = ahead;
+      end += made.size();
+    }
     made.clear();
     const auto begin = static_cast<std::size_t>(decoder.consumed());
     if (at < bytes.size())
@@ -249,9 +253,11 @@ std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view te
   return found;
 }
 
-std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view text, const EncodingUsed& used,
+std::vector<Finding> encoding_errors(std::string_view bytes, const Document& document,
                                      const EncodingOptions& options, Edition edition) {
   std::vector<Finding> found;
+  const std::string_view text = document.source();
+  const EncodingUsed& used = document.encoding();
   Places places(text);
   const bool by_mark = used.source == EncodingSource::byte_order_mark;
   if (by_mark || used.source == EncodingSource::transport) {
@@ -265,7 +271,7 @@ std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view te
   } else if (used.source == EncodingSource::meta ||
              (is_a_guess(used) && used.confidence == Confidence::certain)) {
     // The guess may be the encoding that the meta names.
-    const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
+    const std::vector<NamingMeta> metas = naming_metas(document);
     const auto meta = std::find_if(metas.begin(), metas.end(),
                                    [&](const NamingMeta& each) { return each.encoding == used.encoding; });
     const ByteRange range = meta == metas.end() ? ByteRange{} : meta->range;
@@ -280,7 +286,7 @@ std::vector<Finding> encoding_errors(std::string_view bytes, std::string_view te
     found.push_back(places.diagnostic(kLate, std::move(message), bytes, range, used.encoding));
   } else if (is_a_guess(used)) {
     const std::string decoded = "it was decoded as " + named(used.encoding) + ".";
-    const std::vector<NamingMeta> metas = naming_metas(bytes, used.encoding, edition);
+    const std::vector<NamingMeta> metas = naming_metas(document);
     const auto unknown =
         std::find_if(metas.begin(), metas.end(), [](const NamingMeta& each) { return !each.encoding; });
     const auto high = std::find_if(bytes.begin(), bytes.end(),

@@ -31,9 +31,8 @@ CheckedFile checked_file(const Input& input, const Page& page, const PageReader&
   checked.encoding = document.encoding();
   checked.offsets_are_of_text = checked.text == *page.bytes;
   std::vector<Finding> of_encoding =
-      checked.fragment
-          ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
-          : encoding_errors(*page.bytes, checked.text, checked.encoding, reader.encoding(), options.edition);
+      checked.fragment ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
+                       : encoding_errors(*page.bytes, document, reader.encoding(), options.edition);
   std::vector<Finding> of_document = validate(document, validate_options).findings;
   // One mistake, which is found in the bytes and in the tree.
   if (std::ranges::find(of_document, "meta-charset-too-late", &Finding::rule) != of_document.end())

@@ -71,16 +71,12 @@ void append_failure(Json& messages, std::string_view text) {
   messages.close("}");
 }
 
-// The messages must be a list that is not closed yet.
-std::string json_of(Json& messages) {
-  messages.close("]");
-  Json out;
+void open_messages(Json& out) {
   out.open("{");
   out.key("messages");
-  out.raw(messages.text());
-  out.close("}");
-  return out.text() + "\n";
+  out.open("[");
 }
+constexpr std::string_view kEndOfMessages = "]}\n";
 
 std::string gnu_lines(const CheckedFile& file, std::string_view failure) {
   std::string out;
@@ -117,17 +113,21 @@ std::string text_for_people(const CheckedFile& file, std::string_view failure) {
 // One object for all files.
 class NuJson final : public CheckFormat {
  public:
-  NuJson() { messages_.open("["); }
+  NuJson() { open_messages(messages_); }
   void file(const CheckedFile& file, OrderedOutput& output) override {
     output.wait_for_turn();
     append_messages(messages_, file);
+    messages_.flush_if_long(write_output);
   }
   void failure(std::string_view text, OrderedOutput& output) override {
     output.wait_for_turn();
     append_failure(messages_, text);
   }
   void incomplete(std::string_view text, OrderedOutput& output) override { failure(text, output); }
-  void end() override { write_output(json_of(messages_)); }
+  void end() override {
+    messages_.close(kEndOfMessages);
+    write_output(messages_.text());
+  }
 
  private:
   Json messages_;
@@ -139,10 +139,11 @@ std::string nu_answer(NuFormat format, const CheckedFile& file, std::string_view
   if (format == NuFormat::gnu) return gnu_lines(file, failure);
   if (format == NuFormat::text) return text_for_people(file, failure);
   Json messages;
-  messages.open("[");
+  open_messages(messages);
   append_messages(messages, file);
   if (!failure.empty()) append_failure(messages, failure);
-  return json_of(messages);
+  messages.close(kEndOfMessages);
+  return messages.text();
 }
 
 std::unique_ptr<CheckFormat> check_as_nu() { return std::make_unique<NuJson>(); }
