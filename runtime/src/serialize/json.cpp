@@ -1,4 +1,5 @@
 // Documents as JSON.
+#include <array>
 #include <string>
 
 #include "document/terms.h"
@@ -21,6 +22,13 @@ void append_json_escape(Output& out, unsigned code_unit) {
   for (int shift = 12; shift >= 0; shift -= 4) out += kHexDigits[(code_unit >> shift) & 15u];
 }
 
+// By byte: whether a string contains it as it is. 0xED may begin a surrogate.
+constexpr std::array<bool, 256> kPlainInJson = [] {
+  std::array<bool, 256> plain{};
+  for (unsigned byte = 0x20; byte < 0x100; ++byte) plain[byte] = byte != '"' && byte != '\\' && byte != 0xED;
+  return plain;
+}();
+
 void write_json_string(Output& out, std::string_view text) {
   out += '"';
   const char* run = text.data();
@@ -31,6 +39,7 @@ void write_json_string(Output& out, std::string_view text) {
   };
   for (const char* p = run; p != end; ++p) {
     const auto byte = static_cast<unsigned char>(*p);
+    if (kPlainInJson[byte]) continue;
     if (byte == '"' || byte == '\\') {
       flush(p, 0);
       out += '\\';

@@ -90,6 +90,14 @@ namespace {
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 #if LOCKSTEP_SSE2
+// How many of 64 bytes continue a character.
+std::uint32_t continuations_in_64(const char* p) {
+  const __m128i first_lead = _mm_set1_epi8(static_cast<char>(0xC0));
+  __m128i counts = _mm_setzero_si128();
+  for (int i = 0; i < 64; i += 16) counts = _mm_sub_epi8(counts, _mm_cmplt_epi8(load_16(p + i), first_lead));
+  return sum_of_bytes(counts);
+}
+
 // Moves the place over that many bytes, at most 16. At least 17 are readable.
 [[gnu::always_inline]] inline void move_over_few(const char* p, unsigned size, LineColumn& place) {
   const __m128i bytes = load_16(p);
@@ -124,6 +132,10 @@ bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0)
       from = to;
       while (!ends_line(text, from - 1)) --from;
     }
+    // The rest has no ends of lines.
+#if LOCKSTEP_SSE2
+    for (; to - from >= 64; from += 64) place.column += 64 - continuations_in_64(text.data() + from);
+#endif
   }
 #if LOCKSTEP_SSE2
   for (; from < to && text.size() - from > 16; from += 16)
@@ -179,8 +191,8 @@ LineColumn LineCheckpoints::find(std::string_view text, std::uint64_t at) const 
 
 LineColumn LineCheckpoints::find_after(std::string_view text, std::uint64_t before, LineColumn place,
                                        std::uint64_t offset) const {
-  constexpr std::uint64_t kNear = 16;
-  if (offset - before > kNear || is_after_return(text, static_cast<std::size_t>(before)))
+  const std::uint64_t from_checkpoint = offset == 0 ? 0 : ((offset - 1) & ((1u << step_) - 1)) + 1;
+  if (offset - before > from_checkpoint || is_after_return(text, static_cast<std::size_t>(before)))
     return find(text, offset);
   return moved(text, static_cast<std::size_t>(before), place, static_cast<std::size_t>(offset));
 }

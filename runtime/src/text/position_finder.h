@@ -40,7 +40,7 @@ class LineCheckpoints {
   void extend(std::string_view text, std::size_t offset);
   // Returns the line and column of that byte of the text, or of its end. Requires extend() for it. O(step)
   LineColumn find(std::string_view text, std::uint64_t offset) const;
-  // The same for an offset soon after another one, which has that place.
+  // The same for an offset after another one, which has that place. O(distance, at most a step)
   LineColumn find_after(std::string_view text, std::uint64_t before, LineColumn place,
                         std::uint64_t offset) const;
   std::size_t bytes() const { return places_.bytes_outside(); }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace lockstep::detail {
@@ -14,12 +16,18 @@ namespace lockstep::detail {
 // similar to none.
 class SimilarName {
  public:
-  explicit SimilarName(std::string_view name) : name_(name), least_(name.size() / 3 + 1) {}
+  explicit SimilarName(std::string_view name)
+      : name_(name), letters_(letters_of(name)), least_(name.size() / 3 + 1) {}
   void consider(std::string_view known) {
     if (name_.size() > kLongest || known.size() > kLongest || known.empty()) return;
-    // The distance is at least the difference of the lengths.
+    // The distance is at least the difference of the lengths, and the number of letters that only one name
+    // has.
     const auto [shorter, longer] = std::minmax({name_.size(), known.size()});
     if (longer - shorter >= least_) return;
+    const std::uint32_t theirs = letters_of(known);
+    if (std::popcount(letters_ & ~theirs) >= static_cast<int>(least_) ||
+        std::popcount(theirs & ~letters_) >= static_cast<int>(least_))
+      return;
     const std::size_t found = distance(known);
     if (found >= least_) return;
     least_ = found;
@@ -31,6 +39,13 @@ class SimilarName {
  private:
   static constexpr std::size_t kLongest = 30;
   using Row = std::array<std::size_t, kLongest + 1>;
+
+  // A bit for each byte modulo 32, so for each letter.
+  static std::uint32_t letters_of(std::string_view name) {
+    std::uint32_t letters = 0;
+    for (const char c : name) letters |= std::uint32_t{1} << (static_cast<unsigned char>(c) & 31u);
+    return letters;
+  }
 
   std::size_t distance(std::string_view known) const {
     Row before{}, last{}, row{};
@@ -49,6 +64,7 @@ class SimilarName {
   }
 
   std::string_view name_;
+  std::uint32_t letters_;
   std::size_t least_;
   std::string_view best_;
 };
