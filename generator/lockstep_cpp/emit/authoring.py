@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
@@ -156,13 +157,21 @@ class AuthoringEmitter(Emitter):
         values["conditions"] = [self.condition(one) for one in self.conditions.items]
         self.render("finding_rules.h.j2", "authoring/finding_rules.h", **values)
         selectors = [
-            (identifier(row.name), self.tables.tag_cpp(element), row.selector)
+            (identifier(row.name), self.tables.tag_cpp(element), self.needed_attribute(row.selector), row.selector)
             for row in authoring.findings
             for element in row.elements
         ]
         self.render("selector_rules.h.j2", "authoring/selector_rules.h", rules=selectors)
         self.render("authoring_tables.cpp.j2", "authoring/authoring_tables.cpp", **values)
         return self.files
+
+    def needed_attribute(self, selector: str) -> str:
+        """The last attribute that each selector of a list asks for outside brackets; 0 if there is none."""
+        while (outside := re.sub(r"\([^()]*\)", "", selector)) != selector:
+            selector = outside
+        names = [re.findall(r"\[([\w-]+)", one) for one in selector.split(",")]
+        common = [name for name in names[0] if all(name in others for others in names)]
+        return self.tables.attribute_cpp(common[-1]) if common else "0"
 
     def roles(self) -> dict[str, object]:
         """The tables of ARIA: roles and attributes are sets of bits."""

@@ -139,26 +139,37 @@ std::vector<AttributePosition> Node::attribute_positions() const {
   if (found.empty() || tree_->positions == nullptr || tree_->positions->offsets.text_size() == 0)
     return found;
   const detail::Positions* const positions = tree_->positions.get();
-  std::unordered_map<std::string, std::size_t> by_name;
-  for (std::size_t i = 0; i < found.size(); ++i)
-    by_name.emplace(plain_name(attribute(i).qualified_name()), i);
   const std::string_view text(tree_->source, tree_->source_size);
+  // Usually a node has the attributes of its tag, in the same order; names are compared only where it does
+  // not.
+  const bool is_changed = (record().flags & detail::kChangedAttributes) != 0;
+  std::unordered_map<std::string, std::size_t> by_name;
+  std::size_t next = 0;
+  const auto index_of = [&](std::string_view name) {
+    if (!is_changed && next < found.size() &&
+        detail::equals_ignoring_case(name, attribute(next).qualified_name()))
+      return next++;
+    if (by_name.empty())
+      for (std::size_t i = 0; i < found.size(); ++i)
+        by_name.emplace(plain_name(attribute(i).qualified_name()), i);
+    const auto known = by_name.find(plain_name(name));
+    return known == by_name.end() ? found.size() : known->second;
+  };
   // Only the first attribute of a name counts.
   const auto read_tag = [&](TextRange tag) {
     TagReader reader(text, tag);
     for (AttributeInTag attribute; reader.read(attribute);) {
-      const auto known = by_name.find(
-          plain_name(text.substr(attribute.name.begin, attribute.name.end - attribute.name.begin)));
-      if (known == by_name.end() || found[known->second].name) continue;
-      AttributePosition& position = found[known->second];
+      const std::size_t index =
+          index_of(text.substr(attribute.name.begin, attribute.name.end - attribute.name.begin));
+      if (index == found.size() || found[index].name) continue;
+      AttributePosition& position = found[index];
       position.name = in_input(attribute.name, positions->offsets);
       if (attribute.value) position.value = in_input(*attribute.value, positions->offsets);
     }
   };
   if (const TextRange tag = positions->of(id_).range; !tag.is_none()) read_tag(tag);
   // Later tags have only changed the attributes of html and body, and others may have been changed since.
-  if ((record().flags & detail::kChangedAttributes) == 0 || !(is_html("html") || is_html("body")))
-    return found;
+  if (!is_changed || !(is_html("html") || is_html("body"))) return found;
   for (const detail::LaterTag& later : positions->later_tags)
     if (later.element == id_) read_tag(later.tag);
   return found;

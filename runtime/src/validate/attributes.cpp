@@ -15,8 +15,13 @@ namespace {
 
 class AttributeCheck {
  public:
-  AttributeCheck(const AuthoredElement& element, bool any, Findings& findings)
-      : element_(element), any_(any), findings_(findings), name_(element.record().name) {}
+  AttributeCheck(const AuthoredElement& element, bool any, Findings& findings,
+                 AttributeSuggestions& suggestions)
+      : element_(element),
+        any_(any),
+        findings_(findings),
+        suggestions_(suggestions),
+        name_(element.record().name) {}
 
   void run() {
     const std::uint32_t count = element_.tree.attribute_count(element_.id);
@@ -103,8 +108,15 @@ class AttributeCheck {
                                    {"suggestion", suggestion_for(attribute)}});
   }
 
+  const std::string& suggestion_for(NameId attribute) {
+    const auto [known, is_new] =
+        suggestions_.try_emplace(std::uint64_t{name_} << 32 | attribute, std::string());
+    if (is_new) known->second = new_suggestion(attribute);
+    return known->second;
+  }
+
   // An attribute of other elements is not misspelled, nor is one with a prefix.
-  std::string suggestion_for(NameId attribute) const {
+  std::string new_suggestion(NameId attribute) const {
     if (!uses_of(attribute).empty() || name_of(attribute).find(':') != std::string_view::npos) return {};
     SimilarName similar(name_of(attribute));
     for (std::size_t i = 0; i < kAttributeUses; ++i) {
@@ -129,13 +141,14 @@ class AttributeCheck {
   const AuthoredElement& element_;
   bool any_;
   Findings& findings_;
+  AttributeSuggestions& suggestions_;
   NameId name_;
 };
 
 }  // namespace
 
-void check_attributes(const AuthoredElement& element, bool any, Findings& findings) {
-  AttributeCheck(element, any, findings).run();
+void AttributeRules::check(const AuthoredElement& element, bool any) {
+  AttributeCheck(element, any, findings_, suggestions_).run();
 }
 
 }  // namespace lockstep::detail::authoring

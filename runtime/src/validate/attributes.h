@@ -2,13 +2,29 @@
 #ifndef LOCKSTEP_VALIDATE_ATTRIBUTES_H
 #define LOCKSTEP_VALIDATE_ATTRIBUTES_H
 
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
 #include "validate/conditions.h"
 #include "validate/findings.h"
 
 namespace lockstep::detail::authoring {
 
-// Checks the attributes of an HTML element. `any`: it may have any others, too.
-void check_attributes(const AuthoredElement& element, bool any, Findings& findings);
+// Sentences about attributes that an element does not have, by the names of both. Pages repeat their
+// mistakes.
+using AttributeSuggestions = std::unordered_map<std::uint64_t, std::string>;
+
+class AttributeRules {
+ public:
+  explicit AttributeRules(Findings& findings) : findings_(findings) {}
+  // Checks the attributes of an HTML element. `any`: it may have any others, too.
+  void check(const AuthoredElement& element, bool any);
+
+ private:
+  Findings& findings_;
+  AttributeSuggestions suggestions_;
+};
 
 }  // namespace lockstep::detail::authoring
 

@@ -48,7 +48,10 @@ bool is_custom_element_name(std::string_view name) {
 class ContentCheck {
  public:
   ContentCheck(const Document& document, Findings& findings)
-      : tree_(NodeAccess::tree(document.root())), findings_(findings), roles_(findings) {}
+      : tree_(NodeAccess::tree(document.root())),
+        findings_(findings),
+        attributes_(findings),
+        roles_(findings) {}
 
   // Visits the descendants in tree order; then the contents of templates and shadow roots among them.
   void walk(NodeId root) {
@@ -113,7 +116,7 @@ class ContentCheck {
       check_bans(element, *row, terms);
       start(frame, element, *row, is_allowed);
       if (record.element_namespace == Namespace::html) {
-        check_attributes(element, row == &kCustomElement || record.name == tag::embed, findings_);
+        attributes_.check(element, row == &kCustomElement || record.name == tag::embed);
         frame.roles = roles_.check(element, frame.roles);
       }
     } else {
@@ -306,6 +309,7 @@ class ContentCheck {
 
   const Tree& tree_;
   Findings& findings_;
+  AttributeRules attributes_;
   RoleCheck roles_;
   std::vector<Frame> frames_;
   NodeId opened_[64] = {};     // the outermost open element of each bit of OpenElements

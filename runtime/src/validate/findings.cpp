@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "document/access.h"
 #include "document/positions.h"
 #include "text/characters.h"
 #include "text/spaces.h"
@@ -117,9 +118,20 @@ ByteRange Findings::place_of(Node node) const {
   return {end, end};
 }
 
-FindingRange Findings::located(const ByteRange& range) const {
-  const LineColumn begin = document_.line_column(range.begin);
-  return {range, begin, range.begin == range.end ? begin : document_.line_column(range.end)};
+FindingRange Findings::located(const ByteRange& range) {
+  const LineColumn begin = line_column(range.begin);
+  return {range, begin, range.begin == range.end ? begin : line_column(range.end)};
+}
+
+LineColumn Findings::line_column(std::uint64_t offset) {
+  const std::string_view text = document_.source();
+  offset = NodeAccess::tree(document_.result()).positions->offsets.text_begin(offset);
+  offset = std::min<std::uint64_t>(offset, text.size());
+  lines_.extend(text, offset);
+  last_place_ = offset < last_offset_ ? lines_.find(text, offset)
+                                      : lines_.find_after(text, last_offset_, last_place_, offset);
+  last_offset_ = offset;
+  return last_place_;
 }
 
 }  // namespace lockstep::detail::authoring

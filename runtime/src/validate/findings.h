@@ -13,6 +13,7 @@
 #include "authoring/finding_rules.h"
 #include "lockstep/document.h"
 #include "lockstep/validator.h"
+#include "text/position_finder.h"
 
 namespace lockstep::detail::authoring {
 
@@ -48,11 +49,14 @@ class Findings {
   // where the parser implied it.
   ByteRange place_of(Node node) const;
 
+  // A range of the input with its lines and columns. O(1) for ranges in the order of the document
+  FindingRange located(const ByteRange& range);
+
   const Document& document() const { return document_; }
   std::vector<Finding> take() { return std::move(findings_); }
 
  private:
-  FindingRange located(const ByteRange& range) const;
+  LineColumn line_column(std::uint64_t offset);
   // Of the attributes of an element, which are read once for all its findings.
   const std::vector<AttributePosition>& positions_of(Node element);
 
@@ -60,6 +64,9 @@ class Findings {
   std::vector<Finding> findings_;
   Node located_element_;
   std::vector<AttributePosition> positions_;
+  LineCheckpoints lines_;
+  std::uint64_t last_offset_ = 0;  // in the text, with its place
+  LineColumn last_place_;
 };
 
 }  // namespace lockstep::detail::authoring

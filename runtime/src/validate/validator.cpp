@@ -12,26 +12,20 @@ namespace lockstep {
 
 namespace {
 
+using detail::authoring::Findings;
+
 constexpr std::string_view kParsingPage = "https://html.spec.whatwg.org/multipage/parsing.html";
 
-FindingRange range_of(const Document& document, std::uint64_t begin, std::uint64_t end, LineColumn at_begin) {
-  return {{begin, end}, at_begin, end == begin ? at_begin : document.line_column(end)};
-}
-
-Finding finding_of(const ParseError& error, const Document& document) {
+Finding finding_of(const ParseError& error, Findings& findings) {
   Finding finding;
   finding.rule = parse_error_name(error);
-  finding.range = range_of(document, error.offset, error.end, {error.line, error.column});
+  finding.range = findings.located({error.offset, error.end});
   finding.message = parse_error_message(error);
   finding.explanation = parse_error_explanation(error);
   finding.page = kParsingPage;
   finding.anchor = parse_error_anchor(error);
-  if (error.second) {
-    const SecondPlace& second = *error.second;
-    finding.second =
-        FindingNote{range_of(document, second.range.begin, second.range.end, {second.line, second.column}),
-                    parse_error_note(error)};
-  }
+  if (error.second)
+    finding.second = FindingNote{findings.located(error.second->range), parse_error_note(error)};
   return finding;
 }
 
@@ -43,13 +37,13 @@ Validation validate(const Document& document, const ValidateOptions& options) {
     result.error = "the document has no positions; parse it with ParseOptions::positions";
     return result;
   }
-  detail::authoring::Findings findings(document);
+  Findings findings(document);
   if (options.conformance) {
     detail::authoring::check_content(document, findings);
     detail::authoring::check_rules(document, findings);
   }
   if (options.parse_errors)
-    for (const ParseError& error : document.errors()) result.findings.push_back(finding_of(error, document));
+    for (const ParseError& error : document.errors()) result.findings.push_back(finding_of(error, findings));
   for (Finding& finding : findings.take()) result.findings.push_back(std::move(finding));
   std::stable_sort(result.findings.begin(), result.findings.end(), [](const Finding& a, const Finding& b) {
     return a.range.bytes.begin < b.range.bytes.begin;

@@ -79,7 +79,7 @@ void check_picture(const Subject& picture, Findings& findings) {
       image = child;
       has_next = has_next || element.has(attr::srcset);
     } else if (element.is(tag::source)) {
-      if (image) check_sizes(element, Subject{image}, findings);
+      if (image) check_sizes(element, Subject(image), findings);
       const std::string_view media = without_spaces_around(element.text(attr::media));
       if (has_next && !element.has(attr::type) && (media.empty() || equals_ignoring_case(media, "all")))
         findings.add(FindingRule::source_never_passed, child, {});

@@ -26,6 +26,7 @@ constexpr std::array kReferences = {attr::for_,
                                     attr::aria_flowto,
                                     attr::aria_labelledby,
                                     attr::aria_owns};
+constexpr AttributeFilter kReferenceFilter{kReferences};
 
 std::string_view name_of(const Subject& element, NameId attribute) {
   return element.tree().attribute_names.name(attribute);
@@ -71,7 +72,7 @@ void Ids::note(const Subject& element) {
       findings_.set_second(finding, FindingRule::id_repeated, first->second, {});
     }
   }
-  if (element.is_html())
+  if (element.is_html() && element.names.may_have_any(kReferenceFilter))
     for (const NameId attribute : kReferences)
       if (element.has(attribute) &&
           (attribute != attr::for_ || element.is(tag::label) || element.is(tag::output)))
@@ -149,7 +150,7 @@ void Ids::check(const Reference& reference, std::string_view id) {
                                   link_of(element, attribute));
     return;
   }
-  const std::string_view kind = wrong_kind(reference, Subject{target});
+  const std::string_view kind = wrong_kind(reference, Subject(target));
   if (kind.empty()) return;
   Finding& finding = findings_.add_about_attribute(FindingRule::reference_wrong_kind, element.node, index,
                                                    {{"attribute", name}, {"id", quoted(id)}, {"kind", kind}},

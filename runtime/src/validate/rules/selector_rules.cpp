@@ -1,5 +1,6 @@
 #include "validate/rules/selector_rules.h"
 
+#include <array>
 #include <utility>
 
 #include "authoring/selector_rules.h"
@@ -11,9 +12,10 @@ namespace {
 
 struct CompiledRule {
   FindingRule rule;
+  NameId attribute;
   std::shared_ptr<const CompiledSelector> selector;
 };
-using RulesByElement = std::unordered_map<NameId, std::vector<CompiledRule>>;
+using RulesByElement = std::array<std::vector<CompiledRule>, kKnownTagNames>;
 
 // Compiled once; the table is constant, so that all selectors are valid.
 const RulesByElement& compiled_rules() {
@@ -23,7 +25,7 @@ const RulesByElement& compiled_rules() {
       SelectorParser parser(rule.selector, {});
       if (parser.parse())
         all[rule.element].push_back(
-            {rule.rule, std::make_shared<const CompiledSelector>(std::move(parser.code()))});
+            {rule.rule, rule.attribute, std::make_shared<const CompiledSelector>(std::move(parser.code()))});
     }
     return all;
   }();
@@ -33,16 +35,17 @@ const RulesByElement& compiled_rules() {
 }  // namespace
 
 void SelectorRules::check(const Subject& element, Findings& findings) {
-  const auto rules = compiled_rules().find(NodeAccess::name(element.node));
-  if (rules == compiled_rules().end()) return;
-  std::vector<std::unique_ptr<Matcher>>& matchers = matchers_[rules->first];
-  if (matchers.empty())
-    for (const CompiledRule& rule : rules->second)
-      matchers.push_back(
-          std::make_unique<Matcher>(NodeAccess::tree(root_), rule.selector, NodeAccess::id(root_)));
-  for (std::size_t i = 0; i < matchers.size(); ++i)
-    if (matchers[i]->matches(NodeAccess::id(element.node)))
-      findings.add(rules->second[i].rule, element.node, {{"element", tag_of(element.node)}});
+  const NameId name = NodeAccess::name(element.node);
+  if (name >= kKnownTagNames || compiled_rules()[name].empty()) return;
+  const std::vector<CompiledRule>& rules = compiled_rules()[name];
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (rules[i].attribute != 0 && !element.has(rules[i].attribute)) continue;
+    std::unique_ptr<Matcher>& matcher = matchers_[rules[i].selector.get()];
+    if (matcher == nullptr)
+      matcher = std::make_unique<Matcher>(NodeAccess::tree(root_), rules[i].selector, NodeAccess::id(root_));
+    if (matcher->matches(NodeAccess::id(element.node)))
+      findings.add(rules[i].rule, element.node, {{"element", tag_of(element.node)}});
+  }
 }
 
 }  // namespace lockstep::detail::authoring

@@ -5,7 +5,6 @@
 #include <memory>
 #include <string_view>
 #include <unordered_map>
-#include <vector>
 
 #include "select/matcher.h"
 #include "validate/findings.h"
@@ -15,7 +14,8 @@ namespace lockstep::detail::authoring {
 
 struct SelectorRule {
   FindingRule rule;
-  NameId element;  // of the selector's last part
+  NameId element;    // that it is about
+  NameId attribute;  // that this must have; 0 if there is none
   std::string_view selector;
 };
 
@@ -29,7 +29,7 @@ class SelectorRules {
 
  private:
   Node root_;
-  std::unordered_map<NameId, std::vector<std::unique_ptr<Matcher>>> matchers_;  // in the order of the rules
+  std::unordered_map<const CompiledSelector*, std::unique_ptr<Matcher>> matchers_;
 };
 
 }  // namespace lockstep::detail::authoring

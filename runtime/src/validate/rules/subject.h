@@ -8,17 +8,24 @@
 #include "document/access.h"
 #include "tables/known_names.h"
 #include "text/characters.h"
+#include "validate/attribute_filter.h"
 
 namespace lockstep::detail::authoring {
 
 struct Subject {
   Node node;
+  AttributeFilter names;
+
+  explicit Subject(Node of)
+      : node(of), names(of.is_element() ? AttributeFilter(tree(), id()) : AttributeFilter()) {}
 
   const Tree& tree() const { return NodeAccess::tree(node); }
   NodeId id() const { return NodeAccess::id(node); }
   bool is_html() const { return node.is_element() && node.element_namespace() == Namespace::html; }
   bool is(NameId name) const { return is_html() && NodeAccess::name(node) == name; }
-  const AttributeRecord* record(NameId name) const { return tree().attribute(id(), name); }
+  const AttributeRecord* record(NameId name) const {
+    return names.may_have(name) ? tree().attribute(id(), name) : nullptr;
+  }
   bool has(NameId name) const { return record(name) != nullptr; }
   std::optional<std::string_view> value(NameId name) const {
     const AttributeRecord* found = record(name);

@@ -50,7 +50,7 @@ class TableReader {
       } else if (element.is(tag::thead) || element.is(tag::tbody) || element.is(tag::tfoot)) {
         end_group();
         for (const Node row : child.child_elements())
-          if (Subject{row}.is(tag::tr)) read_row(row);
+          if (Subject(row).is(tag::tr)) read_row(row);
         end_group();
       }
     }
@@ -63,9 +63,9 @@ class TableReader {
   void read_columns(const Subject& group) {
     bool has_columns = false;
     for (const Node column : group.node.child_elements()) {
-      if (!Subject{column}.is(tag::col)) continue;
+      if (!Subject(column).is(tag::col)) continue;
       has_columns = true;
-      establish(columns_ + number_of(Subject{column}, attr::span, 1, kLargestColspan), column);
+      establish(columns_ + number_of(Subject(column), attr::span, 1, kLargestColspan), column);
     }
     if (!has_columns) establish(columns_ + number_of(group, attr::span, 1, kLargestColspan), group.node);
   }
@@ -152,7 +152,7 @@ class TableReader {
     for (scanner.skip_spaces(); !scanner.is_done(); scanner.skip_spaces()) {
       const std::string_view id = scanner.take_while([](char c) { return !is_ascii_space(c); });
       const Node header = ids_.find(id);
-      if (Subject{header}.is(tag::th) && header != cell.node && header.parent().closest("table") == table_)
+      if (Subject(header).is(tag::th) && header != cell.node && header.parent().closest("table") == table_)
         continue;
       findings_.add_about_attribute(FindingRule::table_headers_not_th, cell.node, cell.index(attr::headers),
                                     {{"id", quoted(id)}});

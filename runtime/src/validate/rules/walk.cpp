@@ -45,14 +45,15 @@ int heading_number(const Subject& element) {
 
 void RuleWalk::run() {
   for (Node node = root_.first_child(); node;) {
-    if (node.is_element()) enter(Subject{node});
+    const Subject element(node);
+    if (node.is_element()) enter(element);
     // The contents of selectedcontent are copies, which the parser makes.
-    if (const Node child = node.first_child(); child && !Subject{node}.is(tag::selectedcontent)) {
+    if (const Node child = node.first_child(); child && !element.is(tag::selectedcontent)) {
       node = child;
       continue;
     }
     for (;;) {
-      if (node.is_element()) leave(Subject{node});
+      if (node.is_element()) leave(Subject(node));
       if (const Node next = node.next_sibling()) {
         node = next;
         break;
@@ -215,12 +216,12 @@ void RuleWalk::check_control(const Subject& element) {
     return;
   }
   label.first = element.node;
-  if (Subject{label.node}.has(attr::for_)) labelled_.push_back({label.node, element.node});
+  if (Subject(label.node).has(attr::for_)) labelled_.push_back({label.node, element.node});
 }
 
 void RuleWalk::check_labels() {
   for (const auto& [label, control] : labelled_) {
-    const std::string_view id = Subject{label}.text(attr::for_);
+    const std::string_view id = Subject(label).text(attr::for_);
     if (ids_.find(id) == control) continue;
     Finding& finding =
         findings_.add(FindingRule::label_for_other_control, control, {{"element", tag_of(control)}});
@@ -241,7 +242,7 @@ void RuleWalk::check_option(const Subject& element) {
   if (selects_.empty()) return;
   Select& select = selects_.back();
   if (!select.first_option) select.first_option = element.node;
-  if (!element.has(attr::selected) || Subject{select.node}.has(attr::multiple)) return;
+  if (!element.has(attr::selected) || Subject(select.node).has(attr::multiple)) return;
   if (select.selected) {
     Finding& finding = findings_.add_about_attribute(FindingRule::select_second_selected, element.node,
                                                      element.index(attr::selected), {});

@@ -92,6 +92,7 @@ constexpr CodePointRange kDisallowedCodes[] = {
     {0xFDD0, 0xFDEF}, {0xFFF9, 0xFFFF}, {0xE0000, 0x10FFFF}};
 
 char32_t mapped(char32_t code) {
+  if (code < 0x80) return code;
   if (code >= 0xFF01 && code <= 0xFF5E) return code - 0xFF01 + 0x21;
   if (code == 0x3002 || code == 0xFF61) return '.';
   if (is_in_ranges(code, kIgnoredCodes)) return kIgnored;

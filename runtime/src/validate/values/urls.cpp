@@ -16,6 +16,14 @@ using value_functions::Fault;
 // https://url.spec.whatwg.org/#special-scheme, without “file”.
 constexpr std::array<std::string_view, 5> kSpecialSchemes = {"ftp", "http", "https", "ws", "wss"};
 
+// Those in ASCII, by byte. https://url.spec.whatwg.org/#url-code-points
+constexpr std::array<bool, 256> kUrlCodePoints = [] {
+  std::array<bool, 256> table{};
+  for (unsigned c = 0; c < 0x80; ++c) table[c] = is_ascii_alphanumeric(static_cast<char>(c));
+  for (const char c : std::string_view("!$&'()*+,-./:;=?@_~")) table[static_cast<unsigned char>(c)] = true;
+  return table;
+}();
+
 bool is_special(std::string_view scheme) {
   for (const std::string_view one : kSpecialSchemes)
     if (equals_ignoring_case(scheme, one)) return true;
@@ -147,6 +155,10 @@ class UrlReader {
   // https://url.spec.whatwg.org/#url-units
   Fault units(std::string_view part, std::string_view what) const {
     for (std::size_t i = 0; i < part.size();) {
+      if (kUrlCodePoints[static_cast<unsigned char>(part[i])]) {
+        ++i;
+        continue;
+      }
       const std::size_t end = end_of_character(part, i);
       if (part[i] == '%') {
         if (i + 2 >= part.size() || hex_value(part[i + 1]) < 0 || hex_value(part[i + 2]) < 0)
@@ -193,10 +205,7 @@ Fault url_fault(std::string_view value, bool may_be_empty, bool must_be_absolute
 }  // namespace
 
 bool is_url_code_point(std::string_view character) {
-  const char c = character[0];
-  if (is_ascii(c))
-    return is_ascii_alphanumeric(c) ||
-           std::string_view("!$&'()*+,-./:;=?@_~").find(c) != std::string_view::npos;
+  if (is_ascii(character[0])) return kUrlCodePoints[static_cast<unsigned char>(character[0])];
   const char32_t code = first_code_point(character).value;
   return code >= 0xA0 && code <= 0x10FFFD && !is_surrogate(code) && !is_noncharacter(code);
 }
