@@ -98,9 +98,26 @@ if (options.node || !options.chromium) {
     await rewriter.end();
     rewriter.free();
   };
+  const reading = await import(new URL('tokens.js', lib));
+  await reading.init();
+  let read = 0;
+  const handlers = {
+    onopentag(name, attributes) {
+      read += name.length;
+      for (const attribute in attributes) read += attributes[attribute].length;
+    },
+    onclosetag: (name) => void (read += name.length),
+    ontext: (text) => void (read += text.length),
+    oncomment: (data) => void (read += data.length),
+  };
+  const others = {
+    'html-rewriter-wasm (no tree)': tokens,
+    'lockstep, handlers (no tree)': (html) => new reading.Parser(handlers).end(html),
+    'htmlparser2, handlers (no tree)': (html) => new htmlparser2.Parser(handlers).end(html),
+  };
   const results = [];
   for (const [i, set] of sets.entries())
-    results.push(await measure(contenders({ lockstep, parse5, htmlparser2, others: { 'html-rewriter-wasm (no tree)': tokens } }), set, { ...settings[i], clock }));
+    results.push(await measure(contenders({ lockstep, parse5, htmlparser2, others }), set, { ...settings[i], clock }));
   sayStart(`Node ${process.versions.node}`, Array.from({ length: STARTS }, () =>
     JSON.parse(spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--start', '--module', options.module], { encoding: 'utf8' }).stdout)));
   sayTables(`Node ${process.versions.node}`, results);
