@@ -15,6 +15,8 @@ export interface App {
   /** Where the audit report is, or empty. */
   report: string;
   tabs: Map<string, Tab>;
+  /** Whether what happened is shown beside the tree. */
+  beside: boolean;
   show(tab: string): void;
   /** Something that links contain has changed. */
   keep(): void;
@@ -34,6 +36,8 @@ export interface Tab {
   cursor?(position: number): void;
   /** Another tab leads to this node: shows this tab, and what it knows of the node. */
   showRow?(row: number): void;
+  /** Another tab beside this one leads to this node. */
+  followRow?(row: number): void;
 }
 
 /** Says which options are ignored in tabs that always parse the text as a document. */

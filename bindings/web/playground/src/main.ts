@@ -28,6 +28,8 @@ const HUGE = 2_000_000; // code units: above, for a longer one, and most tabs un
 const AT_ONCE = ["tree", "errors", "encodings"]; // tabs that show even such a text
 const NEVER = ["steps", "editions"]; // those that do not: to record each step takes too much memory
 const MARKED_ERRORS = 400;
+const BESIDE = 50_000; // code units: up to here, what happened is shown beside the tree
+const WIDE = matchMedia("(min-width: 1200px)");
 
 /** The module is embedded, compressed, so that the page is one file that works from a disk. */
 async function unpack(id: string): Promise<ArrayBuffer | null> {
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
   const { version, editions } = await parts.then(([module, tables]) => link.call("start", { module: module!, tables }));
   const dates = editions.map(({ date }) => date);
   const app: App = {
-    link, state, parsed: null, editions: dates, nonce: NONCE, tabs: new Map(),
+    link, state, parsed: null, editions: dates, nonce: NONCE, tabs: new Map(), beside: false,
     report: document.documentElement.dataset.report ?? "",
     editor: null as unknown as Editor,
     show, keep, load,
@@ -139,6 +141,7 @@ async function start(): Promise<void> {
       panels.append(make("div", { role: "tabpanel", id: "panel-" + tab.id, "aria-labelledby": "tab-" + tab.id, hidden: true }, tab.panel));
     }
   }
+  panels.append(splitter(panels, "tree", "Size of the tree", 45));
   list.addEventListener("keydown", (event) => {
     const at = tabs.findIndex(({ id }) => id === state.tab);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -147,6 +150,13 @@ async function start(): Promise<void> {
     show(tabs[(to + tabs.length) % tabs.length].id);
     byId("tab-" + state.tab).focus();
   });
+  /** Shows what happened beside the tree where there is room. */
+  function arrange(): void {
+    app.beside = state.tab === "tree" && WIDE.matches && editor.length <= BESIDE;
+    panels.classList.toggle("beside", app.beside);
+    byId("panel-steps").hidden = state.tab !== "steps" && !app.beside;
+  }
+  WIDE.addEventListener("change", () => void refresh());
   let shown = "";
   function show(id: string): void {
     if (!app.tabs.has(id)) id = "tree";
@@ -163,12 +173,14 @@ async function start(): Promise<void> {
     tab.tabIndex = 0;
     list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - 40;
     if (app.parsed) void refresh();
+    else arrange();
     keep();
   }
   const later = make("div", { class: "later", hidden: true }, make("p", {}),
     make("button", { type: "button", class: "main", click: () => (asked.add(state.tab), void refresh()) }, "Show it"));
   panels.after(later);
   async function refresh(): Promise<void> {
+    arrange();
     const waits = editor.length > HUGE && !AT_ONCE.includes(state.tab) && !asked.has(state.tab);
     later.hidden = !waits;
     panels.hidden = waits;
@@ -181,6 +193,7 @@ async function start(): Promise<void> {
     }
     try {
       await app.tabs.get(state.tab)!.refresh();
+      if (app.beside) await app.tabs.get("steps")!.refresh();
     } catch (error) {
       if (!(error instanceof Replaced)) byId("status").textContent = (error as Error).message;
     }

@@ -530,6 +530,37 @@ check("handles between panels are moved by keyboard and pointer, and stay where 
   assert.equal(await opened.getByRole("separator").count(), 0);
 });
 
+check("what happened is shown beside the tree where there is room", async () => {
+  const opened = await open(html("<table><td>x</table><p>y"));
+  const selected = () => opened.locator("#result-tree [aria-selected=true]").innerText();
+  await becomes(opened, ".steps output", /^step 1 of/);
+  assert.equal(await opened.locator(".steps .after").isVisible(), false); // the tree is beside it
+
+  // A node leads to the step that made it.
+  await opened.locator("#result-tree .row").filter({ hasText: /^\W*<tbody>$/ }).click();
+  await becomes(opened, ".happened h2", /^<td>$/);
+  assert.match(await selected(), /<tbody>/);
+  // A step leads to its node.
+  await opened.locator(".tokens button").filter({ hasText: /^y$/ }).click();
+  await becomes(opened, ".happened h2", /^y$/);
+  await opened.waitForFunction(() => /y/.test(document.querySelector("#result-tree [aria-selected=true]")?.textContent));
+  // So does the cursor in the text, for both.
+  await editor(opened).click({ position: { x: 30, y: 10 } });
+  await becomes(opened, ".happened h2", /^<table>$/);
+  assert.match(await selected(), /<table>/);
+
+  await opened.locator("#tab-text").click();
+  assert.equal(await opened.locator("#panel-steps").isVisible(), false);
+  await opened.locator("#tab-tree").click();
+  await opened.locator("#panel-steps").waitFor();
+  await opened.setViewportSize({ width: 1199, height: 800 });
+  await opened.locator("#panel-steps").waitFor({ state: "hidden" });
+  await put(opened, "<p>x</b>".repeat(10_000));
+  await opened.setViewportSize({ width: 1280, height: 800 });
+  await becomes(opened, "#status", /^80,000 bytes/);
+  assert.equal(await opened.locator("#panel-steps").isVisible(), false); // too long a text
+});
+
 check("a narrow screen needs no scrolling sideways", async () => {
   const opened = await open(html("<p>x</b>".repeat(20)), { viewport: { width: 360, height: 740 } });
   for (const tab of ["tree", "preview", "markdown", "content", "steps", "errors", "validate", "sanitizer", "editions", "encodings", "browser"]) {

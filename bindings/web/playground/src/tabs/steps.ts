@@ -14,6 +14,8 @@ export class StepsTab implements Tab {
   private index = 0;
   private wanted: { row?: number; position?: number } = {};
   private view: StepView | null = null;
+  /** Whether the tree beside is to show the node of the step: the user stepped, and did not choose a node there. */
+  private leads = false;
   private first = this.button("First", "Home", () => this.go(0));
   private previous = this.button("Previous", "Left arrow", () => this.go(this.index - 1));
   private next = this.button("Next", "Right arrow", () => this.go(this.index + 1));
@@ -47,9 +49,13 @@ export class StepsTab implements Tab {
     if (this.app.state.tab === "steps") void this.settle();
     else this.app.show("steps");
   }
+  followRow(row: number): void {
+    this.wanted = { row };
+    void this.settle();
+  }
   cursor(position: number): void {
     const at = this.stepAt(position);
-    if (at >= 0) this.go(at);
+    if (at >= 0) void this.go(at, false);
   }
   leave(): void {
     this.app.editor.mark("token", []);
@@ -79,12 +85,12 @@ export class StepsTab implements Tab {
     this.wanted = {};
     if (wanted.row !== undefined) {
       const step = explained.stepOfRow[wanted.row] ?? -1;
-      if (step >= 0) return this.go(step);
+      if (step >= 0) return this.go(step, false);
       const [place] = this.app.parsed!.tree.places.subarray(4 * wanted.row);
       const at = place >= 0 ? this.stepAt(place) : -1;
-      return this.go(at >= 0 ? at : this.index);
+      return this.go(at >= 0 ? at : this.index, false);
     }
-    return this.go(this.index);
+    return this.go(this.index, false);
   }
   private stepAt(position: number): number {
     const { explained } = this;
@@ -102,7 +108,7 @@ export class StepsTab implements Tab {
       if (errors[at]) return void this.go(first + at);
     }
   }
-  private async go(index: number): Promise<void> {
+  private async go(index: number, leads = true): Promise<void> {
     let { explained } = this;
     if (!explained || !explained.stepsInAll) return;
     index = Math.max(0, Math.min(explained.stepsInAll - 1, index));
@@ -122,6 +128,7 @@ export class StepsTab implements Tab {
     this.index = this.view.index;
     this.app.state.step = this.index + 1;
     this.app.keep();
+    this.leads = leads;
     this.draw();
   }
 
@@ -153,7 +160,9 @@ export class StepsTab implements Tab {
       const text = source.slice(explained.starts[at], explained.stops[at]);
       return /^ +$/.test(text) ? "␣".repeat(Math.min(text.length, 20)) : oneLine(cut(text, 300));
     };
-    this.app.editor.mark("token", [[view.start, view.stop]], true);
+    if (!this.app.beside) this.app.editor.mark("token", [[view.start, view.stop]], true);
+    else if (this.leads) this.follow(view);
+    this.leads = false;
     this.slider.max = String(explained.stepsInAll - 1);
     this.slider.value = String(view.index);
     this.slider.setAttribute("aria-valuetext", `step ${view.index + 1}, ${view.about}`);
@@ -194,7 +203,7 @@ export class StepsTab implements Tab {
     const all = this.all.checked;
     const items = view.items.filter((item) => (all ? !item.brief : !item.detail));
     content.push(make("h3", {}, "Rules, and what they did"), make("ol", { class: "rules" }, items.map((item) => this.item(item, all))));
-    if (view.row >= 0)
+    if (view.row >= 0 && !this.app.beside)
       content.push(make("p", {}, make("button", { type: "button", class: "button", click: () => this.toTree(view.row) }, "Show its node in the final tree")));
     this.happened.replaceChildren(...content);
     this.happened.scrollTop = 0;
@@ -216,7 +225,8 @@ export class StepsTab implements Tab {
     reveal(this.after, marked[marked.length - 1]);
     const row = view.items.find((item) => item.sort === "row");
     const faults = explained.errors[at];
-    announce(`Step ${view.index + 1}, ${view.about}. ${row ? row.more + ". " : ""}${faults ? count(faults, "parse error") + ". " : ""}Insertion mode ${view.mode}.`);
+    // The tree beside speaks of the node.
+    if (!this.app.beside) announce(`Step ${view.index + 1}, ${view.about}. ${row ? row.more + ". " : ""}${faults ? count(faults, "parse error") + ". " : ""}Insertion mode ${view.mode}.`);
   }
 
   private item(item: Item, all: boolean): HTMLElement {
@@ -244,6 +254,10 @@ export class StepsTab implements Tab {
     for (const [name, value] of line.attributes) element.append(make("span", { class: "attribute" }, ` ${name}=${value}`));
     if (line.change) element.append(make("span", { class: "sr" }, ` (${line.change})`));
     return element;
+  }
+  private follow(view: StepView): void {
+    this.app.editor.mark("node", [[view.start, view.stop]], true);
+    if (view.row >= 0) this.app.tabs.get("tree")?.followRow?.(view.row);
   }
   private toTree(row: number): void {
     this.app.tabs.get("tree")?.showRow?.(row);

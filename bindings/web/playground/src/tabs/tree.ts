@@ -49,6 +49,10 @@ export class TreeTab implements Tab {
     this.view.element.focus();
     this.app.editor.mark("node", []);
   }
+  followRow(row: number): void {
+    this.view.select(row);
+    this.describe(row);
+  }
   cursor(position: number): void {
     const tree = this.app.parsed?.tree;
     if (!tree) return;
@@ -64,11 +68,13 @@ export class TreeTab implements Tab {
     this.view.select(found);
     this.describe(found);
     this.point(found, false);
+    if (this.app.beside) this.app.tabs.get("steps")?.cursor?.(position);
   }
 
   private chosen(row: number): void {
     this.describe(row);
     this.point(row, true);
+    if (this.app.beside) this.app.tabs.get("steps")?.followRow?.(row);
   }
   private point(row: number, show: boolean): void {
     const tree = this.app.parsed?.tree;
