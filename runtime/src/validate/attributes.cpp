@@ -17,15 +17,11 @@ class AttributeCheck {
  public:
   AttributeCheck(const AuthoredElement& element, bool any, Findings& findings,
                  AttributeSuggestions& suggestions)
-      : element_(element),
-        any_(any),
-        findings_(findings),
-        suggestions_(suggestions),
-        name_(element.record().name) {}
+      : element_(element), any_(any), findings_(findings), suggestions_(suggestions), name_(element.name()) {}
 
   void run() {
-    const std::uint32_t count = element_.tree.attribute_count(element_.id);
-    const AttributeRecord* records = element_.tree.attributes(element_.id);
+    const std::uint32_t count = element_.tree().attribute_count(element_.id());
+    const AttributeRecord* records = element_.tree().attributes(element_.id());
     for (std::uint32_t i = 0; i < count; ++i) check(i, records[i]);
     // The rows of an attribute are together.
     NameId missing = 0;
@@ -35,8 +31,7 @@ class AttributeCheck {
   }
 
  private:
-  Node node() const { return NodeAccess::at(element_.tree, element_.id); }
-  std::string_view name_of(NameId attribute) const { return element_.tree.attribute_names.name(attribute); }
+  std::string_view name_of(NameId attribute) const { return element_.tree().attribute_names.name(attribute); }
 
   void check(std::size_t index, const AttributeRecord& record) {
     if (report_obsolete(index, record.name)) return;
@@ -58,12 +53,12 @@ class AttributeCheck {
   }
 
   void check_value(std::size_t index, const AttributeRecord& record, const AttributeUse& use) {
-    const std::string_view value = element_.tree.text(record.value);
+    const std::string_view value = element_.tree().text(record.value);
     if (const auto fault = value_fault(use.value, value, name_of(record.name)))
-      findings_.add_about_value(FindingRule::attribute_value, node(), index, fault->begin, fault->end,
+      findings_.add_about_value(FindingRule::attribute_value, element_.node, index, fault->begin, fault->end,
                                 {{"attribute", name_of(record.name)},
                                  {"value", quoted(value)},
-                                 {"element", tag_of(node())},
+                                 {"element", tag_of(element_.node)},
                                  {"fault", fault->sentence}},
                                 use.link);
   }
@@ -78,10 +73,11 @@ class AttributeCheck {
     for (const ObsoleteUse& use : obsolete_uses_of(attribute)) {
       if ((use.element != 0 && use.element != name_) || !element_.all_hold(use.conditions)) continue;
       findings_
-          .add_about_attribute(
-              FindingRule::obsolete_attribute, node(), index,
-              {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"instead", use.advice}},
-              use.link)
+          .add_about_attribute(FindingRule::obsolete_attribute, element_.node, index,
+                               {{"attribute", name_of(attribute)},
+                                {"element", tag_of(element_.node)},
+                                {"instead", use.advice}},
+                               use.link)
           .severity = use.severity;
       return true;
     }
@@ -97,14 +93,15 @@ class AttributeCheck {
       link = use.link;
     }
     findings_.add_about_attribute(
-        FindingRule::attribute_not_applicable, node(), index,
-        {{"attribute", name_of(attribute)}, {"element", tag_of(node())}, {"condition", condition}}, link);
+        FindingRule::attribute_not_applicable, element_.node, index,
+        {{"attribute", name_of(attribute)}, {"element", tag_of(element_.node)}, {"condition", condition}},
+        link);
   }
 
   void report_not_allowed(std::size_t index, NameId attribute) {
-    findings_.add_about_attribute(FindingRule::attribute_not_allowed, node(), index,
+    findings_.add_about_attribute(FindingRule::attribute_not_allowed, element_.node, index,
                                   {{"attribute", name_of(attribute)},
-                                   {"element", tag_of(node())},
+                                   {"element", tag_of(element_.node)},
                                    {"suggestion", suggestion_for(attribute)}});
   }
 
@@ -129,10 +126,10 @@ class AttributeCheck {
 
   // Returns whether the attribute is missing.
   bool require(const AttributeUse& use) {
-    if (element_.has_attribute(use.attribute) || !element_.all_hold(use.required)) return false;
-    findings_.add(FindingRule::attribute_missing, node(),
+    if (element_.has(use.attribute) || !element_.all_hold(use.required)) return false;
+    findings_.add(FindingRule::attribute_missing, element_.node,
                   {{"attribute", name_of(use.attribute)},
-                   {"element", tag_of(node())},
+                   {"element", tag_of(element_.node)},
                    {"condition", use.required_words}},
                   use.link);
     return true;

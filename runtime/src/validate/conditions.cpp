@@ -24,19 +24,19 @@ bool AuthoredElement::holds(const Condition& condition) const {
   // The type of an input element that is missing or unknown means text.
   const auto compared = [&]() -> std::optional<std::string_view> {
     const auto written = value(condition.name);
-    if (condition.name == attr::type && record().name == tag::input && input_type(written.value_or("")) == 0)
+    if (condition.name == attr::type && name() == tag::input && input_type(written.value_or("")) == 0)
       return "text";
     return written;
   };
   const auto is_child_of = [&] {
-    const NodeRecord& parent = tree.nodes[record().parent];
+    const NodeRecord& parent = tree().nodes[tree().nodes[id()].parent];
     return parent.element_namespace == Namespace::html && parent.name == condition.name;
   };
   switch (condition.kind) {
     case has:
-      return has_attribute(condition.name);
+      return Subject::has(condition.name);
     case lacks:
-      return !has_attribute(condition.name);
+      return !Subject::has(condition.name);
     case given:
       return !value(condition.name).value_or("").empty();
     case is: {
@@ -70,7 +70,7 @@ bool AuthoredElement::holds(const Condition& condition) const {
     case module_script:
       return equals_ignoring_case(value(attr::type).value_or(""), "module");
     case not_custom:
-      return record().name < kKnownTagNames;
+      return name() < kKnownTagNames;
     case hierarchically_correct:
       return is_hierarchically_correct;
   }

@@ -104,7 +104,7 @@ class ContentCheck {
   void open(NodeId node) {
     const NodeRecord& record = tree_.nodes[node];
     const Frame& parent = frames_.back();
-    const AuthoredElement element{tree_, node, parent.open, parent.is_hierarchically_correct};
+    const AuthoredElement element(at(node), parent.open, parent.is_hierarchically_correct);
     Frame frame;
     frame.node = node;
     frame.open = parent.open;
@@ -228,7 +228,7 @@ class ContentCheck {
       for (unsigned i = 0; i < owner.bans.count; ++i) {
         const Ban& ban = kBans[owner.bans.first + i];
         if (!applies(ban, element, terms)) continue;
-        report_descendant(element.id, bit);
+        report_descendant(element.id(), bit);
         break;
       }
     }
@@ -237,7 +237,7 @@ class ContentCheck {
   static bool applies(const Ban& ban, const AuthoredElement& element, Terms terms) {
     if (ban.terms != 0 && (ban.terms & terms) == 0) return false;
     for (unsigned i = 0; i < ban.besides.count; ++i)
-      if (kNames[ban.besides.first + i] == element.record().name) return false;
+      if (kNames[ban.besides.first + i] == element.name()) return false;
     return element.all_hold(ban.conditions);
   }
 

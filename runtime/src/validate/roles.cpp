@@ -76,7 +76,7 @@ RoleSet RoleCheck::check(const AuthoredElement& element, const RoleSet& around) 
 
 RoleCheck::Roles RoleCheck::roles_of(const AuthoredElement& element) const {
   Roles roles;
-  for (const ElementRole& row : element_roles(element.record().name)) {
+  for (const ElementRole& row : element_roles(element.name())) {
     if (!element.all_hold(row.conditions)) continue;
     roles.row = &row;
     break;
@@ -94,9 +94,8 @@ RoleCheck::Roles RoleCheck::roles_of(const AuthoredElement& element) const {
 // https://www.w3.org/TR/html-aria/#docconformance
 void RoleCheck::check_written(const AuthoredElement& element, const Roles& roles) {
   if (roles.first == kNoRole) return;
-  const Node node = NodeAccess::at(element.tree, element.id);
-  const auto index = static_cast<std::size_t>(element.tree.attribute(element.id, attr::role) -
-                                              element.tree.attributes(element.id));
+  const Node node = element.node;
+  const auto index = element.index(attr::role);
   for_each_role(roles.written, [&](RoleNumber role) {
     const std::string_view name = kRoles[role].name;
     if (kRoles[role].is_deprecated)
@@ -121,7 +120,7 @@ void RoleCheck::check_written(const AuthoredElement& element, const Roles& roles
 void RoleCheck::check_place(const AuthoredElement& element, const Roles& roles, const RoleSet& around) {
   if (!roles.is_changed()) return;
   const Role& role = kRoles[roles.first];
-  const Node node = NodeAccess::at(element.tree, element.id);
+  const Node node = element.node;
   if (role.not_inside.meets(around)) {
     findings_.add(FindingRule::role_not_inside, node,
                   {{"role", role.name}, {"around", names_of(role.not_inside)}}, role.link);
@@ -132,7 +131,7 @@ void RoleCheck::check_place(const AuthoredElement& element, const Roles& roles, 
 }
 
 void RoleCheck::check_attributes(const AuthoredElement& element, const Roles& roles) {
-  const Node node = NodeAccess::at(element.tree, element.id);
+  const Node node = element.node;
   const ElementRole* row = roles.row;
   AriaAttributes supported = row == nullptr ? ~AriaAttributes{0} : row->attributes;
   if (row == nullptr || row->of_roles) {
@@ -142,8 +141,8 @@ void RoleCheck::check_attributes(const AuthoredElement& element, const Roles& ro
   const RoleNumber role = roles.first != kNoRole ? roles.first : row != nullptr ? row->own : kNoRole;
   AriaAttributes prohibited = role == kNoRole ? 0 : kRoles[role].prohibited;
   if (row != nullptr && !row->may_be_named && !roles.is_changed()) prohibited |= kNamingAttributes;
-  const AttributeRecord* records = element.tree.attributes(element.id);
-  for (std::uint32_t i = 0; i < element.tree.attribute_count(element.id); ++i) {
+  const AttributeRecord* records = element.tree().attributes(element.id());
+  for (std::uint32_t i = 0; i < element.tree().attribute_count(element.id()); ++i) {
     const AriaAttributes bit = aria_attribute(records[i].name);
     if (bit == 0 || ((supported & bit) != 0 && (prohibited & bit) == 0)) continue;
     const bool has_role = roles.first != kNoRole || (role != kNoRole && row->may_be_named);
@@ -151,7 +150,7 @@ void RoleCheck::check_attributes(const AuthoredElement& element, const Roles& ro
         has_role ? std::string("with the role ").append(kRoles[role].name) : std::string("without a role");
     Finding& finding =
         findings_.add_about_attribute(FindingRule::aria_attribute_not_allowed, node, i,
-                                      {{"attribute", element.tree.attribute_names.name(records[i].name)},
+                                      {{"attribute", element.tree().attribute_names.name(records[i].name)},
                                        {"element", tag_of(node)},
                                        {"what", what}},
                                       row != nullptr ? row->link : kRoles[role].link);
@@ -167,17 +166,17 @@ void RoleCheck::check_required(const AuthoredElement& element, const Roles& role
   AriaAttributes missing = role.required;
   // What the element has as its own says the same.
   if (roles.row != nullptr && roles.row->own != kNoRole) missing &= ~kRoles[roles.row->own].required;
-  const AttributeRecord* records = element.tree.attributes(element.id);
-  for (std::uint32_t i = 0; i < element.tree.attribute_count(element.id); ++i)
+  const AttributeRecord* records = element.tree().attributes(element.id());
+  for (std::uint32_t i = 0; i < element.tree().attribute_count(element.id()); ++i)
     missing &= ~aria_attribute(records[i].name);
-  const Node node = NodeAccess::at(element.tree, element.id);
+  const Node node = element.node;
   for (AriaAttributes rest = missing; rest != 0; rest &= rest - 1) {
     const AttributeUse* use = kAttributes;
     while (aria_attribute(use->attribute) != (rest & -rest)) ++use;
     findings_.add(FindingRule::aria_attribute_missing, node,
                   {{"element", tag_of(node)},
                    {"role", role.name},
-                   {"attribute", element.tree.attribute_names.name(use->attribute)}},
+                   {"attribute", element.tree().attribute_names.name(use->attribute)}},
                   role.link);
   }
 }
@@ -185,11 +184,11 @@ void RoleCheck::check_required(const AuthoredElement& element, const Roles& role
 bool RoleCheck::is_owned(const AuthoredElement& element) {
   if (!owned_) {
     owned_.emplace();
-    for (NodeId node = 0; node < element.tree.nodes.size(); ++node) {
-      if (element.tree.type(node) != NodeType::element) continue;
-      const AttributeRecord* owns = element.tree.attribute(node, attr::aria_owns);
+    for (NodeId node = 0; node < element.tree().nodes.size(); ++node) {
+      if (element.tree().type(node) != NodeType::element) continue;
+      const AttributeRecord* owns = element.tree().attribute(node, attr::aria_owns);
       if (owns == nullptr) continue;
-      any_token(element.tree.text(owns->value), [&](std::string_view id) {
+      any_token(element.tree().text(owns->value), [&](std::string_view id) {
         owned_->insert(id);
         return false;
       });

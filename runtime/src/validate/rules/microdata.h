@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "validate/findings.h"
-#include "validate/rules/subject.h"
+#include "validate/subject.h"
 
 namespace lockstep::detail::authoring {
 

@@ -6,7 +6,7 @@
 
 #include "text/json_reader.h"
 #include "validate/findings.h"
-#include "validate/rules/subject.h"
+#include "validate/subject.h"
 
 namespace lockstep::detail::authoring {
 

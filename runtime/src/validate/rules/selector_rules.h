@@ -8,7 +8,7 @@
 
 #include "select/matcher.h"
 #include "validate/findings.h"
-#include "validate/rules/subject.h"
+#include "validate/subject.h"
 
 namespace lockstep::detail::authoring {
 

@@ -1,6 +1,6 @@
 // An element as the rules see it.
-#ifndef LOCKSTEP_VALIDATE_RULES_SUBJECT_H
-#define LOCKSTEP_VALIDATE_RULES_SUBJECT_H
+#ifndef LOCKSTEP_VALIDATE_SUBJECT_H
+#define LOCKSTEP_VALIDATE_SUBJECT_H
 
 #include <optional>
 #include <string_view>
@@ -21,6 +21,7 @@ struct Subject {
 
   const Tree& tree() const { return NodeAccess::tree(node); }
   NodeId id() const { return NodeAccess::id(node); }
+  NameId name() const { return NodeAccess::name(node); }
   bool is_html() const { return node.is_element() && node.element_namespace() == Namespace::html; }
   bool is(NameId name) const { return is_html() && NodeAccess::name(node) == name; }
   const AttributeRecord* record(NameId name) const {
