@@ -21,6 +21,12 @@ TEMPLATES = Path(__file__).resolve().parent / "templates"
 IMAGES = (".png", ".svg", ".webp")
 PARTS = [("docs/index.html", "Documentation"), ("api/index.html", "API"), ("report/index.html", "Rules")]
 PLAYGROUND = "playground/index.html"
+# The languages whose interface a document describes.
+LANGUAGES = {
+    "docs/reference/python.md": "Python",
+    "docs/reference/web.md": "JavaScript",
+    "bindings/rust/README.md": "Rust",
+}
 
 
 class Site:
@@ -73,12 +79,17 @@ class Site:
     def api(self, headers: list[Header]) -> None:
         plain = [header for header in headers if not header.path.startswith("lockstep/c/")]
         of_c = [header for header in headers if header.path.startswith("lockstep/c/")]
+        others = [
+            (document, LANGUAGES[document.source])
+            for document in self.documents
+            if document.source in LANGUAGES
+        ]
         outline = [
-            ("API", [("api/index.html", "All headers")]),
+            ("API", [("api/index.html", "All languages"), *((one.page, name) for one, name in others)]),
             ("C++", [(header.page, header.path.removeprefix("lockstep/")) for header in plain]),
             ("C", [(header.page, header.path.removeprefix("lockstep/")) for header in of_c]),
         ]
-        self.page("headers.html.j2", "api/index.html", "API", outline, lists=[("C++", plain), ("C", of_c)])
+        self.page("headers.html.j2", "api/index.html", "API", outline, lists=[("C++", plain), ("C", of_c)], others=others)
         for header in headers:
             self.page("header.html.j2", header.page, header.path, outline, header=header)
             self.rows += header.rows

@@ -110,6 +110,13 @@ class SiteTest(unittest.TestCase):
             file, _, anchor = address.partition("#")
             self.assertTrue(not anchor or anchor in pages()[file].ids, f"{title} leads to {address}")
 
+    def test_all_languages_are_under_api(self) -> None:
+        if "api/index.html" not in pages():
+            self.skipTest("no Doxygen")
+        leads_to = {address for _, address in pages()["api/index.html"].addresses}
+        for page in ("docs/reference/python", "docs/reference/web", "docs/bindings-rust", "api/document"):
+            self.assertIn(f"../{page}.html", leads_to)
+
     def test_nothing_is_loaded_from_elsewhere(self) -> None:
         for name, page in pages().items():
             for tag, address in page.addresses:
