@@ -117,13 +117,13 @@ export function xpath(node, expression, options) {
   return new Expression(String(expression), pairs, choices).value(contextOf(node), Object.entries(variables));
 }
 
-// Finds the prefixes to resolve: names before a colon, outside string literals.
+// Finds the prefixes to resolve: names before a colon, outside string literals. A resolver returns a string, or what is made one.
 const PREFIX = /([\p{L}_][\p{L}\p{N}\p{M}_.\-·]*):(?!:)/gu;
 function prefixesOf(expression, resolver) {
   if (resolver === null || resolver === undefined) return [];
   const names = new Set(Array.from(expression.replace(/"[^"]*"|'[^']*'/g, '""').matchAll(PREFIX), (match) => match[1]));
   const resolve = typeof resolver === 'function' ? resolver : (prefix) => resolver.lookupNamespaceURI(prefix);
-  return [...names].map((prefix) => [prefix, resolve(prefix)]).filter((pair) => pair[1]).map((pair) => pair.map(String));
+  return [...names].map((prefix) => [prefix, resolve(prefix) ?? '']).map(([prefix, uri]) => [prefix, `${uri}`]).filter((pair) => pair[1] !== '');
 }
 
 const TYPES = [
@@ -186,12 +186,19 @@ export class XPathExpression {
   }
 }
 
+const UNDECLARED = /^the namespace prefix .* is not declared/; // the message of the module
+
 // The members of documents and evaluators. https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase
 const evaluatorMembers = {
   createExpression(expression, resolver = null) {
     const text = String(expression);
     const made = new Expression(text, prefixesOf(text, resolver));
-    made.compiled(this._library().started()); // throws if it is invalid
+    try {
+      made.compiled(this._library().started()); // throws if it is invalid
+    } catch (error) {
+      if (error instanceof XPathError && UNDECLARED.test(error.message)) throw domException('NamespaceError', error.message);
+      throw error;
+    }
     return new XPathExpression(made);
   },
   createNSResolver(nodeResolver) { return nodeResolver; },

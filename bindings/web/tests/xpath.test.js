@@ -66,6 +66,13 @@ test('document.evaluate()', () => {
   const asked = [];
   evaluate('concat("u:v", \'w:\', s:dummy | child::p)', 2, { lookupNamespaceURI: (prefix) => asked.push(prefix) && 'urn:x' });
   assert.deepEqual(asked, ['s']);
+  // https://webidl.spec.whatwg.org/#js-DOMString: what a resolver returns is made a string.
+  for (const [uri, thrown] of [[null, 'NamespaceError'], [undefined, 'NamespaceError'], [0, ''], [false, ''], [Symbol('s'), 'TypeError']]) {
+    const find = () => evaluate('//s:path', 7, () => uri).snapshotLength;
+    if (thrown === '') assert.equal(find(), 0);
+    else assert.throws(find, { name: thrown });
+  }
+  assert.throws(() => evaluate('//s:path', 7), { name: 'NamespaceError', message: /“s” is not declared/ });
   assert.equal(document.createNSResolver(body), body);
   assert.equal(Object.prototype.toString.call(snapshot), '[object XPathResult]');
 });
@@ -119,7 +126,7 @@ test('errors', () => {
   const document = parse('<!DOCTYPE html>');
   assert.throws(() => xpath(document, 'cuont(//p)'), { name: 'XPathError', message: /did you mean “count”/, column: 1, suggestion: 'count' });
   assert.throws(() => document.createExpression('//p['), SyntaxError);
-  assert.throws(() => document.evaluate('//s:p', document, () => null), { name: 'XPathError' });
+  assert.throws(() => document.evaluate('//s:p', document, () => null), { name: 'NamespaceError' });
   assert.throws(() => xpath(document.doctype, '.'), { name: 'NotSupportedError' });
   assert.throws(() => xpath(document.documentElement.getAttributeNode('x'), '.'), TypeError);
   assert.throws(() => xpath(document, '.', { namespace: {} }), /unknown option “namespace” of xpath\(\)/);
