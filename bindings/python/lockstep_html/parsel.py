@@ -105,6 +105,8 @@ _EXSLT: dict[str, dict[str, Any]] = {
 
 # --- Queries
 
+_CONTEXTS = (_core.Node, Attribute)
+
 
 @lru_cache(maxsize=1024)
 def _expression(query: str, namespaces: tuple[tuple[str, str], ...], cls: type[Selector]) -> _core.XPath:
@@ -119,6 +121,21 @@ def _expression(query: str, namespaces: tuple[tuple[str, str], ...], cls: type[S
         extensions=True,
         any_namespace=True,
     )
+
+
+_last: dict[tuple[str, type], tuple[dict[str, str], _core.XPath]] = {}
+
+
+def _expression_for(query: str, namespaces: dict[str, str], cls: type[Selector]) -> _core.XPath:
+    """The same by the namespaces themselves, which are seldom others than last time."""
+    last = _last.get((query, cls))
+    if last is not None and last[0] == namespaces:
+        return last[1]
+    expression = _expression(query, tuple(namespaces.items()), cast(Any, cls))
+    if len(_last) >= 1024:
+        _last.clear()
+    _last[query, cls] = dict(namespaces), expression
+    return expression
 
 
 # A part of a selector up to the next comma: strings, what is in brackets, escapes, and other characters.
@@ -138,8 +155,8 @@ def _parts(css: str) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def _selectors(css: str) -> list[tuple[_core.Selector, str]]:
-    """The selectors of a list, each with what is taken of the elements: an XPath step, or nothing for the elements."""
+def _selectors(css: str) -> tuple[list[tuple[str, _core.Selector]], _core.XPath | None]:
+    """The selectors of a list, each with a name, and what is taken of the elements that have these names; None: themselves."""
     by_step: dict[str, list[str]] = {}
     for part in _parts(css):
         found = _PSEUDO_ELEMENT.search(part)
@@ -150,7 +167,13 @@ def _selectors(css: str) -> list[tuple[_core.Selector, str]]:
             if base == "" or base[-1] in " \t\n\r\f>+~":
                 base += "*"
         by_step.setdefault(step, []).append(base)
-    return [(_core.Selector(",".join(bases), extensions=True), step) for step, bases in by_step.items()]
+    selectors = [
+        (f"_{place}", _core.Selector(",".join(bases), extensions=True)) for place, bases in enumerate(by_step.values())
+    ]
+    if list(by_step) == [""]:
+        return selectors, None
+    paths = [f"${name}{step}" for (name, _), step in zip(selectors, by_step, strict=True)]
+    return selectors, _expression("|".join(paths), (), Selector)
 
 
 _ENTITY = re.compile(r"&(?!lt;|amp;)(?:#\w+|\w+);")
@@ -272,7 +295,7 @@ class Selector:
             if text is not None:
                 warnings.warn("Selector got both text and root; root is used", stacklevel=2)
             if type is None:
-                type = "html" if isinstance(root, _core.Node | Attribute) else "json"
+                type = "html" if isinstance(root, _CONTEXTS) else "json"
             elif type != "html" and isinstance(root, _core.Node):
                 raise ValueError(f"a Selector of type {type!r} cannot have a Node as root")
             self._root, self.type = root, type
@@ -319,7 +342,7 @@ class Selector:
             raise ValueError(f"Cannot use {method} on a Selector of type 'json'")
         if self.type == "text":
             return _core.parse(self._root).document_element
-        return self._root if isinstance(self._root, _core.Node | Attribute) else None
+        return self._root if isinstance(self._root, _CONTEXTS) else None
 
     def xpath(self, query: str, namespaces: Mapping[str, str] | None = None, **variables: Any) -> Any:
         """What an XPath expression selects, as a list of Selectors; of another value, a list of one."""
@@ -333,10 +356,10 @@ class Selector:
                 if not query.startswith(("/", "(")):
                     query, variables["_here"] = f"$_here/{query}", context
                 context = context.element
-            expression = _expression(query, tuple(known.items()), cast(Any, self.__class__))
+            expression = _expression_for(query, known, self.__class__)
             # parsel ignores variables that the query does not have.
             used = {name: value for name, value in variables.items() if f"${name}" in query}
-            result = expression.evaluate(context, **used)
+            result = expression.evaluate(context, **used) if used else expression.evaluate(context)
         except ValueError as error:
             raise ValueError(f"XPath error: {error} in {query}") from error
         found = result if isinstance(result, list) else [result]
@@ -347,18 +370,13 @@ class Selector:
         context = self._context("css")
         if not isinstance(context, _core.Node):
             return self.selectorlist_cls([])
-        selectors = _selectors(query)
-        variables: dict[str, Any] = {}
-        paths: list[str] = []
-        for selector, step in selectors:
-            elements = selector.select(context)
+        selectors, values = _selectors(query)
+        selected: dict[str, list[_core.Node]] = {}
+        for name, selector in selectors:
+            selected[name] = selector.select(context)
             if context.is_element and selector.matches(context):
-                elements.insert(0, context)
-            if step == "" and len(selectors) == 1:
-                return self.selectorlist_cls([self._found(one, query) for one in elements])
-            variables[f"_{len(paths)}"] = elements
-            paths.append(f"$_{len(paths)}{step}")
-        found = _expression("|".join(paths), (), Selector).evaluate(context, **variables)
+                selected[name].insert(0, context)
+        found = selected["_0"] if values is None else values.evaluate(context, **selected) if any(selected.values()) else []
         return self.selectorlist_cls([self._found(one, query) for one in found])
 
     def jmespath(self, query: str, **options: Any) -> Any:
