@@ -307,7 +307,7 @@ test('init() asks Node for nothing of fetch()', { skip: process.versions.bun ? '
 });
 
 test('sizes', () => {
-  const most = { 'lockstep-parser.wasm': 162_000, 'lockstep.wasm': 243_000, 'lockstep-full.wasm': 317_000, 'lockstep-rewriter.wasm': 164_000, 'lockstep-validator.wasm': 283_000, 'lockstep-xpath.wasm': 273_000, 'lockstep-content.wasm': 216_000, 'lockstep-tokens.wasm': 88_000, 'encodings.bin': 70_000 };
+  const most = { 'lockstep-parser.wasm': 162_000, 'lockstep.wasm': 243_000, 'lockstep-full.wasm': 317_000, 'lockstep-rewriter.wasm': 164_000, 'lockstep-validator.wasm': 284_000, 'lockstep-xpath.wasm': 273_000, 'lockstep-content.wasm': 216_000, 'lockstep-tokens.wasm': 88_000, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {
     // By gzip itself, if it is there: the zlib of Node is another one, and compresses less.
     const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
