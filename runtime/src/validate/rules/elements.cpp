@@ -22,10 +22,8 @@ bool begins_with_auto(std::string_view sizes) {
 
 // Whether the image may lack alternative text.
 // https://html.spec.whatwg.org/multipage/images.html#unknown-images
-bool may_lack_alt(const Subject& image) {
-  if (!image.text(attr::title).empty()) return true;
-  const Node figure = image.node.closest("figure");
-  return figure && figure.select_first("figcaption");
+bool may_lack_alt(const Subject& image, Node figure) {
+  return !image.text(attr::title).empty() || (figure && figure.select_first("figcaption"));
 }
 
 std::optional<double> number_of(const Subject& element, NameId attribute) {
@@ -60,8 +58,8 @@ bool has_widths(std::string_view image_candidates) {
   return false;
 }
 
-void check_image(const Subject& image, Findings& findings) {
-  if (!image.has(attr::alt) && !may_lack_alt(image))
+void check_image(const Subject& image, Node figure, Findings& findings) {
+  if (!image.has(attr::alt) && !may_lack_alt(image, figure))
     findings.add(FindingRule::img_alt_missing, image.node, {{"element", tag_of(image.node)}});
   check_sizes(image, image, findings);
 }

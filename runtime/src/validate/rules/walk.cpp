@@ -101,7 +101,10 @@ void RuleWalk::enter_html(const Subject& element) {
     case tag::details:
       return check_details(element);
     case tag::img:
-      return check_image(element, findings_);
+      return check_image(element, figures_.empty() ? Node() : figures_.back(), findings_);
+    case tag::figure:
+      figures_.push_back(element.node);
+      break;
     case tag::label:
       labels_.push_back({element.node, {}});
       break;
@@ -137,6 +140,7 @@ void RuleWalk::leave(const Subject& element) {
   if (headings_.back().element == element.node) headings_.pop_back();
   if (scopes_.back().element == element.node) scopes_.pop_back();
   if (!labels_.empty() && labels_.back().node == element.node) labels_.pop_back();
+  if (!figures_.empty() && figures_.back() == element.node) figures_.pop_back();
   if (element.is(tag::details)) {
     const auto around = details_around_.find(element.text(attr::name));
     if (around != details_around_.end() && around->second == element.node) details_around_.erase(around);

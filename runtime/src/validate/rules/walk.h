@@ -71,6 +71,7 @@ class RuleWalk {
   SelectorRules selector_rules_;
   Findings& findings_;
   std::vector<Node> inner_roots_, tables_;
+  std::vector<Node> figures_;  // that are open
   std::vector<Label> labels_;
   std::vector<Select> selects_;
   std::vector<AutofocusScope> scopes_;
@@ -84,7 +85,8 @@ class RuleWalk {
 };
 
 // The rules about one element and its children.
-void check_image(const Subject& image, Findings& findings);
+// `figure`: the nearest one around the image, if any.
+void check_image(const Subject& image, Node figure, Findings& findings);
 void check_picture(const Subject& picture, Findings& findings);
 void check_gauge(const Subject& meter_or_progress, Findings& findings);
 void check_time(const Subject& time, Findings& findings);
