@@ -140,8 +140,8 @@ std::vector<AttributePosition> Node::attribute_positions() const {
     return found;
   const detail::Positions* const positions = tree_->positions.get();
   const std::string_view text(tree_->source, tree_->source_size);
-  // Usually a node has the attributes of its tag, in the same order; names are compared only where it does
-  // not.
+  // Usually a node has the attributes of its tag, in the same order: a name that is not the next one is
+  // looked up.
   const bool is_changed = (record().flags & detail::kChangedAttributes) != 0;
   std::unordered_map<std::string, std::size_t> by_name;
   std::size_t next = 0;

@@ -132,8 +132,8 @@ std::uint32_t continuations_in_64(const char* p) {
       from = to;
       while (!ends_line(text, from - 1)) --from;
     }
-    // The rest has no ends of lines.
 #if LOCKSTEP_SSE2
+    // The rest has no ends of lines.
     for (; to - from >= 64; from += 64) place.column += 64 - continuations_in_64(text.data() + from);
 #endif
   }
@@ -168,6 +168,11 @@ LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std:
   return place;
 }
 
+// The last checkpoint before the offset, or the beginning. `step`: its binary logarithm.
+std::size_t checkpoint_before(std::size_t offset, unsigned step) {
+  return offset == 0 ? 0 : (offset - 1) >> step << step;
+}
+
 }  // namespace
 
 LineCheckpoints::LineCheckpoints(std::size_t distance)
@@ -185,14 +190,14 @@ void LineCheckpoints::extend(std::string_view text, std::size_t offset) {
 
 LineColumn LineCheckpoints::find(std::string_view text, std::uint64_t at) const {
   const auto offset = static_cast<std::size_t>(at);
-  const std::size_t index = offset == 0 ? 0 : (offset - 1) >> step_;
-  return moved(text, index << step_, index == 0 ? LineColumn{} : places_[index - 1], offset);
+  const std::size_t begin = checkpoint_before(offset, step_);
+  return moved(text, begin, begin == 0 ? LineColumn{} : places_[(begin >> step_) - 1], offset);
 }
 
 LineColumn LineCheckpoints::find_after(std::string_view text, std::uint64_t before, LineColumn place,
                                        std::uint64_t offset) const {
-  const std::uint64_t from_checkpoint = offset == 0 ? 0 : ((offset - 1) & ((1u << step_) - 1)) + 1;
-  if (offset - before > from_checkpoint || is_after_return(text, static_cast<std::size_t>(before)))
+  if (before < checkpoint_before(static_cast<std::size_t>(offset), step_) ||
+      is_after_return(text, static_cast<std::size_t>(before)))
     return find(text, offset);
   return moved(text, static_cast<std::size_t>(before), place, static_cast<std::size_t>(offset));
 }

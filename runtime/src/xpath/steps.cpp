@@ -498,7 +498,7 @@ void XPathEvaluator::step_by_position(const Step& step, const NodeSet& from, Nod
 // The step after `//`, as in `//td[2]`: each descendant is a child of one of the nodes that `//` selects.
 void XPathEvaluator::step_among_siblings(const Step& step, NodeSet& from, NodeSet& to) {
   step_from_all(step, from, to);
-  if (!to.is_ordered) tree_.sort_and_unite(to);
+  tree_.sort(to);
   for (std::uint32_t i = 0; i < step.predicates.count && !to.nodes.empty(); ++i)
     filter_siblings(code_.predicates[step.predicates.first + i], to.nodes);
   to.is_flat = to.nodes.size() < 2;

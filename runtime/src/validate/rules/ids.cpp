@@ -43,7 +43,7 @@ std::string_view link_of(const Subject& element, NameId attribute) {
 
 bool is_labelable(const Subject& element) {
   if (!element.is_html()) return false;
-  switch (NodeAccess::name(element.node)) {
+  switch (element.name()) {
     case tag::input:
       return !element.is_word(attr::type, "hidden");
     case tag::button:

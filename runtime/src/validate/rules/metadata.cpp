@@ -15,7 +15,7 @@ constexpr std::uint64_t kCharsetBytes = 1024;
 
 void Metadata::note(const Subject& element) {
   if (!element.is_html()) return;
-  switch (NodeAccess::name(element.node)) {
+  switch (element.name()) {
     case tag::title:
       return note_title(element);
     case tag::base:

@@ -9,7 +9,7 @@ namespace {
 
 // The attribute that such an element needs only if it is a property; attributes.tsv has the others.
 NameId value_attribute(const Subject& element) {
-  switch (NodeAccess::name(element.node)) {
+  switch (element.name()) {
     case tag::a:
     case tag::area:
     case tag::link:

@@ -35,7 +35,7 @@ const RulesByElement& compiled_rules() {
 }  // namespace
 
 void SelectorRules::check(const Subject& element, Findings& findings) {
-  const NameId name = NodeAccess::name(element.node);
+  const NameId name = element.name();
   if (name >= kKnownTagNames || compiled_rules()[name].empty()) return;
   const std::vector<CompiledRule>& rules = compiled_rules()[name];
   for (std::size_t i = 0; i < rules.size(); ++i) {

@@ -23,7 +23,7 @@ std::optional<int> integer_of(const Subject& element, NameId attribute) {
 
 // 0 for other elements.
 int heading_number(const Subject& element) {
-  switch (NodeAccess::name(element.node)) {
+  switch (element.name()) {
     case tag::h1:
       return 1;
     case tag::h2:
@@ -93,7 +93,7 @@ void RuleWalk::enter_html(const Subject& element) {
   if (const int number = heading_number(element)) check_heading(element, number);
   if (element.has(attr::minlength)) check_lengths(element);
   if (is_labelable(element)) check_control(element);
-  switch (NodeAccess::name(element.node)) {
+  switch (element.name()) {
     case tag::area:
       if (maps_ == 0 && root_ == findings_.document().root())
         findings_.add(FindingRule::area_outside_map, element.node, {{"element", tag_of(element.node)}});
