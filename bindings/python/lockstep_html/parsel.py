@@ -123,21 +123,6 @@ def _expression(query: str, namespaces: tuple[tuple[str, str], ...], cls: type[S
     )
 
 
-_last: dict[tuple[str, type], tuple[dict[str, str], _core.XPath]] = {}
-
-
-def _expression_for(query: str, namespaces: dict[str, str], cls: type[Selector]) -> _core.XPath:
-    """The same by the namespaces themselves, which are seldom others than last time."""
-    last = _last.get((query, cls))
-    if last is not None and last[0] == namespaces:
-        return last[1]
-    expression = _expression(query, tuple(namespaces.items()), cast(Any, cls))
-    if len(_last) >= 1024:
-        _last.clear()
-    _last[query, cls] = dict(namespaces), expression
-    return expression
-
-
 # A part of a selector up to the next comma: strings, what is in brackets, escapes, and other characters.
 _TOKEN = re.compile(r"""\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|.""", re.DOTALL)
 _PSEUDO_ELEMENT = re.compile(r"::(?:(text)|attr\(\s*([^\s()]+)\s*\))\s*$")
@@ -356,10 +341,10 @@ class Selector:
                 if not query.startswith(("/", "(")):
                     query, variables["_here"] = f"$_here/{query}", context
                 context = context.element
-            expression = _expression_for(query, known, self.__class__)
+            expression = _expression(query, tuple(known.items()), cast(Any, self.__class__))
             # parsel ignores variables that the query does not have.
             used = {name: value for name, value in variables.items() if f"${name}" in query}
-            result = expression.evaluate(context, **used) if used else expression.evaluate(context)
+            result = expression.evaluate(context, **used)
         except ValueError as error:
             raise ValueError(f"XPath error: {error} in {query}") from error
         found = result if isinstance(result, list) else [result]
