@@ -1,9 +1,8 @@
 // The conditions of the rules, negated. They are sentences of few forms, since the vocabulary of spec/ is closed.
 
-// The opposite of the verb that comes first. A flag's name may contain a verb.
+// The name of a flag may contain another verb.
+const FLAG = / flag is (not )?/;
 const OPPOSITES: [RegExp, string][] = [
-  [/ flag is not /, " flag is "],
-  [/ flag is /, " flag is not "],
   [/^no (?=[aeiou])/, "an "],
   [/^no /, "a "],
   [/ (is|are) not /, " $1 "],
@@ -24,14 +23,10 @@ const OPPOSITES: [RegExp, string][] = [
 
 /** “the token is a tag” is “the token is not a tag”, and “no option is open” is “an option is open”. */
 export function negated(condition: string): string {
-  let first: [RegExp, string] | undefined;
-  let at = Infinity;
-  for (const opposite of OPPOSITES) {
-    const place = condition.search(opposite[0]);
-    if (place < 0 || place >= at) continue;
-    first = opposite;
-    at = place;
-    if (first[0].source.startsWith(" flag")) break;
-  }
-  return first ? condition.replace(...first) : `it is not true that ${condition}`;
+  if (FLAG.test(condition)) return condition.replace(FLAG, (_, not) => (not ? " flag is " : " flag is not "));
+  // The verb that comes first.
+  const verbs = OPPOSITES.map((opposite) => [condition.search(opposite[0]), opposite] as const).filter(([at]) => at >= 0);
+  if (!verbs.length) return `it is not true that ${condition}`;
+  const [, opposite] = verbs.reduce((first, other) => (other[0] < first[0] ? other : first));
+  return condition.replace(...opposite);
 }

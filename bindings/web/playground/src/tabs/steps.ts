@@ -45,9 +45,9 @@ export class StepsTab implements Tab {
 
   /** Shows the step that made the row. */
   showRow(row: number): void {
+    if (this.app.state.tab === "steps") return this.followRow(row);
     this.wanted = { row };
-    if (this.app.state.tab === "steps") void this.settle();
-    else this.app.show("steps");
+    this.app.show("steps");
   }
   followRow(row: number): void {
     this.wanted = { row };
