@@ -306,8 +306,9 @@ test('init() asks Node for nothing of fetch()', { skip: process.versions.bun ? '
   assert.equal(stdout, 'p 0\n', stderr);
 });
 
+// About one percent above the sizes when the bounds were written: small changes of the library or of the compiler fit in.
 test('sizes', () => {
-  const most = { 'lockstep-parser.wasm': 162_000, 'lockstep.wasm': 243_000, 'lockstep-full.wasm': 317_000, 'lockstep-rewriter.wasm': 164_000, 'lockstep-validator.wasm': 284_000, 'lockstep-xpath.wasm': 273_000, 'lockstep-content.wasm': 216_000, 'lockstep-tokens.wasm': 88_000, 'encodings.bin': 70_000 };
+  const most = { 'lockstep-parser.wasm': 163_500, 'lockstep.wasm': 246_000, 'lockstep-full.wasm': 319_000, 'lockstep-rewriter.wasm': 165_500, 'lockstep-validator.wasm': 286_000, 'lockstep-xpath.wasm': 275_500, 'lockstep-content.wasm': 216_000, 'lockstep-tokens.wasm': 88_500, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {
     // By gzip itself, if it is there: the zlib of Node is another one, and compresses less.
     const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
