@@ -361,6 +361,11 @@ Options read_options(nb::dict keywords, Reads reads);
 Document parse_input(const Input& input, const Options& options, const FragmentContext* context = nullptr);
 // parse(): a PyDocument. `html`: a str or bytes; `keywords`: the options.
 nb::object parse_document(nb::handle html, nb::kwargs keywords);
+// A PyDocument: `html` itself, or what parse() returns for it. Raises TypeError for a PyDocument with
+// options.
+nb::object document_for(nb::handle html, nb::kwargs keywords);
+// The option `scripting` with which it was parsed.
+bool scripting_of(const PyDocument& document);
 // The context of a fragment, passed by Python: a Node, a name as in "svg path", or a mapping of members
 // of FragmentContext. The result has all members, and belongs to the caller. `name`: of the argument.
 nb::dict context_members(nb::handle context, std::string_view name = "context");
@@ -387,7 +392,7 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node);
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node);
 void bind_xpath(nb::module_& module, LightClass<PyNode>& node);
 void bind_finding(LightClass<PyNode>& node);
-void bind_markdown(LightClass<PyNode>& node);
+void bind_markdown(nb::module_& module, LightClass<PyNode>& node);
 void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
 void bind_rewriting(nb::module_& module);

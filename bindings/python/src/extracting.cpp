@@ -1,4 +1,5 @@
 // main_content() and extract().
+#include "addresses.h"
 #include "core.h"
 
 namespace lockstep::python {
@@ -19,10 +20,17 @@ nb::object text_or_unknown(const std::string& utf_8) { return utf_8.empty() ? nb
 
 nb::object facts_of(const PyMainContent& self) {
   const PageFacts& facts = self.content.facts;
+  const nb::object resolve = url_resolver(self.document());
+  const auto address = [&](const std::string& url) {
+    const nb::object written = text_or_unknown(url);
+    if (written.is_none() || resolve.is_none()) return written;
+    const nb::object absolute = resolve(written);
+    return absolute.is_none() ? written : absolute;
+  };
   return python_type("PageFacts")(
       text_or_unknown(facts.title), text_or_unknown(facts.author), text_or_unknown(facts.published),
       text_or_unknown(facts.modified), text_or_unknown(facts.site), text_or_unknown(facts.language),
-      text_or_unknown(facts.canonical), text_or_unknown(facts.image), text_or_unknown(facts.description));
+      address(facts.canonical), address(facts.image), text_or_unknown(facts.description));
 }
 
 nb::list nodes_of(const PyMainContent& self) {
@@ -47,7 +55,11 @@ nb::object text_of(const PyMainContent& self) {
   return written(self, [](const MainContent& content) { return main_text(content); });
 }
 nb::object markdown_of(const PyMainContent& self) {
-  return written(self, [](const MainContent& content) { return main_markdown(content).text; });
+  const auto write = [&](const MarkdownOptions& options) {
+    const Reading reading(self.document());
+    return main_markdown(self.content, options);
+  };
+  return text(with_addresses({}, url_resolver(self.document()), write).text);
 }
 nb::object html_of(const PyMainContent& self) {
   return written(self, [](const MainContent& content) { return main_html(content); });
@@ -70,22 +82,11 @@ nb::object to_dict(const PyMainContent& self) {
   return members;
 }
 
-// The Python object for a document: itself, or one that is parsed from HTML.
-nb::object document_for(nb::handle html, nb::kwargs keywords) {
-  if (nb::isinstance<PyDocument>(html)) {
-    if (keywords.size() != 0) throw nb::type_error("a Document has been parsed already: it takes no options");
-    return nb::borrow(html);
-  }
-  return parse_document(html, std::move(keywords));
-}
-
 PyMainContent content_of(nb::handle html, const nb::kwargs& keywords) {
   PyMainContent self{document_for(html, keywords), {}};
   const Guard guard(self.owner);
   PyDocument& document = self.document();
-  MainContentOptions options;
-  options.scripting = document.options.is_valid() && document.options.contains("scripting") &&
-                      nb::cast<bool>(document.options["scripting"]);
+  const MainContentOptions options{.scripting = scripting_of(document)};
   const Reading reading(document);
   self.content = main_content(document.document, options);
   return self;
@@ -128,7 +129,9 @@ void bind_extracting(nb::module_& module) {
           "confidence", [](const PyMainContent& self) { return self.content.confidence; },
           "How much of it is likely to be correct, from 0 to 1.")
       .def_prop_ro("text", &text_of, "The text, as a browser renders it.")
-      .def_prop_ro("markdown", &markdown_of, "The text as GitHub Flavored Markdown.")
+      .def_prop_ro(
+          "markdown", &markdown_of,
+          "The text as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.")
       .def_prop_ro("html", &html_of, "The text as HTML, which is not sanitized.")
       .def("to_document", &to_document,
            "A new Document with copies of the nodes, inside copies of the elements around them.")

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "addresses.h"
 #include "bulk/page.h"
 #include "bulk/table_model.h"
 #include "core.h"
@@ -31,7 +32,6 @@ nb::object links(const PyNode& self) {
     nb::object href, rel, label;
   };
   std::vector<Found> found;
-  nb::object base = nb::none();
   {
     Reading reading(self.document(), self.node);
     const Wanted wanted{.links = true};
@@ -40,16 +40,12 @@ nb::object links(const PyNode& self) {
     for (const Page::Link& link : page.links)
       found.push_back({link.element, text(link.href), text_or_none(link.element.attribute("rel")),
                        reading.next_text(page.text(link.text))});
-    base = text_or_none(self.document().document.base_href());
   }
-  const nb::dict& options = self.document().options;
-  nb::object resolve;
-  if (options.is_valid() && options.contains("url") && !nb::object(options["url"]).is_none())
-    resolve = nb::module_::import_("lockstep_html._urls").attr("resolver")(options["url"], base);
+  const nb::object resolve = url_resolver(self.document());
   const nb::object type = python_type("Link");
   nb::list result;
   for (const Found& it : found)
-    result.append(type(it.href, it.rel, it.label, resolve.is_valid() ? resolve(it.href) : nb::none(),
+    result.append(type(it.href, it.rel, it.label, resolve.is_none() ? nb::none() : resolve(it.href),
                        wrap(self, it.element)));
   return result;
 }

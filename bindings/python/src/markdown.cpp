@@ -1,8 +1,8 @@
-// Node.to_markdown().
-#include <map>
+// Node.to_markdown() and markdown().
 #include <string>
 #include <vector>
 
+#include "addresses.h"
 #include "core.h"
 
 namespace lockstep::python {
@@ -23,28 +23,10 @@ Value chosen(const char* option, std::string_view name, Choices<Value> choices) 
   throw nb::value_error((std::string(option) + " must be one of " + known).c_str());
 }
 
-// The addresses to write, by those of the document.
-using Addresses = std::map<std::string, std::string, std::less<>>;
-
-std::string note_address(std::string_view url, void* addresses) {
-  static_cast<Addresses*>(addresses)->try_emplace(std::string(url));
-  return std::string(url);
-}
-std::string find_address(std::string_view url, void* addresses) {
-  const auto& known = *static_cast<Addresses*>(addresses);
-  const auto found = known.find(url);
-  return found == known.end() ? std::string(url) : found->second;
-}
-
-Markdown markdown_of(const PyNode& self, const MarkdownOptions& options) {
-  const Reading reading(self.document(), self.node);
-  return markdown(self.node, options);
-}
-
-nb::object to_markdown(const PyNode& self, std::string_view flavor, std::string_view headings,
+nb::object to_markdown(const PyNode& self, bool scripting, std::string_view flavor, std::string_view headings,
                        std::string_view links, std::string_view images, std::string_view tables,
                        std::string_view bullet, std::string_view emphasis, std::size_t width, nb::handle drop,
-                       bool scripting, nb::handle address, nb::handle on_loss) {
+                       nb::object address, nb::handle on_loss) {
   MarkdownOptions options;
   options.flavor = chosen<MarkdownFlavor>(
       "flavor", flavor, {{"gfm", MarkdownFlavor::gfm}, {"commonmark", MarkdownFlavor::commonmark}});
@@ -67,32 +49,51 @@ nb::object to_markdown(const PyNode& self, std::string_view flavor, std::string_
   for (const nb::handle name : drop) names.push_back(nb::cast<std::string>(name));
   const std::vector<std::string_view> views(names.begin(), names.end());
   options.drop = views;
-  Addresses addresses;
-  if (!address.is_none()) {
-    // The function is called between two walks: it might change the document.
-    options.address = &note_address;
-    options.address_user_data = &addresses;
-    markdown_of(self, options);
-    for (auto& [url, written] : addresses) written = nb::cast<std::string>(address(text(url)));
-    options.address = &find_address;
-  }
-  const Markdown result = markdown_of(self, options);
+  if (address.is_none()) address = url_resolver(self.document());
+  const Markdown result = with_addresses(options, address, [&](const MarkdownOptions& with) {
+    const Reading reading(self.document(), self.node);
+    return markdown(self.node, with);
+  });
   if (!on_loss.is_none())
     for (const MarkdownLoss& loss : result.losses)
       on_loss(text(markdown_loss_name(loss.kind)), wrap(self, loss.node));
   return text(result.text);
 }
 
+// `convert` for a page: a str, bytes or a Document.
+template <class... Options>
+auto of_page(nb::object (*convert)(const PyNode&, bool, Options...)) {
+  return [convert](nb::handle html, Options... options, const nb::kwargs& parse_options) {
+    const nb::object owner = document_for(html, parse_options);
+    const Guard guard(owner);
+    PyDocument& document = *nb::inst_ptr<PyDocument>(owner);
+    return convert({owner, document.document.result()}, scripting_of(document), std::move(options)...);
+  };
+}
+
+// Calls define(…) with the parameters that to_markdown() and markdown() share.
+template <class Define>
+void with_parameters(const Define& define) {
+  define(nb::arg("flavor") = "gfm", nb::arg("headings") = "atx", nb::arg("links") = "inline",
+         nb::arg("images") = "keep", nb::arg("tables") = "gfm", nb::arg("bullet") = "-",
+         nb::arg("emphasis") = "*", nb::arg("width") = 0, nb::arg("drop") = nb::make_tuple(),
+         nb::arg("address") = nb::none(), nb::arg("on_loss") = nb::none());
+}
+
 }  // namespace
 
-void bind_markdown(LightClass<PyNode>& node) {
-  node.def("to_markdown", &to_markdown, nb::kw_only(), nb::arg("flavor") = "gfm", nb::arg("headings") = "atx",
-           nb::arg("links") = "inline", nb::arg("images") = "keep", nb::arg("tables") = "gfm",
-           nb::arg("bullet") = "-", nb::arg("emphasis") = "*", nb::arg("width") = 0,
-           nb::arg("drop") = nb::make_tuple(), nb::arg("scripting") = false, nb::arg("address") = nb::none(),
-           nb::arg("on_loss") = nb::none(),
-           "The node as Markdown. `drop`: names of elements to leave out; `address(url)` returns the address "
-           "to write for one; `on_loss(kind, node)` is called for each thing that Markdown cannot express.");
+void bind_markdown(nb::module_& module, LightClass<PyNode>& node) {
+  with_parameters([&](const auto&... parameters) {
+    node.def(
+        "to_markdown", &to_markdown, nb::kw_only(), nb::arg("scripting") = false, parameters...,
+        "The node as Markdown. `drop`: names of elements to leave out; `address(url)` returns the address "
+        "to write for one, by default the absolute one if the document has a `url`; `on_loss(kind, node)` "
+        "is called for each thing that Markdown cannot express.");
+    module.def("markdown", of_page(&to_markdown), nb::arg("html").none(), nb::kw_only(), parameters...,
+               nb::arg("parse_options"),
+               "A page, str, bytes or a Document, as Markdown: see Node.to_markdown(). The other options are "
+               "those of parse().");
+  });
 }
 
 }  // namespace lockstep::python

@@ -389,7 +389,7 @@ void bind_node(nb::module_& module) {
   bind_selectors(module, node);
   bind_xpath(module, node);
   bind_finding(node);
-  bind_markdown(node);
+  bind_markdown(module, node);
 }
 
 }  // namespace lockstep::python

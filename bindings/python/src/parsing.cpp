@@ -39,6 +39,17 @@ nb::object parse_document(nb::handle html, nb::kwargs keywords) {
   return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
 }
 
+nb::object document_for(nb::handle html, nb::kwargs keywords) {
+  if (!nb::isinstance<PyDocument>(html)) return parse_document(html, std::move(keywords));
+  if (keywords.size() != 0) throw nb::type_error("a Document has been parsed already: it takes no options");
+  return nb::borrow(html);
+}
+
+bool scripting_of(const PyDocument& document) {
+  return document.options.is_valid() && document.options.contains("scripting") &&
+         nb::cast<bool>(document.options["scripting"]);
+}
+
 namespace {
 
 nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywords) {

@@ -56,6 +56,21 @@ def test_options_of_parsing():
     assert lockstep_html.main_content(cyrillic, content_type="text/html; charset=koi8-r").facts.title == "A часы"
 
 
+def test_addresses_are_absolute_with_a_url():
+    page = PAGE.replace("<title>", "<link rel=canonical href=c><meta property=og:image content=/i.png><title>")
+    page = page.replace("<b>bell</b>", "<a href=../bell>bell</a>")
+    content = lockstep_html.main_content(page)
+    assert "[bell](../bell)" in content.markdown and (content.facts.canonical, content.facts.image) == ("c", "/i.png")
+    for absolute in (
+        lockstep_html.main_content(page, url="https://a.example/b/"),
+        lockstep_html.main_content(lockstep_html.parse(page, url="https://a.example/b/")),
+    ):
+        assert "[bell](https://a.example/bell)" in absolute.markdown
+        assert absolute.facts.canonical == "https://a.example/b/c" and absolute.facts.image == "https://a.example/i.png"
+    markdown = lockstep_html.extract(page, output_format="markdown", url="https://a.example/b/")
+    assert "[bell](https://a.example/bell)" in markdown
+
+
 def test_nothing():
     content = lockstep_html.main_content("")
     assert content.nodes == [] and content.text == content.markdown == content.html == ""

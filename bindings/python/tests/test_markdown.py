@@ -1,4 +1,4 @@
-"""Node.to_markdown() and Document.to_markdown()."""
+"""Node.to_markdown(), Document.to_markdown() and markdown()."""
 
 import lockstep_html
 import pytest
@@ -45,6 +45,36 @@ def test_addresses():
         document.to_markdown(address=lambda url: 1 / 0)
     # It may change the document.
     document.to_markdown(address=lambda url: document.select_one("a").attrs.update(href="/b") or url)
+    # None keeps an address.
+    assert "[this](/b)" in document.to_markdown(address=lambda url: None)
+
+
+def test_addresses_are_absolute_with_a_url():
+    page = f"<base href='//example.org/x/'>{PAGE}<a href='https://[/'>no URL</a>"
+    document = lockstep_html.parse(page, url="http://example.com/")
+    text = document.to_markdown()
+    assert "[this](http://example.org/a)" in text and "![image](http://example.org/x/i.png)" in text
+    assert "(https://[/)" in text
+    assert "(/a)" in document.to_markdown(address=lambda url: url)
+    assert document.select_one("a").to_markdown() == "[this](http://example.org/a)\n"
+
+
+def test_a_page():
+    expected = lockstep_html.parse(PAGE).to_markdown(drop=["nav"], bullet="*")
+    for page in (PAGE, PAGE.encode(), lockstep_html.parse(PAGE)):
+        assert lockstep_html.markdown(page, drop=["nav"], bullet="*") == expected
+    assert "(http://a.example/a)" in lockstep_html.markdown(PAGE, url="http://a.example/b")
+    assert lockstep_html.markdown("<noscript>x</noscript>", scripting=True) == ""
+    assert lockstep_html.markdown("ä".encode("latin-1"), encoding="latin1") == "ä\n"
+    losses = []
+    lockstep_html.markdown("x<sup>2</sup>", on_loss=lambda kind, node: losses.append((kind, node.tag)))
+    assert losses == [("raised text", "sup")]
+    with pytest.raises(TypeError, match="takes no options"):
+        lockstep_html.markdown(lockstep_html.parse(PAGE), scripting=True)
+    with pytest.raises(TypeError, match="unknown option 'bulet'"):
+        lockstep_html.markdown(PAGE, bulet="*")
+    with pytest.raises(TypeError, match="HTML must be str, bytes"):
+        lockstep_html.markdown(lockstep_html.parse(PAGE).body)
 
 
 def test_losses():
