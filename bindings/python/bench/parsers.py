@@ -42,6 +42,8 @@ def lockstep() -> dict[str, Task]:
         "title + links": links,
         "ten selectors": ten_selectors,
         "text": lambda html: parse(html).text,
+        "Markdown": lockstep_html.markdown,
+        "main content": lockstep_html.extract,
     }
 
 
@@ -76,6 +78,7 @@ def selectolax() -> dict[str, Task]:
 
 
 def resiliparse() -> dict[str, Task]:
+    from resiliparse.extract.html2text import extract_plain_text
     from resiliparse.parse.html import HTMLTree
 
     def parse(html: bytes) -> Any:
@@ -99,6 +102,7 @@ def resiliparse() -> dict[str, Task]:
         "title + links": links,
         "ten selectors": ten_selectors,
         "text": text,
+        "main content": lambda html: extract_plain_text(parse(html), main_content=True),
     }
 
 
@@ -121,6 +125,8 @@ def turbohtml() -> dict[str, Task]:
         "title + links": links,
         "ten selectors": ten_selectors,
         "text": lambda html: parse(html).text,
+        "Markdown": lambda html: parse(html).to_markdown(),
+        "main content": lambda html: parse(html).main_text(),
     }
 
 
@@ -233,6 +239,41 @@ def beautifulsoup(builder: str) -> Callable[[], dict[str, Task]]:
     return load
 
 
+def decoded(html: bytes) -> str:
+    """For those that take no bytes."""
+    return html.decode("utf-8", "replace")
+
+
+def html_to_markdown() -> dict[str, Task]:
+    from html_to_markdown import convert
+
+    return {"Markdown": lambda html: convert(decoded(html))}
+
+
+def markdownify() -> dict[str, Task]:
+    from markdownify import markdownify
+
+    return {"Markdown": lambda html: markdownify(decoded(html))}
+
+
+def html2text() -> dict[str, Task]:
+    from html2text import html2text
+
+    return {"Markdown": lambda html: html2text(decoded(html))}
+
+
+def trafilatura() -> dict[str, Task]:
+    from trafilatura import extract
+
+    return {"main content": extract}
+
+
+def readability() -> dict[str, Task]:
+    from readability import Document
+
+    return {"main content": lambda html: Document(html).summary()}
+
+
 class Parser:
     """What is measured: `name` is shown; `package` is the distribution."""
 
@@ -264,13 +305,18 @@ PARSERS = [
     Parser("lockstep_html.lxml", "lockstep-html", lockstep_lxml),
     Parser("justhtml", "justhtml", justhtml, slow="all"),
     Parser("html5lib", "html5lib", html5lib, slow="all"),
+    Parser("html-to-markdown", "html-to-markdown", html_to_markdown, conforming=False),
+    Parser("markdownify", "markdownify", markdownify, conforming=False, slow="all"),
+    Parser("html2text", "html2text", html2text, conforming=False, slow="all"),
+    Parser("trafilatura", "trafilatura", trafilatura, conforming=False, slow="all"),
+    Parser("readability-lxml", "readability-lxml", readability, conforming=False, slow="all"),
     Parser('"lockstep"', "beautifulsoup4", beautifulsoup("lockstep"), slow="all"),
     Parser('"lxml"', "beautifulsoup4", beautifulsoup("lxml"), conforming=False, slow="all"),
     Parser('"html.parser"', "beautifulsoup4", beautifulsoup("html.parser"), conforming=False, slow="all"),
     Parser('"html5lib"', "beautifulsoup4", beautifulsoup("html5lib"), slow="all"),
 ]
 #: The same order as the tables.
-TASKS = ["parse", "title + links", "ten selectors", "text", "BeautifulSoup"]
+TASKS = ["parse", "title + links", "ten selectors", "text", "Markdown", "main content", "BeautifulSoup"]
 
 
 #: A measurement lasts at least so many seconds. Starting the threads, and waiting for the one that ends last, would count in

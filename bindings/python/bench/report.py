@@ -17,6 +17,8 @@ COLUMNS = {
     "ten selectors": "+ ten selectors",
     "text": "+ text",
 }
+#: Tasks in a table of their own, whose parsers need not conform.
+CONTENTS = {"Markdown": "page to Markdown", "main content": "page to its main content"}
 OURS = {"Lockstep", "select_values()", "lockstep_html.lxml", '"lockstep"'}
 #: Those that are names of code.
 CODE = {"select_values()", "lockstep_html.lxml"}
@@ -36,9 +38,11 @@ def speed(row: Row | None) -> str:
     return f"{row['speed']:.0f}" if row["speed"] >= 20 else f"{row['speed']:.1f}"
 
 
-def lead(rows: dict[str, Row]) -> str:
-    """How many times as fast as the fastest conforming peer Lockstep is."""
-    peers = [row["speed"] for name, row in rows.items() if row["conforming"] and name not in OURS]
+def lead(rows: dict[str, Row], conforming: bool = True) -> str:
+    """How many times as fast as the fastest peer Lockstep is: of all, or of those that conform."""
+    peers = [
+        row["speed"] for name, row in rows.items() if row["conforming"] >= conforming and name not in OURS
+    ]
     return f"{rows['Lockstep']['speed'] / max(peers):.2f}" if "Lockstep" in rows and peers else ""
 
 
@@ -66,6 +70,23 @@ def speeds(results: dict[str, Any], threads: int) -> str:
             name = f"`{parser.name}`" if parser.name in CODE else parser.name
             out += line([name, *cells])
     return out + line(["Lockstep / fastest conforming", *(lead(rows) for rows in tasks.values())])
+
+
+def contents(results: dict[str, Any]) -> str:
+    """By processor time with one thread, and by the clock with two."""
+    columns = [(task, threads) for task in CONTENTS for threads in (1, 2)]
+    columns = [column for column in columns if rows_of(results, *column)]
+    if not columns:
+        return ""
+    heads = [CONTENTS[task] if threads == 1 else "2 threads" for task, threads in columns]
+    out = line(["MB/s", *heads]) + line(["---", *("---:" for _ in columns)])
+    for parser in PARSERS:
+        cells = [speed(rows_of(results, *column).get(parser.name)) for column in columns]
+        if any(cells):
+            out += line([parser.name, *cells])
+    return out + line(
+        ["Lockstep / fastest", *(lead(rows_of(results, *column), conforming=False) for column in columns)]
+    )
 
 
 def soups(results: dict[str, Any]) -> str:
@@ -121,6 +142,7 @@ def tables(results: dict[str, Any]) -> str:
         "With two threads, by the clock; each thread parses all pages, and the speed is that of both together:\n",
         speeds(results, 2),
         scales(results),
+        contents(results),
         soups(results),
     ]
     return "\n".join(part for part in parts if part)
