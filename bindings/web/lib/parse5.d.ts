@@ -35,6 +35,15 @@ export interface DefaultTreeAdapterMap {
   documentType: TreeDocumentType;
 }
 
+/** What `onElementCreated` receives with an element. */
+export interface ElementCreationContext<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap> {
+  /** The parent that the element has in the finished tree; in parse5, the first one. */
+  intendedParent: T['parentNode'];
+  /** The form that the parser had open when it created the element, or null. */
+  formElement: T['element'] | null;
+  /** Whether the element is in the contents of a `template`. */
+  isInTemplate: boolean;
+}
 /**
  * The functions that build a tree and read it, as in parse5. The tree is built in its own order, each node where it belongs: `detachNode`,
  * `insertBefore`, `insertTextBefore` and `adoptAttributes` are not called. What a function throws, parsing throws.
@@ -74,6 +83,11 @@ export interface TreeAdapter<T extends TreeAdapterTypeMap = DefaultTreeAdapterMa
   setNodeSourceCodeLocation(node: T['node'], location: ElementLocation | null): void;
   getNodeSourceCodeLocation(node: T['node']): ElementLocation | undefined | null;
   updateNodeSourceCodeLocation(node: T['node'], location: Partial<ElementLocation>): void;
+  /**
+   * Called after an element is created and before it is appended; if the parser moved the element before its form, after the form is
+   * appended.
+   */
+  onElementCreated?: (element: T['element'], context: ElementCreationContext<T>) => void;
   /** Called after a non-void element is appended. */
   onItemPush?: (element: T['element']) => void;
   /** Called when the contents of an element are complete, also at the end of the input. `newTop` is its parent. */

@@ -42,13 +42,16 @@ const bundle = async (entry, define = {}) => {
 const [style, frameStyle] = ["style.css", "frame.css"].map((file) => readFileSync(resolve(options.theme), "utf8") + readFileSync(join(here, "src", file), "utf8"));
 const worker = await bundle("worker.ts");
 const nonce = digest(style + worker).replace(/\W/g, "").slice(0, 22);
-const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce), FRAME_STYLE: JSON.stringify(frameStyle) });
+const { devDependencies: versions } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
+const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce), FRAME_STYLE: JSON.stringify(frameStyle), VERSIONS: JSON.stringify({ parse5: versions.parse5, htmlparser2: versions.htmlparser2 }) });
 // The time in the header of gzip is zero: the same input gives the same page.
-const packed = (file) => gzipSync(readFileSync(inLib(file)), { level: 9 }).toString("base64");
+const compressed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
+const packed = (file) => compressed(readFileSync(inLib(file)));
 const modules = Object.fromEntries(MODULES.map((name) => [name, packed(`lockstep-${name}.wasm`)]));
 const tables = packed("encodings.bin");
+const others = compressed(await bundle("other-parsers.ts"));
 
-// The worker comes from a blob: of this page; nothing is loaded, nothing is sent.
+// The workers come from a blob: of this page; nothing is loaded, nothing is sent.
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${digest(script)}' 'wasm-unsafe-eval'`,
@@ -60,7 +63,7 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-const parts = { policy, style, worker, ...modules, tables, script };
+const parts = { policy, style, worker, ...modules, others, tables, script };
 const page = readFileSync(join(here, "src/index.html"), "utf8").replace(/@(\w+)@/g, (_, name) => parts[name]);
 const out = resolve(options.out);
 mkdirSync(dirname(out), { recursive: true });

@@ -77,8 +77,9 @@ test('CommonJS', { skip }, () => {
 const installed = skip || (() => {
   const parse5 = inFolder('node_modules/parse5');
   cpSync(here('../parse5'), parse5, { recursive: true });
+  run(process.execPath, here('../tools/commonjs.js'), inFolder('node_modules/parse5/index.cjs')); // as npm does before it packs it
   cpSync(here('node_modules/parse5'), inFolder('node_modules/parse5-classes'), { recursive: true });
-  for (const name of ['entities', 'domhandler', 'domelementtype', 'parse5-htmlparser2-tree-adapter']) cpSync(here(`node_modules/${name}`), inFolder(`node_modules/${name}`), { recursive: true });
+  for (const name of ['parse5-commonjs', 'entities', 'domhandler', 'domelementtype', 'parse5-htmlparser2-tree-adapter']) cpSync(here(`node_modules/${name}`), inFolder(`node_modules/${name}`), { recursive: true });
   return false;
 })();
 const OVERRIDDEN = `
@@ -91,10 +92,12 @@ const OVERRIDDEN = `
 `;
 const OVERRIDDEN_PRINTS = '<html><head></head><body><p>a<!--?b--></p></body></html> <html><head></head><body><p>c</p></body></html> eof-in-tag a\n';
 
-test('lockstep-html-parse5 in the place of parse5: ES modules and CommonJS', { skip: installed }, async () => {
+test('lockstep-html-parse5 in the place of parse5', { skip: installed }, async () => {
   const own = JSON.parse(readFileSync(here('../parse5/package.json'), 'utf8'));
   assert.deepEqual([own.version, own.dependencies[name], own.engines], [version, version, engines], 'one release');
-  assert.equal(own.dependencies['parse5-classes'], `npm:parse5@${JSON.parse(readFileSync(here('package.json'), 'utf8')).devDependencies.parse5}`);
+  const { devDependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+  assert.equal(own.dependencies['parse5-classes'], `npm:parse5@${devDependencies.parse5}`);
+  assert.equal(own.dependencies['parse5-commonjs'], devDependencies['parse5-commonjs']);
   write('overridden.js', OVERRIDDEN);
   for (const node of [...oldest, process.execPath]) assert.equal(run(node, 'overridden.js'), OVERRIDDEN_PRINTS);
   assert.equal(run(tool('deno'), 'run', '--allow-read', '--allow-env', '--no-remote', 'overridden.js'), OVERRIDDEN_PRINTS);
@@ -102,9 +105,53 @@ test('lockstep-html-parse5 in the place of parse5: ES modules and CommonJS', { s
   // All that parse5 exports is there.
   const [ours, theirs] = await Promise.all([import(here('../tests/node_modules/parse5/dist/index.js')), import(inFolder('node_modules/parse5/index.js'))]);
   assert.deepEqual(Object.keys(ours).filter((key) => !(key in theirs)), []);
-  if (!process.features.require_module) return;
-  write('overridden.cjs', "const { parse, serialize } = require('parse5'); console.log(serialize(parse('<p>x')));");
-  assert.equal(run(process.execPath, 'overridden.cjs'), '<html><head></head><body><p>x</p></body></html>\n');
+});
+
+const REQUIRED = `
+  const { ErrorCodes, Parser, html, init, parse, serialize } = require('parse5');
+  const parser = new Parser();
+  parser.tokenizer.write('<p>c', true);
+  console.log(serialize(parse('<p>a<?b?>')), serialize(parser.document), ErrorCodes.eofInTag, html.TAG_NAMES.A);
+`;
+test('lockstep-html-parse5 in CommonJS: the oldest Node, this one, Deno, Bun', { skip: installed }, () => {
+  write('overridden.cjs', REQUIRED);
+  const runtimes = [...oldest.map((node) => [node]), [process.execPath], [tool('deno'), 'run', '--allow-read', '--allow-env', '--no-remote']];
+  if (existsSync(tool('bun'))) runtimes.push([tool('bun')]);
+  for (const words of runtimes) assert.equal(run(...words, 'overridden.cjs'), OVERRIDDEN_PRINTS, words[0]);
+  // All that parse5 7 exports is there. Where Node loads ES modules with require(), there is one instance.
+  write('exports.cjs', `
+    const ours = require('parse5');
+    const isModule = /\\.js$/.test(require.resolve('parse5'));
+    const lacking = Object.keys(require('parse5-commonjs')).filter((key) => !(key in ours));
+    import('parse5').then(({ parse }) => console.log(JSON.stringify([lacking, isModule === (parse === ours.parse)]), isModule));`);
+  for (const node of oldest) assert.equal(run(node, 'exports.cjs'), '[[],true] false\n');
+  assert.equal(run(process.execPath, 'exports.cjs'), `[[],true] ${Boolean(process.features.require_module)}\n`);
+});
+
+test('lockstep-html-parse5 in Jest, which requires it', { skip: installed }, () => {
+  write('required.config.json', '{ "transform": {}, "testMatch": ["**/*.required.cjs"] }');
+  write('title.required.cjs', `test('title', () => {
+    const { parse, serialize } = require('parse5');
+    expect(serialize(parse('<title>packed'))).toBe('<html><head><title>packed</title></head><body></body></html>');
+  });`);
+  run(process.execPath, tool('jest'), '--config', 'required.config.json');
+});
+
+test('bundlers take the ES module of lockstep-html-parse5', { skip: installed }, async () => {
+  const { build } = await import('esbuild');
+  const stdin = { contents: "console.log(require('parse5'))", resolveDir: folder };
+  for (const platform of ['browser', 'node']) {
+    const { metafile: { inputs } } = await build({ absWorkingDir: folder, stdin, platform, bundle: true, write: false, metafile: true, logLevel: 'silent' });
+    assert.deepEqual(Object.keys(inputs).filter((path) => path.startsWith('node_modules/parse5/')), ['node_modules/parse5/index.js']);
+  }
+});
+
+test('lockstep-html-parse5: publint, and are the types wrong?', { skip: installed }, async () => {
+  const { publint } = await import('publint');
+  const { messages } = await publint({ pkgDir: inFolder('node_modules/parse5'), strict: true, pack: false });
+  assert.deepEqual(messages, []);
+  const packed = run('npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder, inFolder('node_modules/parse5')).trim();
+  run(process.execPath, tool('attw'), inFolder(packed));
 });
 
 test('lockstep-html-parse5 has parse5’s types', { skip: installed }, () => {
@@ -113,7 +160,11 @@ test('lockstep-html-parse5 has parse5’s types', { skip: installed }, () => {
     const mode: html.DOCUMENT_MODE = document.mode;
     const [first] = parseFragment('<p>').childNodes;
     console.log(mode, serializeOuter(first), first.parentNode);`);
-  run(process.execPath, here('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022', 'overridden.ts');
+  write('overridden.cts', `import { type DefaultTreeAdapterMap, init, parse, serialize } from 'parse5';
+    const document: DefaultTreeAdapterMap['document'] = parse('<p>');
+    init().then(() => console.log(serialize(document)));`);
+  for (const module of ['node16', 'nodenext'])
+    run(process.execPath, here('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', '--module', module, '--target', 'es2022', 'overridden.ts', 'overridden.cts');
 });
 
 test('Jest', { skip }, () => {

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import * as lockstep from '../lib/index.js';
 import * as drop from '../lib/parse5.js';
+import { hasTestData, treeTests } from './data.js';
+import { cases, contextElement } from './suite/conformance.js';
 
 await lockstep.init();
 let parse5 = null;
@@ -110,6 +112,83 @@ test('a tree adapter is called in the order of the tree', () => {
   const quirks = recorder();
   drop.parse('<!--c-->x', { treeAdapter: quirks });
   assert.deepEqual(quirks.calls.slice(0, 5).map((call) => call.split(' ')[0]), ['createDocument', 'createCommentNode', 'appendChild', 'setDocumentMode', 'createElement']);
+});
+
+// For each element of the tree, by its path: the paths of what onElementCreated received.
+function creations(module, html, { context, scripting = true, withoutForms = [] }) {
+  const contexts = new Map();
+  const onElementCreated = (element, given) => {
+    assert.ok(!contexts.has(element), 'once');
+    contexts.set(element, given);
+  };
+  const options = { treeAdapter: { ...module.defaultTreeAdapter, onElementCreated }, scriptingEnabled: scripting };
+  const tree = context === undefined ? module.parse(html, options) : module.parseFragment(context, html, options);
+  const paths = new Map([[tree, '#']]);
+  for (const [node, path] of paths) {
+    (node.childNodes ?? []).forEach((child, index) => paths.set(child, `${path}/${index}:${child.nodeName}`));
+    if (node.content) paths.set(node.content, `${path}/content`);
+  }
+  const pathOf = (node) => (node === null ? 'null' : (paths.get(node) ?? node.nodeName));
+  const parentOf = new Map([...paths.keys()].flatMap((node) => (node.childNodes ?? []).map((child) => [child, node])));
+  return [...paths].filter(([node]) => node.tagName).map(([node, path]) => {
+    const { intendedParent, formElement, isInTemplate } = contexts.get(node);
+    return { path, isAtHome: intendedParent === parentOf.get(node), form: withoutForms.includes(node.tagName) ? '' : pathOf(formElement), isInTemplate };
+  });
+}
+// Compares them with parse5's. Returns how many elements there are, and how many have a form; null if the trees differ.
+function compareCreations(html, options) {
+  const [ours, theirs] = [drop, parse5].map((module) => creations(module, html, options));
+  if (ours.length !== theirs.length || ours.some(({ path }, index) => path !== theirs[index].path)) return null;
+  assert.deepEqual(ours, theirs.map((one) => ({ ...one, isAtHome: true })), html);
+  return { elements: ours.length, owned: ours.filter(({ form }) => form !== 'null').length };
+}
+
+test('onElementCreated receives what it does in parse5: html5lib-tests', { skip: skip || (hasTestData ? false : 'no html5lib-tests') }, () => {
+  let elements = 0;
+  let others = 0; // trees that differ: processing instructions, select and the like
+  for (const text of Object.values(treeTests()))
+    for (const { html, context, scripting } of cases(text))
+      for (const one of scripting === undefined ? [false, true] : [scripting]) {
+        const compared = compareCreations(html, { context: context === undefined ? undefined : contextElement(context), scripting: one });
+        if (compared === null) others++;
+        else elements += compared.elements;
+      }
+  assert.ok(elements > 15_000 && others < 100, `${elements} elements, ${others} other trees`);
+});
+
+test('onElementCreated receives what it does in parse5: random forms', { skip }, () => {
+  const PARTS = '<form> <form> </form> </form> <input> <button> </button> <div> </div> <p> </p> <b> </b> <table> </table> <tr> <td> <caption> <template> </template> <svg> <desc> </svg> <object> </object> x é &lt; <!--<form>--> <title></form></title> <img/title="</form>"> </body> <br>'.split(' ');
+  let seed = 7;
+  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+  const withoutForms = ['p', 'br', 'b', 'tbody', 'tr', 'colgroup']; // may have no start tag of their own
+  const around = drop.parseFragment('<form><div>').childNodes[0];
+  let owned = 0;
+  let compared = 0;
+  for (let round = 0; round < 3000; round++) {
+    const html = Array.from({ length: 3 + random(20) }, () => PARTS[random(PARTS.length)]).join('');
+    const found = compareCreations(html, { context: [undefined, around.childNodes[0], around][random(3)], withoutForms });
+    owned += found?.owned ?? 0;
+    compared += found === null ? 0 : 1;
+  }
+  assert.ok(owned > 5000 && compared > 2900, `${compared} trees, ${owned} elements with forms`);
+});
+
+test('onElementCreated is called before an element is appended, or when a form that comes after it is', () => {
+  const calls = [];
+  const treeAdapter = {
+    ...drop.defaultTreeAdapter,
+    appendChild(parent, node) {
+      calls.push(`append ${node.tagName}`);
+      drop.defaultTreeAdapter.appendChild(parent, node);
+    },
+    onElementCreated: (element, { formElement }) => calls.push(`${element.tagName} ${formElement?.tagName}`),
+  };
+  drop.parseFragment('<form><input></form><input>', { treeAdapter });
+  assert.deepEqual(calls.splice(0), ['form undefined', 'append form', 'input form', 'append input', 'input undefined', 'append input']);
+  drop.parseFragment('<table><form><input>', { treeAdapter }); // the input is moved before the table
+  assert.deepEqual(calls.splice(0), ['append input', 'table undefined', 'append table', 'form undefined', 'append form', 'input form']);
+  drop.parseFragment('<p>', { treeAdapter, sourceCodeLocationInfo: true });
+  assert.deepEqual(calls, ['p undefined', 'append p']);
 });
 
 test('parse5-htmlparser2-tree-adapter', { skip }, async () => {

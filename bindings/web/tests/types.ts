@@ -65,6 +65,9 @@ parser.parse('<p>').body;
   console.log(text, tree.mode, parse5Like.html.NS.SVG);
   type Own = parse5Like.TreeAdapterTypeMap & { document: { mine: true } };
   const mine: true = parse5Like.parse('', { treeAdapter: {} as parse5Like.TreeAdapter<Own> }).mine;
+  const onElementCreated: parse5Like.TreeAdapter['onElementCreated'] = (element, { intendedParent, formElement, isInTemplate }: parse5Like.ElementCreationContext) =>
+    console.log(element.tagName, intendedParent.childNodes, formElement?.tagName, !isInTemplate);
+  parse5Like.parse('', { treeAdapter: { ...parse5Like.defaultTreeAdapter, onElementCreated } });
   console.log(mine);
 }
 const text: string = editSource('<p>', [{ select: 'p', setAttributes: { id: 'x' }, remove: true }]).result;

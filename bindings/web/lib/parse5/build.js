@@ -3,6 +3,7 @@ import { FLAG } from '../instance.js';
 import { COMMENT, DOCTYPE, ELEMENT, PROCESSING_INSTRUCTION, TEXT } from '../store.js';
 import { optionsOf, trueOrFalse } from '../options.js';
 import { defaultTreeAdapter } from './adapter.js';
+import { Creation } from './creation.js';
 import { inParse5 } from './errors.js';
 import { NS, VOID } from './html.js';
 import { Lines, Locations } from './locations.js';
@@ -10,17 +11,20 @@ import { Lines, Locations } from './locations.js';
 const NAMESPACES = ['', NS.HTML, NS.MATHML, NS.SVG, NS.XLINK, NS.XML, NS.XMLNS];
 const MODES = ['no-quirks', 'limited-quirks', 'quirks'];
 const ATTRIBUTE_PREFIX = /^(xlink|xml|xmlns):/;
+const FORM = /<form/i;
 
 // The store may move whenever the adapter is called: it may parse something else.
 class Builder {
   mode = undefined; // that of the document, until it is set
 
-  constructor(store, adapter, locations) {
+  // `creation`: what calls the adapter's onElementCreated; null if it has none.
+  constructor(store, adapter, locations, creation) {
     this.store = store;
     this.adapter = adapter;
     // Now: to make it may move the module's memory.
     if (!store.ascii && store.table === null) store.makeTable();
     this.locations = locations ? new Locations(store) : null;
+    this.creation = creation;
   }
 
   document() {
@@ -34,7 +38,7 @@ class Builder {
 
   // Builds what is below a document or a fragment, in tree order: no recursion, as trees may be deep.
   below(root, top) {
-    const { store, adapter, locations } = this;
+    const { store, adapter, locations, creation } = this;
     const pushes = typeof adapter.onItemPush === 'function'; // optional; Object.prototype may have anything
     const pops = typeof adapter.onItemPop === 'function';
     // The elements whose children are being built: their ids, their nodes, where their siblings go, where what comes before them ends.
@@ -52,6 +56,7 @@ class Builder {
         id = ids.pop();
         const element = elements.pop();
         if (locations !== null) inner = Math.max(ends.pop(), this.end(id, element, inner));
+        if (creation !== null) creation.left(id);
         if (pops) adapter.onItemPop(element, elements.length > 0 ? elements[elements.length - 1] : top);
         parent = parents.pop();
         isFirst = false;
@@ -94,6 +99,7 @@ class Builder {
       }
       if (contents !== 0) {
         parent = adapter.getTemplateContent(element);
+        if (creation !== null) creation.templates++;
         if (locations !== null) adapter.setNodeSourceCodeLocation(parent, null);
       }
       isFirst = true;
@@ -107,14 +113,16 @@ class Builder {
   }
 
   element(id, tagName, namespace, contents, parent) {
-    const { adapter, locations } = this;
+    const { adapter, locations, creation } = this;
     const element = adapter.createElement(tagName, NAMESPACES[namespace], this.attributes(id, namespace));
+    if (creation !== null) creation.created(id, element, parent);
     if (contents !== 0) adapter.setTemplateContent(element, adapter.createDocumentFragment());
     if (locations !== null) {
       const location = locations.element(id);
       if (location !== undefined) adapter.setNodeSourceCodeLocation(element, location);
     }
     adapter.appendChild(parent, element);
+    if (creation !== null) creation.appended(id, element);
     return element;
   }
 
@@ -175,22 +183,25 @@ class Builder {
   }
 }
 
+// The form that an element of the adapter is, or is in; or null.
+function formAround(element, adapter) {
+  for (let node = element; node; node = adapter.getParentNode(node))
+    if (adapter.getTagName(node) === 'form' && adapter.getNamespaceURI(node) === NS.HTML) return node;
+  return null;
+}
+
 // What an element of the adapter is as a context.
 function contextOf(element, adapter) {
   const localName = adapter.getTagName(element);
   const namespace = adapter.getNamespaceURI(element);
   const encoding = adapter.getAttrList(element)?.find(({ name }) => name === 'encoding')?.value ?? '';
-  let insideForm = false;
   let root = element;
-  for (let node = element; node; node = adapter.getParentNode(node)) {
-    insideForm ||= adapter.getTagName(node) === 'form' && adapter.getNamespaceURI(node) === NS.HTML;
-    root = node;
-  }
+  for (let node = element; node; node = adapter.getParentNode(node)) root = node;
   const mode = adapter.getDocumentMode?.(root);
   // Elements of other namespaces, and what is not an element, are like a div.
   const isKnown = typeof localName === 'string' && /^[^\t\n\f\r />\0]+$/.test(localName) && NAMESPACES.indexOf(namespace) > 0 && NAMESPACES.indexOf(namespace) < 4;
   return {
-    localName: isKnown ? localName : 'div', namespace: isKnown ? namespace : NS.HTML, encoding, insideForm,
+    localName: isKnown ? localName : 'div', namespace: isKnown ? namespace : NS.HTML, encoding, insideForm: formAround(element, adapter) !== null,
     quirksMode: MODES.includes(mode) ? mode : 'no-quirks',
   };
 }
@@ -204,20 +215,27 @@ function strictly(given, by) {
 }
 
 export function makeParse5(library, read = strictly) {
-  const run = (html, options, context) => {
+  // `element`: the context, if it is one of the adapter.
+  const run = (html, options, context, element) => {
     const { scriptingEnabled, treeAdapter, onParseError, others } = options;
+    const text = String(html);
     // As in parse5, errors come with locations.
     const locations = options.sourceCodeLocationInfo || Boolean(onParseError);
+    const reports = typeof treeAdapter.onElementCreated === 'function';
+    const form = reports ? formAround(element, treeAdapter) : null;
+    const hasForms = reports && (form !== null || FORM.test(text));
     let flags = scriptingEnabled ? FLAG.scripting : 0;
-    if (locations) flags |= FLAG.positions;
-    if (onParseError) flags |= FLAG.collectErrors;
+    if (locations || hasForms) flags |= FLAG.positions;
+    if (onParseError || hasForms) flags |= FLAG.collectErrors;
     const given = context === undefined ? others : { __proto__: null, ...others, context };
-    const store = library.store(String(html), given, flags);
+    const store = library.store(text, given, flags);
     try {
       store.input ??= '';
-      if (onParseError) report(library, store, onParseError);
+      const errors = onParseError || hasForms ? errorsOf(library, store) : null;
+      if (onParseError) report(errors, store.input, onParseError);
       return library.guard(() => {
-        const builder = new Builder(store, treeAdapter, locations);
+        const creation = reports ? new Creation(store, treeAdapter, hasForms ? errors : null, form) : null;
+        const builder = new Builder(store, treeAdapter, locations, creation);
         return given?.context ? builder.fragment() : builder.document();
       });
     } finally {
@@ -231,17 +249,19 @@ export function makeParse5(library, read = strictly) {
     parseFragment(first, second, third) {
       if (typeof first === 'string') return run(first, read(second, 'parse5.parseFragment'), 'template');
       const options = read(third, 'parse5.parseFragment');
-      return run(second, options, first === null || first === undefined ? 'template' : contextOf(first, options.treeAdapter));
+      return run(second, options, first === null || first === undefined ? 'template' : contextOf(first, options.treeAdapter), first);
     },
   };
 }
 
-function report(library, store, onParseError) {
-  const { handle, input } = store;
-  const errors = library.guard(() => {
-    store.instance.call.errors(handle);
+function errorsOf(library, store) {
+  return library.guard(() => {
+    store.instance.call.errors(store.handle);
     return JSON.parse(store.instance.result());
   });
+}
+
+function report(errors, input, onParseError) {
   const lines = new Lines(input);
   const told = errors.map((error) => inParse5(error, input)).filter((error) => error !== null);
   told.sort((one, other) => one.when - other.when); // parse5 finds the errors of a token before those of the tree

@@ -1,7 +1,7 @@
 // What the tabs share: the worker, the editor, the state, the result of the last parse.
 import type { Editor } from "./editor";
 import type { Link } from "./link";
-import type { Parsed } from "./protocol";
+import type { OtherAnswers, OtherCalls, Parsed } from "./protocol";
 import type { State } from "./state";
 
 export interface App {
@@ -22,6 +22,8 @@ export interface App {
   keep(): void;
   /** Starts a further module in the worker, unless it has been started. */
   load(module: "content" | "validator"): Promise<unknown>;
+  /** Starts the worker of other parsers, unless it has been started. */
+  otherParsers(): Promise<Link<OtherCalls, OtherAnswers>>;
 }
 
 export interface Tab {

@@ -3,10 +3,9 @@ import type { Answers, Calls } from "./protocol";
 
 const LONG = 500; // milliseconds
 
-type Name = keyof Calls & keyof Answers;
 interface Waiting {
   id: number;
-  name: Name;
+  name: PropertyKey;
   data: unknown;
   resolve: (answer: any) => void;
   reject: (error: Error) => void;
@@ -15,7 +14,7 @@ interface Waiting {
 /** A newer call took the place of this one. Callers may let it pass: main.ts ignores it. */
 export class Replaced extends Error {}
 
-export class Link {
+export class Link<C = Calls, A = Answers> {
   private queue: Waiting[] = [];
   private running: Waiting | null = null;
   private worker: Worker;
@@ -44,7 +43,7 @@ export class Link {
     };
   }
 
-  call<One extends Name>(name: One, data: Calls[One]): Promise<Answers[One]> {
+  call<One extends keyof C & keyof A>(name: One, data: C[One]): Promise<A[One]> {
     return new Promise((resolve, reject) => {
       this.queue = this.queue.filter((waiting) => {
         if (waiting.name !== name) return true;

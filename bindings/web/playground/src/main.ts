@@ -5,6 +5,7 @@ import { announce, byId, make } from "./dom";
 import { Editor } from "./editor";
 import { type Example, examples } from "./examples";
 import { Link, Replaced } from "./link";
+import type { OtherAnswers, OtherCalls } from "./protocol";
 import { splitter } from "./splitter";
 import { type State, decode, encode, initial } from "./state";
 import { BrowserTab } from "./tabs/browser";
@@ -31,7 +32,7 @@ const MARKED_ERRORS = 400;
 const BESIDE = 50_000; // code units: up to here, what happened is shown beside the tree
 const WIDE = matchMedia("(min-width: 1200px)");
 
-/** The module is embedded, compressed, so that the page is one file that works from a disk. */
+/** Modules and the worker of other parsers are embedded, compressed, so that the page is one file that works from a disk. */
 async function unpack(id: string): Promise<ArrayBuffer | null> {
   const packed = byId(id).textContent!.trim();
   if (!packed) return null;
@@ -40,7 +41,8 @@ async function unpack(id: string): Promise<ArrayBuffer | null> {
 }
 
 async function start(): Promise<void> {
-  const link = new Link(byId("worker").textContent!, (working) => byId("panels").setAttribute("aria-busy", String(working)));
+  const busy = (working: boolean) => byId("panels").setAttribute("aria-busy", String(working));
+  const link: Link = new Link(byId("worker").textContent!, busy);
   const parts = Promise.all([unpack("full"), unpack("tables")]);
   const given = await decode(location.hash.slice(1));
   const state: State = given ?? { ...initial, text: examples[0].text };
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
     link, state, parsed: null, editions: dates, nonce: NONCE, tabs: new Map(), beside: false,
     report: document.documentElement.dataset.report ?? "",
     editor: null as unknown as Editor,
-    show, keep, load,
+    show, keep, load, otherParsers,
   };
   const loading = new Map<string, Promise<unknown>>();
   /** Starts a module when it is first needed. */
@@ -61,6 +63,10 @@ async function start(): Promise<void> {
       loading.set(name, started);
     }
     return loading.get(name)!;
+  }
+  let others: Promise<Link<OtherCalls, OtherAnswers>> | null = null;
+  function otherParsers(): Promise<Link<OtherCalls, OtherAnswers>> {
+    return (others ??= unpack("others").then((code) => new Link(new TextDecoder().decode(code!), busy)));
   }
   if (!dates.includes(state.edition)) state.edition = dates[0];
 

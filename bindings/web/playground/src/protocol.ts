@@ -221,7 +221,7 @@ export interface Sniffed {
   size: number;
 }
 
-export interface BrowserDifference {
+export interface Difference {
   same: boolean;
   line: number;
   path: string;
@@ -247,7 +247,7 @@ export interface Calls {
   sanitize: { config: string; method: string };
   editions: { old: string; new: string };
   sniff: { bytes: ArrayBuffer; transport: string };
-  browser: { dump: string };
+  difference: { dump: string };
   markdown: { choices: MarkdownOptions };
   mainContent: Record<string, never>;
   validate: Record<string, never>;
@@ -268,8 +268,18 @@ export interface Answers {
   sanitize: Sanitized;
   editions: Compared;
   sniff: Sniffed;
-  browser: BrowserDifference;
+  difference: Difference;
   markdown: Rendered;
   mainContent: MainContent;
   validate: Validated;
+}
+
+/** The same for the worker of other parsers. */
+export interface OtherCalls {
+  parse5: Pick<Options, "context" | "scripting"> & { text: string };
+  htmlparser2: OtherCalls["parse5"];
+}
+export interface OtherAnswers {
+  parse5: { dump: string };
+  htmlparser2: { dump: string };
 }

@@ -15,6 +15,8 @@ export interface State extends Options {
   format: Format;
   /** The options of the Markdown tab that differ from the defaults, in the format of a URL's query. */
   markdown: string;
+  /** The one that Lockstep is compared with; empty: this browser's. */
+  parser: "" | "parse5" | "htmlparser2";
 }
 
 export const initial: State = {
@@ -34,6 +36,7 @@ export const initial: State = {
   old: "",
   format: "html",
   markdown: "",
+  parser: "",
 };
 const LONG = 1500; // a longer text is compressed
 const LONGEST = 200_000; // of a link
@@ -76,7 +79,7 @@ export async function encode(state: State): Promise<string | null> {
     if (packed.length > LONGEST) return null;
     parts.push("deflate=" + packed);
   }
-  for (const name of ["context", "edition", "rule", "selector", "config", "old", "markdown"] as const) if (state[name]) put(name, state[name]);
+  for (const name of ["context", "edition", "rule", "selector", "config", "old", "markdown", "parser"] as const) if (state[name]) put(name, state[name]);
   for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) if (state[name]) put(name, "on");
   if (state.quirks !== initial.quirks) put("quirks", state.quirks);
   if (state.method !== initial.method) put("method", state.method);
@@ -109,6 +112,8 @@ export async function decode(fragment: string): Promise<State | null> {
   if (quirks === "quirks" || quirks === "limited-quirks") state.quirks = quirks satisfies Quirks;
   const format = given.get("format");
   if (format === "json" || format === "dump") state.format = format satisfies Format;
+  const parser = given.get("parser");
+  if (parser === "parse5" || parser === "htmlparser2") state.parser = parser;
   state.step = Math.max(0, Math.floor(Number(given.get("step"))) || 0);
   return state;
 }

@@ -22,7 +22,7 @@ import {
 import { init as startContent, mainContent, markdown } from "lockstep-html/content";
 import { init as startValidator, validate } from "lockstep-html/validator";
 import { type Explanation, Replay } from "./explanation";
-import { Kind, type Answers, type BrowserDifference, type Calls, type Compared, type EditionSide, type ErrorMark, type Explained, type Options, type Place, type Removal, type Tree, payloadText } from "./protocol";
+import { Kind, type Answers, type Calls, type Compared, type Difference, type EditionSide, type ErrorMark, type Explained, type Options, type Place, type Removal, type Tree, payloadText } from "./protocol";
 import { render } from "./rendering";
 import { buffers, rowsOf } from "./rows";
 import { quoted } from "./text";
@@ -234,7 +234,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
     return { ...found, text: decode(all, found.name), size: all.length };
   },
 
-  browser: ({ dump }) => differenceOf(opened().result.dump(), dump),
+  difference: ({ dump }) => differenceOf(opened().result.dump(), dump),
 
   content: ({ module }) => startContent({ wasm: module }),
   validator: ({ module }) => startValidator({ wasm: module }),
@@ -326,7 +326,7 @@ function firstDifference(one: Tree, other: Tree): number {
 }
 
 /** Compares two trees in the format of the html5lib tests. */
-function differenceOf(ours: string, theirs: string): BrowserDifference {
+function differenceOf(ours: string, theirs: string): Difference {
   const [a, b] = [ours, theirs].map((dump) => dump.replace(/\n$/, "").split(/\n(?=\| )/));
   let at = 0;
   while (at < a.length && at < b.length && a[at] === b[at]) ++at;

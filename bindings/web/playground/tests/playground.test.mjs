@@ -475,6 +475,35 @@ check("our tree is compared with the browser’s", async () => {
   await shows(other, "Both make the same tree.");
 });
 
+check("our tree is compared with those of parse5 and htmlparser2, in a worker that starts when one is chosen", async () => {
+  const opened = await open(html('<!DOCTYPE html PUBLIC "-//a" "b"><!--c--><template>x</template><svg xlink:href=a viewBox=b>&amp;</svg>', "&tab=browser"));
+  const parser = opened.getByRole("combobox", { name: "Parser" });
+  await shows(opened, "Both make the same tree.");
+  assert.equal(opened.workers().length, 1);
+  await parser.selectOption("parse5");
+  await shows(opened, /this is parse5 8\.\d+\.\d+/);
+  await shows(opened, "Both make the same tree.");
+  assert.equal(opened.workers().length, 2);
+  await put(opened, "<b><?x?>");
+  await becomes(opened, ".compared section:last-child mark", "<!-- ?x? -->");
+  await parser.selectOption("htmlparser2");
+  await becomes(opened, ".compared h2", "htmlparser2");
+  await shows(opened, "at the top");
+  assert.deepEqual(await opened.locator(".compared pre").last().innerText(), "| <b>\n|   <!-- ?x? -->\n");
+  assert.equal(opened.workers().length, 2);
+  await put(opened, "<!doctype html><!--c--><html a=1 B='2'><head></head><body>é&lt;</body></html>");
+  await shows(opened, "Both make the same tree.");
+  await put(opened, "<!doctype html public '-//a' 'b'><html><head></head><body></body></html>");
+  await shows(opened, "Both make the same tree.");
+  // The link says which parser, which context element and whether scripts run.
+  await opened.waitForFunction(() => location.hash.includes("parser=htmlparser2"));
+  const other = await open(html("<tr><td><noscript><b>", "&context=tbody&scripting=on&tab=browser&parser=parse5"));
+  await shows(other, "Both make the same tree.");
+  const without = await open(html("<p>", "&tab=browser&parser=toString"));
+  await shows(without, "Both make the same tree.");
+  assert.equal(await without.getByRole("combobox", { name: "Parser" }).inputValue(), "");
+});
+
 check("in the site, rules lead to the report", async () => {
   const folder = mkdtempSync(join(tmpdir(), "playground-"));
   const copy = join(folder, "index.html");

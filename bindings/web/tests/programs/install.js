@@ -17,6 +17,7 @@ export function run(command, words, options = {}) {
 
 // The packages of this repository, packed into the folder.
 export function pack(folder) {
+  run(process.execPath, [here('../../tools/commonjs.js')]); // which no script of npm does here
   const packed = (path) => join(folder, run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, here(path)]).trim());
   return { 'lockstep-html': packed('../..'), 'lockstep-html-parse5': packed('../../parse5') };
 }

@@ -58,7 +58,7 @@ export function check(lockstep, { html, context, tree }, scripting) {
   return wrong;
 }
 
-function contextElement(context) {
+export function contextElement(context) {
   const [, space, tagName] = /^(?:(svg|math) )?(.*)$/.exec(context);
   const namespaceURI = { svg: 'http://www.w3.org/2000/svg', math: 'http://www.w3.org/1998/Math/MathML' }[space];
   return { nodeName: tagName, tagName, attrs: [], childNodes: [], namespaceURI: namespaceURI ?? 'http://www.w3.org/1999/xhtml' };
