@@ -296,12 +296,17 @@ TEST(ValidateLinear, HostileTrees) {
       {"roles", [](std::size_t n) { return repeated("<div role=list><div role=listitem>", n); }},
       {"spans", [](std::size_t n) { return repeated("<span><b>", n) + "<div>"; }},
       {"templates", [](std::size_t n) { return repeated("<template><li>", n / 8); }},
+      {"implied elements", [](std::size_t n) { return repeated("</br>", n) + repeated("<meta>", n); }},
   };
   for (const Named& hostile : kHostile)
     expect_linear(
         std::string(hostile.name) + ", validate()", kCount,
         [&](std::size_t n) { return "<!DOCTYPE html><title>t</title>" + hostile.html(n); },
         [](const std::string& html) { (void)validate(html); });
+  expect_linear(
+      "comments before html, validate()", kCount,
+      [](std::size_t n) { return repeated("<!---->", n) + repeated("<template>", n / 8); },
+      [](const std::string& html) { (void)validate(html); });
 }
 
 // --- Sanitizing

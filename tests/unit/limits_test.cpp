@@ -229,6 +229,8 @@ TEST(Limits, DepthOfHostileInput) {
       repeated("<a><div>x</a>", 100'000),
       repeated("<table><b><p>x</b><i>", 100'000),
       repeated("<font><p>x</font><button>", 100'000),
+      repeated("<a><div><font><blockquote>", 20'000),
+      repeated("<a><div></script><font><blockquote><embed>", 20'000),
   };
   for (const std::string& html : inputs) {
     ParseOptions options;

@@ -47,8 +47,9 @@ struct Limits {
   // The depth of the tree: `html` has depth 1, a child of `body` depth 3. Beyond the limit, elements are
   // flattened, as in browsers: whatever belongs in the innermost open element is inserted after it instead.
   // Parsing continues, and Document::flattened() returns true. Copies in `selectedcontent` elements are
-  // flattened, too. Formatting elements that are closed in the wrong order can add a few levels; a limit
-  // below 3 does not flatten what is directly in `html`.
+  // flattened, too. Elements that stay in the tree when they leave the stack of open elements, such as a
+  // `form` that is closed in the wrong order, do not count: the tree has at most twice as many levels as the
+  // limit. A limit below 3 does not flatten what is directly in `html`.
   std::size_t depth = 0;
   // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not in the tree.
   std::size_t attributes = 0;

@@ -140,6 +140,8 @@ class Insertion {
     rules().selects.count_early_move(moved);
     place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
     const Node old_parent = rules().tree.parent(moved->node);
+    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
+      ++nested_;
     append(moved->node, place->node);
     rules().selects.nodes_arrive();
     if (!rules().selects.move_has_steps(moved)) return;
@@ -155,6 +157,8 @@ class Insertion {
         (rules().stack.select_boundary_removed() && rules().selects.may_concern_move_of(moved))) [[unlikely]]
       rules().run_the_insertion_steps_of_the_subtree(moved->node);
     rules().stack.forget_removed_select_boundary();
+    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
+      is_new(location.parent) ? void(++nested_) : unnest(moved->node);
   }
   void add_missing_attributes(Element element) {
     if constexpr (Types::kSanitizes) {
@@ -360,6 +364,25 @@ class Insertion {
       depth_.set_flattened();
     }
   }
+  // Whether an element has been created, but is not in the tree yet. O(open templates)
+  bool is_new(Node element) const {
+    if (!is_null(rules().tree.parent(element)) || element == rules().tree.document()) return false;
+    const Record* around = rules().stack.bottommost(tag::template_);
+    while (around != nullptr && rules().tree.template_contents(around->node) != element)
+      around = around->same_above;
+    return around == nullptr;
+  }
+  // The adoption agency algorithm puts the furthest block into new elements, one in the other, before they
+  // are in the tree, so what is inserted there cannot be flattened. Inserts each after the one around it
+  // instead: otherwise each run of the algorithm would add levels to the tree.
+  [[gnu::cold, gnu::noinline]] void unnest(Node node) {
+    for (; nested_ != 0; --nested_) {
+      const Node inner = rules().tree.first_child(node);
+      if (is_null(inner)) continue;  // refused by a sanitizer
+      move_after(node, node);
+      node = inner;
+    }
+  }
   // For nodes that are too deep. The location is not passed as a Location: it would be written to memory in
   // halves and read as a whole, which takes the processor a dozen cycles for each node.
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
@@ -383,6 +406,7 @@ class Insertion {
   const NameTable& attribute_names_;
   TreeChanges<Tree, Types::build> changes_;
   DepthLimit<Tree> depth_;
+  std::size_t nested_ = 0;  // elements that are in new ones, while Limits::depth is reached: see unnest()
   CopyCheck copy_check_;
 };
 

@@ -96,7 +96,7 @@ void Findings::set_second(Finding& finding, FindingRule rule, Node node, Words w
   finding.second = FindingNote{located(place_of(node)), filled_in(note, words)};
 }
 
-ByteRange Findings::place_of(Node node) const {
+ByteRange Findings::place_of(Node node) {
   if (node.type() == NodeType::text) {
     const std::string_view text = node.data();
     const std::size_t first = text.find_first_not_of(kAsciiWhitespace);
@@ -110,12 +110,27 @@ ByteRange Findings::place_of(Node node) const {
   const NodePosition position = node.position();
   if (position.range) return *position.range;
   if (position.end_tag) return begin_of(*position.end_tag);
-  // An implied element begins where the next node does that is in the input, or ends where the last one does.
+  return place_of_implied(node);
+}
+
+ByteRange Findings::place_of_implied(Node node) {
   const Node all = node.root();
-  for (Node next = node.following(all); next; next = next.following(all))
-    if (const auto range = next.position().range) return begin_of(*range);
-  const std::uint64_t end = end_in_input(document_);
-  return {end, end};
+  std::vector<NodeId> passed;
+  std::optional<ByteRange> place;
+  while (!place) {
+    passed.push_back(NodeAccess::id(node));
+    node = node.following(all);
+    if (!node) {
+      const std::uint64_t end = end_in_input(document_);
+      place = {end, end};
+    } else if (const auto known = implied_.find(NodeAccess::id(node)); known != implied_.end()) {
+      place = known->second;
+    } else if (const auto range = node.position().range) {
+      place = begin_of(*range);
+    }
+  }
+  for (const NodeId id : passed) implied_.emplace(id, *place);
+  return *place;
 }
 
 FindingRange Findings::located(const ByteRange& range) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "authoring/finding_rules.h"
@@ -47,7 +48,7 @@ class Findings {
 
   // Where a node is in the input: its start tag, its text without the white space around it, the point
   // where the parser implied it.
-  ByteRange place_of(Node node) const;
+  ByteRange place_of(Node node);
 
   // A range of the input with its lines and columns. O(1) for ranges in the order of the document
   FindingRange located(const ByteRange& range);
@@ -57,11 +58,14 @@ class Findings {
 
  private:
   LineColumn line_column(std::uint64_t offset);
+  // An implied element begins where the next node does that is in the input, or ends where the last one does.
+  ByteRange place_of_implied(Node node);
   // Of the attributes of an element, which are read once for all its findings.
   const std::vector<AttributePosition>& positions_of(Node element);
 
   const Document& document_;
   std::vector<Finding> findings_;
+  std::unordered_map<NodeId, ByteRange> implied_;  // the places of nodes for which one was looked for
   Node located_element_;
   std::vector<AttributePosition> positions_;
   LineCheckpoints lines_;

@@ -97,8 +97,8 @@ void Metadata::note_url(const Subject& element) {
 
 // https://html.spec.whatwg.org/multipage/semantics.html#the-head-element
 void Metadata::check_document() {
-  const Node head = findings_.document().head();
-  if (is_document_ && !title_ && head) findings_.add(FindingRule::title_missing, head, {});
+  if (!is_document_ || title_) return;
+  if (const Node head = findings_.document().head()) findings_.add(FindingRule::title_missing, head, {});
 }
 
 }  // namespace lockstep::detail::authoring
