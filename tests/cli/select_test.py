@@ -26,6 +26,13 @@ class Select(FolderTest):
     def test_contained_text(self):
         self.assertEqual(self.selected("--count", "a:contains('y'), h2:-soup-contains-own(One)"), "2\n")
 
+    def test_values(self):
+        self.assertEqual(self.selected("h2 ::text, a::attr(href), title"), "<title>A  page</title>\ntwo\n/x\n")
+        self.assertEqual(self.selected("--count", "h2::text, a::attr(href)"), "2\n")
+        found = [json.loads(line) for line in self.selected("--json", "h2::text, a::attr(href)").splitlines()]
+        self.assertEqual([it.get("text") or (it["element"], it["attribute"], it["value"]) for it in found], ["One ", ("a", "href", "/x")])
+        self.assertEqual(run("select", "a::attr(x)", stdin=PAGE), (1, "", ""))
+
     def test_text(self):
         self.assertEqual(self.selected("--text", "h2, title"), "A  page\nOne two\n")
         self.assertEqual(self.selected("h2", "--text", page="<h2> a\n  b </h2><h2>c<br>d</h2>"), "a b\nc\nd\n")

@@ -634,7 +634,70 @@ TEST(Selector, ContainedText) {
             "“:contains” needs an argument in parentheses");
 }
 
+// What select_values() takes: texts, attributes as “@name=value”, elements by their names.
+std::string values(Node root, std::string_view css) {
+  std::string all;
+  const SelectorResult selector = Selector::parse(css, kExtensions);
+  if (!selector) return selector.error().message;
+  for (const XPathNode& node : selector->select_values(root)) {
+    if (!all.empty()) all += '|';
+    if (node.is_attribute())
+      all.append("@").append(node.attribute().qualified_name()).append("=").append(node.attribute().value());
+    else
+      all.append(node.node().is_element() ? node.node().local_name() : node.node().data());
+  }
+  return all;
+}
+
+TEST(Selector, Values) {
+  Document document = parse(
+      "<!DOCTYPE html><body><div Title=T>one<p id=p "
+      "title=U>two<b>three</b>four</p>five<template>six</template>"
+      "</div><svg viewBox=v xlink:href=h><g/></svg>");
+  const Node root = document.root();
+  EXPECT_EQ(values(root, "p::text"), "two|four");
+  EXPECT_EQ(values(root, "div ::text"), "two|three|four");
+  EXPECT_EQ(values(root, "::text"), "one|two|three|four|five");
+  EXPECT_EQ(values(root, "div::text, p, b::attr(id), p::attr(id), *::attr( title )"),
+            "@title=T|one|p|@id=p|@title=U|five");
+  EXPECT_EQ(values(root, "[title]::attr(TITLE), div > p::attr(title)"), "@title=T|@title=U|@title=U");
+  EXPECT_EQ(values(root, "svg::attr(viewBox), svg::attr(viewbox)"), "@viewBox=v");
+  EXPECT_EQ(values(root, "svg::attr(xlink:href)"), "@xlink:href=h");
+  EXPECT_EQ(values(root, "p, b"), "p|b");
+  EXPECT_EQ(values(root, "p::attr(id"), "@id=p");
+  EXPECT_EQ(values(root, "p::text:hover"), "expected “,” or the end, found “:”");
+  // The root counts too.
+  const Node p = root.find_by_id("p");
+  EXPECT_EQ(values(p, "p::text"), "two|four");
+  EXPECT_EQ(values(p, ":scope::attr(id), :scope > b::text"), "@id=p|three");
+  // Other functions take elements.
+  EXPECT_EQ(select(root, "p::text", kExtensions), "p");
+  EXPECT_TRUE(Selector::parse("p::attr(id)", kExtensions)->matches(p));
+  EXPECT_TRUE(Selector::parse("b, p::text", kExtensions)->selects_values());
+  EXPECT_FALSE(Selector::parse("b, p", kExtensions)->selects_values());
+  // Adjacent texts are one.
+  document.append(p, document.create_text("five"));
+  EXPECT_EQ(values(p, "::text"), "two|three|four");
+
+  EXPECT_EQ(error("p::text"), "2: “::text” is not CSS, and extensions are off");
+  const auto message = [](std::string_view css) { return Selector::parse(css, kExtensions).error().message; };
+  EXPECT_EQ(message("p::text b"), "expected “,” or the end, found “b”");
+  EXPECT_EQ(message("p::text > b"), "expected “,” or the end, found “>”");
+  EXPECT_EQ(message(":not(::text)"), "“::text” is possible only at the end of a whole selector");
+  EXPECT_EQ(message("p:has(b::attr(x))"), "“::attr” is possible only at the end of a whole selector");
+  EXPECT_EQ(message("p::attr"),
+            "expected “(” and the name of an attribute after “::attr”, found the end of the selector");
+  EXPECT_EQ(message("p::attr()"), "expected the name of an attribute, found “)”");
+  EXPECT_EQ(message("p::before"), "“::before” is a pseudo-element, not an element of the document");
+}
+
 constexpr int kMany = 100'000;
+
+TEST(SelectorLinear, Values) {
+  const Document tall = parse("<!DOCTYPE html><body>" + repeat("<div title=a>b", kMany));
+  const SelectorResult selector = Selector::parse("div::text, div::attr(title)", kExtensions);
+  EXPECT_EQ(selector->select_values(tall.root()).size(), 2 * kMany);
+}
 
 // The names of selected elements would be long: how many there are.
 std::size_t count(Node root, std::string_view css) {

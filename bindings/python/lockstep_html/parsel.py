@@ -123,42 +123,9 @@ def _expression(query: str, namespaces: tuple[tuple[str, str], ...], cls: type[S
     )
 
 
-# A part of a selector up to the next comma: strings, what is in brackets, escapes, and other characters.
-_TOKEN = re.compile(r"""\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|.""", re.DOTALL)
-_PSEUDO_ELEMENT = re.compile(r"::(?:(text)|attr\(\s*([^\s()]+)\s*\))\s*$")
-
-
-def _parts(css: str) -> list[str]:
-    parts, depth = [""], 0
-    for token in _TOKEN.findall(css):
-        depth += (token in "([") - (token in ")]")
-        if token == "," and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += token
-    return parts
-
-
 @lru_cache(maxsize=1024)
-def _selectors(css: str) -> tuple[list[tuple[str, _core.Selector]], _core.XPath | None]:
-    """The selectors of a list, each with a name, and what is taken of the elements that have these names; None: themselves."""
-    by_step: dict[str, list[str]] = {}
-    for part in _parts(css):
-        found = _PSEUDO_ELEMENT.search(part)
-        step, base = "", part
-        if found is not None:
-            step = "/text()" if found[1] else f"/@{found[2]}"
-            base = part[: found.start()].lstrip()
-            if base == "" or base[-1] in " \t\n\r\f>+~":
-                base += "*"
-        by_step.setdefault(step, []).append(base)
-    selectors = [
-        (f"_{place}", _core.Selector(",".join(bases), extensions=True)) for place, bases in enumerate(by_step.values())
-    ]
-    if list(by_step) == [""]:
-        return selectors, None
-    paths = [f"${name}{step}" for (name, _), step in zip(selectors, by_step, strict=True)]
-    return selectors, _expression("|".join(paths), (), Selector)
+def _selector(css: str) -> _core.Selector:
+    return _core.Selector(css, extensions=True)
 
 
 _ENTITY = re.compile(r"&(?!lt;|amp;)(?:#\w+|\w+);")
@@ -312,6 +279,9 @@ class Selector:
     @property
     def root(self) -> Any:
         """A Node, for an element, a comment and the like; a str for a text or an attribute; otherwise the value."""
+        return self._value()
+
+    def _value(self) -> Any:
         if isinstance(self._root, Attribute):
             return self._root.value
         return self._root.data if isinstance(self._root, _core.Node) and self._root.type == "text" else self._root
@@ -355,13 +325,7 @@ class Selector:
         context = self._context("css")
         if not isinstance(context, _core.Node):
             return self.selectorlist_cls([])
-        selectors, values = _selectors(query)
-        selected: dict[str, list[_core.Node]] = {}
-        for name, selector in selectors:
-            selected[name] = selector.select(context)
-            if context.is_element and selector.matches(context):
-                selected[name].insert(0, context)
-        found = selected["_0"] if values is None else values.evaluate(context, **selected) if any(selected.values()) else []
+        found = _selector(query).select_nodes(context)
         return self.selectorlist_cls([self._found(one, query) for one in found])
 
     def jmespath(self, query: str, **options: Any) -> Any:
@@ -369,7 +333,7 @@ class Selector:
         if self.type == "json":
             data = self._root
         else:
-            data = _json(self._root.text if isinstance(self._root, _core.Node) else str(self.root))
+            data = _json(self._root.text if isinstance(self._root, _core.Node) else str(self._value()))
         search: Any = import_module("jmespath").search
         result = None if data is None else search(query, data, **options)
         found = result if isinstance(result, list) else [] if result is None else [result]
@@ -388,7 +352,7 @@ class Selector:
 
     def get(self) -> Any:
         """An element as HTML; a text or an attribute as it is; a number or a bool as str; values of JSON as they are."""
-        root = self.root
+        root = self._value()
         if isinstance(root, _core.Node):
             return root.html
         if self.type == "json" or isinstance(root, str):
@@ -406,11 +370,12 @@ class Selector:
 
     def drop(self) -> None:
         """Removes the element from the document. Text after it stays."""
-        if not isinstance(self.root, _core.Node):
+        node = self._value()
+        if not isinstance(node, _core.Node):
             raise CannotRemoveElementWithoutRoot("only elements can be removed, not texts, attributes or values")
-        if self.root.parent is None or self.root.parent.type == "document":
+        if node.parent is None or node.parent.type == "document":
             raise CannotRemoveElementWithoutParent("the element has no parent element")
-        self.root.remove()
+        node.remove()
 
     def register_namespace(self, prefix: str, uri: str) -> None:
         """Declares a prefix for xpath(). The namespaces of HTML documents are those of HTML, SVG, MathML and XLink."""

@@ -11,6 +11,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -294,7 +295,7 @@ nb::object wrap(Document document, nb::object source, bool is_text, nb::dict opt
 nb::object select(const PyNode& root, nb::handle css);
 nb::object select_one(const PyNode& root, nb::handle css);
 // The values that are named by str, of each element that matches: a list of str or None or, if several are
-// named, of tuples of them.
+// named, of tuples of them. Without names, what `::text` and `::attr(name)` select.
 nb::object select_values(const PyNode& root, nb::handle css, nb::args values);
 // The text of an element that contains a single text, as most do whose text is requested; nullopt for others.
 inline std::optional<std::string_view> text_of_only_child(Node element) {
@@ -327,6 +328,8 @@ class Prefixes {
   std::vector<NamespacePrefix> prefixes_;
 };
 // The value of an XPath expression, a str or an XPath; and the first node that it selects, or None.
+// The Nodes and Attributes that `select` finds, in a list.
+nb::object nodes_of(const PyNode& self, const std::function<std::vector<XPathNode>()>& select);
 nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                  bool extensions, bool any_namespace, nb::kwargs variables);
 nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,

@@ -35,7 +35,8 @@ PySelector parse_selector(nb::str css, nb::handle namespaces, bool extensions) {
 // The selector of an argument: a Selector, or a str.
 class Given {
  public:
-  explicit Given(nb::handle css) {
+  // `extensions`: of the selector in a str.
+  explicit Given(nb::handle css, bool extensions = false) : options_{.extensions = extensions} {
     if (PyUnicode_Check(css.ptr()))
       source_.emplace(css, Surrogates::replace);
     else if (nb::isinstance<PySelector>(css))
@@ -46,7 +47,7 @@ class Given {
   // Parses a str, which needs no GIL. An invalid selector selects nothing.
   const Selector& parse() {
     if (selector_) return *selector_;
-    parsed_ = Selector::parse(source_->bytes);
+    parsed_ = Selector::parse(source_->bytes, options_);
     return **parsed_;
   }
   // Raises SelectorError if what was parsed is invalid.
@@ -55,6 +56,7 @@ class Given {
   }
 
  private:
+  SelectorOptions options_;
   std::optional<Input> source_;
   std::optional<SelectorResult> parsed_;
   std::optional<Selector> selector_;
@@ -98,7 +100,9 @@ constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html"
   if (value.is_valid())
     PyErr_Format(PyExc_ValueError, "unknown value %R; choose from: %s", value.ptr(), known.c_str());
   else
-    PyErr_Format(PyExc_ValueError, "name at least one value; choose from: %s", known.c_str());
+    PyErr_Format(PyExc_ValueError,
+                 "name at least one value, or end the selector with ::text or ::attr(NAME); choose from: %s",
+                 known.c_str());
   throw nb::python_error();
 }
 
@@ -148,13 +152,34 @@ class Values {
   std::deque<std::string> written_;  // what is not in the document
 };
 
+// What `::text` and `::attr(name)` of the selector take, and elements as HTML.
+nb::object selected_values(const PyNode& self, Given& given) {
+  std::deque<std::string> found;
+  std::vector<nb::object> made;
+  {
+    Reading reading(self.document(), self.node);
+    const Selector& selector = given.parse();
+    if (selector.selects_values())
+      for (const XPathNode& node : selector.select_values(self.node))
+        found.push_back(!node.is_attribute() && node.node().is_element() ? node.node().outer_html()
+                                                                         : node.string_value());
+    reading.take_gil_back();
+    for (const std::string& utf_8 : found) made.push_back(reading.next_text(utf_8));
+    given.check();
+    if (!selector.selects_values()) refuse_value({});
+  }
+  nb::list result;
+  for (const nb::object& value : made) result.append(value);
+  return result;
+}
+
 }  // namespace
 
 nb::object select_values(const PyNode& self, nb::handle css, nb::args values) {
-  Given given(css);
+  Given given(css, values.size() == 0);
   std::vector<Wanted> wanted;
   for (const nb::handle value : values) wanted.emplace_back(value);
-  if (wanted.empty()) refuse_value({});
+  if (wanted.empty()) return selected_values(self, given);
   // All str before the tuples, whose creation may run the garbage collector, and with it code that changes
   // the document.
   std::vector<nb::object> made;
@@ -241,6 +266,20 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
           nb::arg("root"), nb::arg("values"),
           "Values of the descendants of `root` that match: see Node.select_values().")
       .def(
+          "select_nodes",
+          [](const PySelector& self, nb::handle root) {
+            const nb::object given =
+                nb::isinstance<PyDocument>(root) ? root.attr("result") : nb::borrow(root);
+            const PyNode* const node = Light<PyNode>::in(given);
+            if (node == nullptr) throw nb::type_error("expected a Node or a Document");
+            const Guard guard(node->owner);
+            return nodes_of(*node, [&] { return self.selector.select_values(node->node); });
+          },
+          nb::arg("root"),
+          "What matches of `root` and its descendants, in tree order: elements or, with extensions, the "
+          "text\n"
+          "nodes that `::text` selects and the Attributes that `::attr(NAME)` does.")
+      .def(
           "matches", [](nb::handle self, const PyNode& element) { return matches(element, self); },
           nb::arg("element"), "Whether the element matches.")
       .def(
@@ -255,7 +294,8 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
            "'html',\n"
            "'inner_html', 'tag' or, for an attribute, '@' and its name. A list of str, with None for an "
            "attribute\n"
-           "that is missing; of several values, a list of tuples.")
+           "that is missing; of several values, a list of tuples. Without values, what `::text` and\n"
+           "`::attr(NAME)` at the end of the selector select, also of this node, and elements as HTML.")
       .def("matches", &matches, nb::arg("css"), "Whether this element matches.")
       .def("closest", &closest, nb::arg("css"),
            "This element or its nearest ancestor that matches, or None.");

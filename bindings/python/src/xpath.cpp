@@ -1,6 +1,7 @@
 // XPath: the class XPath, and xpath() and xpath_one() of Node.
 #include <array>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -283,6 +284,18 @@ void read(const PyNode& self, const PyXPath& xpath, const Evaluate& evaluate) {
 }
 
 }  // namespace
+
+nb::object nodes_of(const PyNode& self, const std::function<std::vector<XPathNode>()>& select) {
+  std::vector<Found> all;
+  {
+    Reading reading(self.document(), self.node);
+    const std::vector<XPathNode> nodes = select();
+    reading.take_gil_back();
+    all.reserve(nodes.size());
+    for (const XPathNode& node : nodes) all.push_back(found(node, &reading));
+  }
+  return Objects(self.owner).list_of(all);
+}
 
 nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                  bool extensions, bool any_namespace, nb::kwargs variables) {

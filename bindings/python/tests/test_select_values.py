@@ -172,3 +172,29 @@ def test_threads_that_read_and_change():
     assert not failures
     names = ["@href", "text", "html"]
     assert document.select_values("a", *names) == loop(document, "a", *names)
+
+
+def test_values_of_pseudo_elements():
+    document = lockstep.parse("<p title=t>one<b>two</b>three</p><a href=/x>four</a>")
+    assert document.select_values("p::text, a::attr(href), b") == ["one", "<b>two</b>", "three", "/x"]
+    assert document.body.select_values("p ::text") == ["two"]
+    selector = lockstep.Selector("p::text, ::attr(title), a", extensions=True)
+    assert selector.select_values(document) == ["t", "one", "three", '<a href="/x">four</a>']
+    p, a = document.select("p, a")
+    for root in (document, document.root, document.body):
+        attribute, one, three, link = selector.select_nodes(root)
+        assert (attribute.name, attribute.value, attribute.element) == ("title", "t", p) and link is not a and link == a
+        assert [one.data, three.data] == ["one", "three"] and one.parent == p
+    # The root counts too.
+    assert p.select_values("::text") == ["one", "two", "three"]
+    assert lockstep.Selector("p").select_nodes(p) == [p]
+    # Other functions take elements.
+    assert selector.select(document) == [p, a] and selector.matches(p)
+    with pytest.raises(lockstep.SelectorError, match="extensions are off"):
+        document.select("p::text")
+    with pytest.raises(ValueError, match="name at least one value, or end the selector with ::text"):
+        document.select_values("p")
+    with pytest.raises(lockstep.SelectorError, match="unknown pseudo-element"):
+        document.select_values("p::texts")
+    with pytest.raises(TypeError, match="expected a Node or a Document"):
+        selector.select_nodes("p")

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "lockstep/document.h"
 #include "lockstep/export.h"
@@ -35,7 +36,8 @@ struct NamespacePrefix {
 // How a selector is parsed.
 struct SelectorOptions {
   std::span<const NamespacePrefix> namespaces = {};  // needed only during parsing; by default none
-  // Also accept pseudo-classes that CSS does not have. `:-soup-contains("a", "b")`, also spelled
+  // Also accept what CSS does not have. `::text` and `::attr(name)` at the end of a selector: see
+  // Selector::select_values(). `:-soup-contains("a", "b")`, also spelled
   // `:contains()`: the text content of the element contains one of these strings, or identifiers.
   // `:-soup-contains-own()`: one of its text nodes does. Case-sensitive, as in soupsieve. The first such
   // condition of a walk takes O(text of the tree).
@@ -43,6 +45,7 @@ struct SelectorOptions {
 };
 
 class SelectorResult;
+class XPathNode;
 
 namespace detail {
 
@@ -89,6 +92,15 @@ class LOCKSTEP_EXPORT Selector {
   // Returns the element or its nearest ancestor that matches, or null; `:scope` is the element.
   // https://dom.spec.whatwg.org/#dom-element-closest
   Node closest(Node element) const;
+
+  // Whether it has `::text` or `::attr(name)`, which SelectorOptions::extensions allow, as in parsel:
+  // “h1::text, a::attr(href)”. The functions above ignore them.
+  bool selects_values() const;
+  // The text nodes in the elements that `::text` follows (of adjacent ones the first), the attributes with
+  // that name of those that `::attr(name)` follows, and the other elements that match: of `root` and its
+  // descendants, in tree order, each once. Attributes are valid until the document is modified.
+  // O(descendants × selector)
+  std::vector<XPathNode> select_values(Node root) const;
 
  private:
   friend class SelectorResult;

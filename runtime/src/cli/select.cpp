@@ -32,9 +32,10 @@ constexpr std::string_view kDetails =
 constexpr std::string_view kEpilogue =
     R"(CSS is a selector list, as querySelectorAll() takes it: "article > h2, a[href^='/']". Put
 it in quotation marks, and "--" before one that begins with a hyphen. There are also
-:contains("text") and :-soup-contains-own("text"), which CSS does not have. Template
-contents and shadow roots are not searched. With several files, folders or a list of
-files, "FILE:" precedes what is shown of each element.
+:contains("text") and :-soup-contains-own("text"), which CSS does not have, and, at the end
+of a selector, ::text for the texts in the elements and ::attr(NAME) for an attribute, as
+in Scrapy. Template contents and shadow roots are not searched. With several files, folders
+or a list of files, "FILE:" precedes what is shown.
 
 HTML and text may have several lines. JSON has "file", "line" and "column" (of the start
 tag, if it is in the input), "element", "namespace" (unless it is html), "attributes",
@@ -51,7 +52,7 @@ int run(const Arguments& arguments) {
   PageReader reader(arguments);
   const ShownNodes shown(arguments, reader);
   reader.options.positions = shown.needs_positions();
-  const Selector selector = selector_of(arguments.operands()[0]);
+  const Selector selector = selector_of(arguments.operands()[0], true);
   const Inputs inputs(arguments, arguments.operands().subspan(1));
 
   std::atomic<bool> found = false;
@@ -59,10 +60,14 @@ int run(const Arguments& arguments) {
     const Page page = reader.read(inputs, input);
     const std::string prefix = shown.prefix(inputs, input);
     std::size_t count = 0;
-    for (const Node element : selector.select(page.document.result())) {
+    const auto write = [&](XPathNode node) {
       ++count;
-      shown.write(output, prefix, page.document, element);
-    }
+      shown.write(output, prefix, page.document, node);
+    };
+    if (selector.selects_values())
+      for (const XPathNode node : selector.select_values(page.document.result())) write(node);
+    else
+      for (const Node element : selector.select(page.document.result())) write(element);
     if (shown.counts()) output.write(prefix + std::to_string(count) + "\n");
     if (count != 0) found = true;
     reader.check_limits(input, page.document);

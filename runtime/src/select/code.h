@@ -3,6 +3,7 @@
 #define LOCKSTEP_SELECT_CODE_H
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -83,6 +84,19 @@ struct SelectorName {
   std::string exact, lower;
 };
 
+// What is taken of the elements that a complex selector selects: themselves, their texts (`::text`), or an
+// attribute (`::attr(name)`).
+enum class Taken : std::uint8_t { element, text, attribute };
+
+struct CompiledSelector;
+
+// The complex selectors of a list of which the same is taken.
+struct ValuePart {
+  Taken taken = Taken::element;
+  SelectorName attribute;
+  std::shared_ptr<const CompiledSelector> selector;
+};
+
 struct CompiledSelector {
   std::vector<Condition> conditions;
   std::vector<Compound> compounds;
@@ -92,7 +106,8 @@ struct CompiledSelector {
   std::vector<Nth> nths;
   std::vector<SelectorName> tag_names, attribute_names;
   std::vector<std::string> texts;
-  SelectorList all;  // the selector itself
+  SelectorList all;              // the selector itself
+  std::vector<ValuePart> parts;  // the same in parts; empty if only elements are taken
 };
 
 }  // namespace lockstep::detail

@@ -1,7 +1,10 @@
 // The public interface of selectors.
 #include "lockstep/selector.h"
 
+#include <deque>
+
 #include "document/access.h"
+#include "lockstep/xpath.h"
 #include "select/matcher.h"
 #include "select/selector_parser.h"
 
@@ -46,6 +49,79 @@ Node Selector::closest(Node element) const {
   detail::Matcher query(detail::NodeAccess::tree(element), code_, detail::NodeAccess::id(element));
   while (element.is_element() && !query.matches(detail::NodeAccess::id(element))) element = element.parent();
   return element.is_element() ? element : Node();
+}
+
+namespace {
+
+// One part of a selector with what it takes, and the elements around the current node that it selects.
+struct ValueQuery {
+  ValueQuery(const detail::Tree& tree, const detail::ValuePart& part, detail::NodeId root)
+      : part(part), matcher(tree, part.selector, root) {}
+  const detail::ValuePart& part;
+  detail::Matcher matcher;
+  std::vector<detail::NodeId> open;
+};
+
+// The index of an attribute with the name that a selector writes.
+std::optional<std::size_t> index_of_attribute(Node element, const detail::SelectorName& name) {
+  const std::string& wanted = element.element_namespace() == Namespace::html ? name.lower : name.exact;
+  std::size_t index = 0;
+  for (const Attribute attribute : element.attributes()) {
+    if (attribute.qualified_name() == wanted) return index;
+    ++index;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool Selector::selects_values() const { return code_ != nullptr && !code_->parts.empty(); }
+
+std::vector<XPathNode> Selector::select_values(Node root) const {
+  std::vector<XPathNode> found;
+  if (code_ == nullptr || !root) return found;
+  if (!selects_values()) {
+    if (matches(root)) found.push_back(root);
+    for (const Node node : select(root)) found.push_back(node);
+    return found;
+  }
+  const detail::Tree& tree = detail::NodeAccess::tree(root);
+  const detail::NodeId scope = detail::NodeAccess::id(root);
+  std::deque<ValueQuery> queries;
+  for (const detail::ValuePart& part : code_->parts) queries.emplace_back(tree, part, scope);
+  const auto visit = [&](detail::NodeId id) {
+    const Node node = detail::NodeAccess::at(root, id);
+    const detail::NodeRecord& record = tree.nodes[id];
+    for (ValueQuery& query : queries) {
+      if (record.type == NodeType::text && query.part.taken == detail::Taken::text) {
+        if (query.open.empty() || query.open.back() != record.parent) continue;
+        const detail::NodeId before = tree.previous_sibling(id);
+        if (before == detail::kNoNode || tree.nodes[before].type != NodeType::text) found.push_back(node);
+      }
+      if (record.type != NodeType::element || !query.matcher.matches(id)) continue;
+      if (query.part.taken == detail::Taken::text)
+        query.open.push_back(id);
+      else if (query.part.taken == detail::Taken::element)
+        found.push_back(node);
+      else if (const auto index = index_of_attribute(node, query.part.attribute))
+        found.emplace_back(node, *index);
+    }
+  };
+  const auto leave = [&](detail::NodeId id) {
+    for (ValueQuery& query : queries)
+      if (!query.open.empty() && query.open.back() == id) query.open.pop_back();
+  };
+  for (detail::NodeId node = scope;;) {
+    visit(node);
+    if (tree.nodes[node].first_child != detail::kNoNode) {
+      node = tree.nodes[node].first_child;
+      continue;
+    }
+    for (leave(node); node != scope && tree.nodes[node].next == detail::kNoNode; leave(node))
+      node = tree.nodes[node].parent;
+    if (node == scope) return found;
+    node = tree.nodes[node].next;
+  }
 }
 
 Selection Node::select(std::string_view css) const {

@@ -78,7 +78,35 @@ std::uint32_t SelectorParser::name(std::vector<SelectorName>& names, std::string
 
 std::uint32_t SelectorParser::text(std::string text) { return append(code_.texts, std::move(text)); }
 
-bool SelectorParser::parse() { return list(ListKind::plain, code_.all); }
+bool SelectorParser::parse() {
+  if (!list(ListKind::plain, code_.all)) return false;
+  split_into_parts();
+  return true;
+}
+
+void SelectorParser::split_into_parts() {
+  const auto is_element = [](const ValuePart& part) { return part.taken == Taken::element; };
+  if (std::all_of(takes_.begin(), takes_.end(), is_element)) return;
+  std::vector<ValuePart> parts;
+  std::vector<std::vector<Complex>> complexes;
+  for (std::size_t i = 0; i < takes_.size(); ++i) {
+    const auto found = std::find_if(parts.begin(), parts.end(), [&](const ValuePart& part) {
+      return part.taken == takes_[i].taken && part.attribute.exact == takes_[i].attribute.exact;
+    });
+    const auto place = static_cast<std::size_t>(found - parts.begin());
+    if (found == parts.end()) {
+      parts.push_back(takes_[i]);
+      complexes.emplace_back();
+    }
+    complexes[place].push_back(code_.complexes[code_.all.first + i]);
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    CompiledSelector part = code_;
+    part.all = {append_all(part.complexes, complexes[i]), count_of(complexes[i].size())};
+    parts[i].selector = std::make_shared<const CompiledSelector>(std::move(part));
+  }
+  code_.parts = std::move(parts);
+}
 
 bool SelectorParser::list(ListKind kind, SelectorList& out) {
   if (kind != ListKind::forgiving) return list_items(kind, out);
@@ -98,10 +126,13 @@ bool SelectorParser::list_items(ListKind kind, SelectorList& out) {
     if (valid) {
       reader_.skip_space();
       if (reader_.peek() != ',' && !at_list_end())
-        valid = unexpected(compound_only_ ? "“,” or the end" : "a combinator, “,” or the end");
+        valid = unexpected(taken_.taken != Taken::element ? "“,” or the end"
+                           : compound_only_               ? "“,” or the end"
+                                                          : "a combinator, “,” or the end");
     }
     if (valid) {
       complexes.push_back(complex);
+      if (nesting_ == 0) takes_.push_back(std::exchange(taken_, {}));
     } else {
       if (kind != ListKind::forgiving || too_complex_) return false;
       reader_.go_to(start);
@@ -130,7 +161,7 @@ bool SelectorParser::complex_selector(bool relative, Complex& out) {
     Compound compound;
     if (!compound_selector(next, compound)) return false;
     compounds.push_back(compound);
-    if (compound_only_) break;
+    if (compound_only_ || taken_.taken != Taken::element) break;
     const bool space = reader_.skip_space();
     const Combinator explicit_one = combinator(reader_.peek());
     if (explicit_one != Combinator::none) {
@@ -162,7 +193,7 @@ bool SelectorParser::compound_selector(Combinator combinator, Compound& out) {
     if (const NamespacePrefix* implied = declared({}))
       conditions.push_back({Test::element_in, static_cast<std::uint8_t>(implied->name_space)});
   }
-  for (;; found = true) {
+  for (; taken_.taken == Taken::element; found = true) {
     reader_.skip_comments();
     const std::size_t start = reader_.offset();
     if (reader_.take('#')) {
@@ -184,7 +215,7 @@ bool SelectorParser::compound_selector(Combinator combinator, Compound& out) {
       break;
     }
   }
-  if (!found) return unexpected("a selector");
+  if (!found && taken_.taken == Taken::element) return unexpected("a selector");
   std::stable_sort(conditions.begin(), conditions.end(),
                    [](const Condition& a, const Condition& b) { return a.test < b.test; });
   out = {append_all(code_.conditions, conditions), count_of(conditions.size()), combinator};
@@ -301,6 +332,30 @@ bool SelectorParser::unknown_pseudo_class(std::size_t offset, const std::string&
               similar.best().empty() ? std::string() : ":" + std::string(similar.best()));
 }
 
+// `::text` and `::attr(name)`, which are not in any Standard, but in parsel, at the end of a complex
+// selector.
+bool SelectorParser::value_pseudo_element(std::size_t offset, std::string_view name) {
+  const std::string written = quoted("::" + std::string(name));
+  if (!options_.extensions) return fail(offset, written + " is not CSS, and extensions are off");
+  if (nesting_ != 0) return fail(offset, written + " is possible only at the end of a whole selector");
+  if (name == "text") {
+    taken_.taken = Taken::text;
+    return true;
+  }
+  if (!reader_.take('(')) return unexpected("“(” and the name of an attribute after “::attr”");
+  reader_.skip_space();
+  if (!reader_.at_identifier()) return unexpected("the name of an attribute");
+  std::string attribute = reader_.identifier();
+  if (reader_.take(':')) {
+    if (!reader_.at_identifier()) return unexpected("the rest of the name of an attribute");
+    attribute.append(":").append(reader_.identifier());
+  }
+  reader_.skip_space();
+  if (!reader_.take(')') && !reader_.at_end()) return unexpected("“)”");
+  taken_ = {Taken::attribute, {attribute, lowercase(attribute)}, nullptr};
+  return true;
+}
+
 bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   const std::size_t start = reader_.offset();
   reader_.skip();
@@ -310,6 +365,7 @@ bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   const PseudoElementRow* const element = find_pseudo_element(name);
   if (two_colons || (element != nullptr && element->one_colon)) {
     const std::string written = quoted((two_colons ? "::" : ":") + name);
+    if (two_colons && (name == "text" || name == "attr")) return value_pseudo_element(start, name);
     if (element != nullptr)
       return fail(start, written + " is a pseudo-element, not an element of the document");
     const bool is_class = find_row(name, reader_.peek() == '(') != nullptr;

@@ -37,6 +37,8 @@ class SelectorParser {
   bool string_arguments(Condition condition, std::string_view expected, std::vector<Condition>& conditions);
   bool heading_argument(std::vector<Condition>& conditions);
   bool list_argument(ListKind kind, Test test, std::vector<Condition>& conditions);
+  bool value_pseudo_element(std::size_t offset, std::string_view name);
+  void split_into_parts();
   bool unknown_pseudo_class(std::size_t offset, const std::string& name, bool functional);
 
   // The namespace of a prefix; an error if it is not declared.
@@ -59,6 +61,8 @@ class SelectorParser {
   CssReader reader_;
   const SelectorOptions options_;
   CompiledSelector code_;
+  ValuePart taken_;               // of the complex selector that is parsed
+  std::vector<ValuePart> takes_;  // of those of the selector itself
   SelectorError error_;
   std::size_t nesting_ = 0;
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied

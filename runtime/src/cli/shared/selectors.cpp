@@ -23,9 +23,11 @@ UsageError incorrect_selector(std::string_view css, const SelectorError& error) 
   return selectors_parts::incorrect(css, error.message, error.offset);
 }
 
-Selector selector_of(std::string_view css) {
+Selector selector_of(std::string_view css, bool values) {
   const SelectorResult result = Selector::parse(css, {.extensions = true});
   if (!result) throw incorrect_selector(css, result.error());
+  if (!values && result->selects_values())
+    throw UsageError("“::text” and “::attr()” do not select elements, which this command needs");
   return *result;
 }
 
