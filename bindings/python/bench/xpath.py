@@ -22,6 +22,7 @@ import lxml.etree
 import lxml.html
 import parsel
 from lockstep_html import parsel as face
+from scrapy_spider import SPIDER
 
 ROOT = Path(__file__).resolve().parents[3]
 ONLY_XPATH = [
@@ -30,19 +31,6 @@ ONLY_XPATH = [
     "//li[last() - 1]", "(//a)[10]", "//a[not(ancestor::nav)]", "//td[count(preceding-sibling::td) = 1]",
     "//*[@id]/@*", "//p[string-length(.) > 200]", "//a/preceding::h2[1]", "//li[position() mod 2 = 0]", "//script/following::div[1]",
 ]  # fmt: skip
-#: What a spider takes of a page: ten queries.
-SPIDER: list[Callable[[Any], Any]] = [
-    lambda page: page.css("title::text").get(),
-    lambda page: page.css("a::attr(href)").getall(),
-    lambda page: page.css("meta[name=description]::attr(content)").get(),
-    lambda page: page.css("h1, h2").getall(),
-    lambda page: page.css("p::text").getall(),
-    lambda page: page.xpath("//a[contains(@href, 'http')]/@href").getall(),
-    lambda page: page.xpath("//img/@src").getall(),
-    lambda page: [item.xpath("./a/@href").get() for item in page.xpath("//li")],
-    lambda page: [item.css("a::text").get() for item in page.css("li")],
-    lambda page: page.xpath("//h2/following-sibling::*[1]/text()").getall(),
-]
 
 
 def expressions() -> list[str]:

@@ -1,0 +1,193 @@
+"""Lockstep for Scrapy: one line of its settings makes `response.css()` and `response.xpath()` select with Lockstep.
+
+    DOWNLOADER_MIDDLEWARES = {"lockstep_html.scrapy.LockstepMiddleware": 585}
+
+The middleware replaces each response that is exactly Scrapy's HtmlResponse by the HtmlResponse of this module. Others, such as
+XmlResponse and JsonResponse, stay as they are. The number is that of its place: after the body is decompressed (590), and
+before the first middleware that reads the text (MetaRefreshMiddleware, 580).
+
+>>> from lockstep_html.scrapy import HtmlResponse
+>>> page = HtmlResponse("https://example.org/", body=b"<p>See <a href=/1>one</a><table><tr><td>x")
+>>> page.css("a::attr(href)").get(), page.xpath("//table/tbody//td/text()").get()
+('/1', 'x')
+>>> page.follow(page.css("a")[0]).url
+'https://example.org/1'
+
+What differs: docs/guides/migrate.md.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import FunctionType
+from typing import Any, ClassVar
+from urllib.parse import urljoin
+from weakref import ref
+
+from . import _codecs, _core, lxml, parsel
+
+# Scrapy is optional, and may have no types where they are checked.
+_http: Any = import_module("scrapy.http")
+_Selector: Any = import_module("scrapy.selector").Selector
+_SelectorList: Any = import_module("parsel").SelectorList
+
+__all__ = ["HtmlResponse", "LockstepMiddleware", "ResponseMixin", "Selector"]
+
+_NOT_SET: Any = object()
+#: White space that is removed around URLs in attributes.
+_SPACE = " \t\n\r\f"
+# libxml2 refuses deeper trees: see Selector.root.
+_LIMITS: Any = {"depth": 2000}
+
+# A class cannot have two bases with slots of their own, so this one has the methods of lockstep_html.parsel.Selector only.
+_Methods: Any = type(
+    "_Methods",
+    (),
+    {"__slots__": ()} | {n: m for n, m in vars(parsel.Selector).items() if isinstance(m, FunctionType | property)},
+)
+
+
+def _parse(response: Any) -> _core.Document:
+    """Parses with the encoding that Scrapy has found, decoded as the Encoding Standard specifies if it has that encoding."""
+    encoding = _codecs.label(response.encoding)
+    if encoding is None:
+        return _core.parse(response.text, url=response.url, limits=_LIMITS)
+    return _core.parse(response.body, encoding=encoding, url=response.url, limits=_LIMITS)
+
+
+def _type(response: Any) -> str:
+    """The type of a Selector as Scrapy chooses it: by the class of the response, otherwise by its text."""
+    if response is None or isinstance(response, _http.HtmlResponse):
+        return "html"
+    if isinstance(response, _http.XmlResponse):
+        return "xml"
+    return "html" if not isinstance(response, _http.JsonResponse) and parsel._json(response.text) is None else "json"
+
+
+class Selector(_Methods, _Selector):  # type: ignore[misc]
+    """A scrapy.Selector, and so a parsel.Selector, over the nodes of Lockstep: `Selector(response)` or `Selector(text=…)`.
+
+    For XML, with `type="xml"` or an XmlResponse, it makes one of Scrapy's own.
+    """
+
+    __slots__ = ("_response", "_root")
+
+    #: Functions for XPath: as those of Node.xpath(). A subclass may have others.
+    functions: ClassVar[dict[str, Any]] = {}
+
+    def __new__(
+        cls,
+        response: Any = None,
+        text: str | None = None,
+        type: str | None = None,
+        root: Any = _NOT_SET,
+        **options: Any,
+    ) -> Any:
+        if type == "xml" or (type is None and isinstance(response, _http.XmlResponse)):
+            return _Selector(response, text, type, **(options if root is _NOT_SET else {**options, "root": root}))
+        return super().__new__(cls)
+
+    def __init__(
+        self,
+        response: Any = None,
+        text: str | None = None,
+        type: str | None = None,
+        root: Any = _NOT_SET,
+        **options: Any,
+    ) -> None:
+        if response is not None and text is not None:
+            raise ValueError(f"{self.__class__.__name__}() received both response and text")
+        self._response = None if response is None else ref(response)
+        if root is not _NOT_SET:
+            super().__init__(root=root, type=type, **options)
+            return
+        type = type or _type(response)
+        if response is None or type != "html":
+            super().__init__(text=text if response is None else response.text, type=type, **options)
+        else:
+            super().__init__(root=_parse(response).document_element, type=type, **options)
+
+    @property
+    def response(self) -> Any:
+        """The response that was parsed; None if there is none, as for what a query selects.
+
+        The Selector does not keep it alive: in a cycle with its Selector, a response would stay in memory until Python collects
+        garbage.
+        """
+        reference = getattr(self, "_response", None)
+        return None if reference is None else reference()
+
+    @property
+    def node(self) -> _core.Node | None:
+        """The Node of an element, a comment or a text; None for an attribute and for other values."""
+        return self._root if isinstance(self._root, _core.Node) else None
+
+    @property
+    def root(self) -> Any:
+        """An element as one of lxml: a copy, with what it contains, for link extractors and forms. Other values as they are."""
+        value = self._value()
+        return _copy(value) if isinstance(value, _core.Node) and value.is_element else value
+
+
+def _copy(node: _core.Node) -> Any:
+    """An element of lxml with the base URL of the document. Each call makes another."""
+    document = node.document
+    base_url = urljoin(document.url or "", (document.base_href or "").strip(_SPACE)) or None
+    if node == document.document_element:
+        return lxml.tree(document, base_url, namespaces=False).getroot()
+    return lxml.etree.fromstring(node._xml(False), lxml._parser(), base_url=base_url)
+
+
+def _url(selector: Any) -> str | None:
+    """The URL that a Selector has: a text, an attribute, or the `href` of an `a` or `link` element."""
+    value = selector._value() if isinstance(selector, Selector) else None
+    if isinstance(value, _core.Node):
+        value = value.get("href") if value.is_element and value.tag in ("a", "link") else None
+    return value.strip(_SPACE) if isinstance(value, str) else None
+
+
+class ResponseMixin:
+    """Makes a response class select with Lockstep: `class MyResponse(ResponseMixin, MyHtmlResponse): …`."""
+
+    __slots__ = ()
+
+    @property
+    def selector(self) -> Selector:
+        """The page, parsed at the first use."""
+        response: Any = self
+        if response._cached_selector is None:
+            response._cached_selector = Selector(response)
+        selector: Selector = response._cached_selector
+        return selector
+
+    def follow(self, url: Any, *arguments: Any, **options: Any) -> Any:
+        """As Scrapy's. The URL of a Selector is read without lxml."""
+        found = _url(url)
+        base: Any = super()
+        return base.follow(url if found is None else found, *arguments, **options)
+
+    def follow_all(
+        self, urls: Any = None, *arguments: Any, css: str | None = None, xpath: str | None = None, **options: Any
+    ) -> Any:
+        """As Scrapy's. The URLs of Selectors are read without lxml."""
+        base: Any = super()
+        if [urls, css, xpath].count(None) == 2 and urls is None:
+            urls = base.css(css) if css is not None else base.xpath(xpath)
+            css = xpath = None
+        if isinstance(urls, _SelectorList) and all(isinstance(one, Selector) for one in urls):
+            urls = [found for one in urls if (found := _url(one)) is not None]
+        return base.follow_all(urls, *arguments, css=css, xpath=xpath, **options)
+
+
+class HtmlResponse(ResponseMixin, _http.HtmlResponse):  # type: ignore[misc]
+    """Scrapy's HtmlResponse, with selectors of Lockstep."""
+
+    __slots__ = ()
+
+
+class LockstepMiddleware:
+    """A downloader middleware that makes HTML responses select with Lockstep."""
+
+    def process_response(self, request: Any, response: Any, spider: Any = None) -> Any:
+        """The response, as an HtmlResponse of this module if it is exactly one of Scrapy's."""
+        return response.replace(cls=HtmlResponse) if type(response) is _http.HtmlResponse else response
