@@ -273,7 +273,7 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
             const PyNode* const node = Light<PyNode>::in(given);
             if (node == nullptr) throw nb::type_error("expected a Node or a Document");
             const Guard guard(node->owner);
-            return nodes_of(*node, [&] { return self.selector.select_values(node->node); });
+            return selected_nodes(*node, [&] { return self.selector.select_values(node->node); });
           },
           nb::arg("root"),
           "What matches of `root` and its descendants, in tree order: elements or, with extensions, the "

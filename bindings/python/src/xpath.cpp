@@ -285,7 +285,7 @@ void read(const PyNode& self, const PyXPath& xpath, const Evaluate& evaluate) {
 
 }  // namespace
 
-nb::object nodes_of(const PyNode& self, const std::function<std::vector<XPathNode>()>& select) {
+nb::object selected_nodes(const PyNode& self, const std::function<std::vector<XPathNode>()>& select) {
   std::vector<Found> all;
   {
     Reading reading(self.document(), self.node);

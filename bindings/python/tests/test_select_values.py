@@ -178,7 +178,7 @@ def test_values_of_pseudo_elements():
     document = lockstep.parse("<p title=t>one<b>two</b>three</p><a href=/x>four</a>")
     assert document.select_values("p::text, a::attr(href), b") == ["one", "<b>two</b>", "three", "/x"]
     assert document.body.select_values("p ::text") == ["two"]
-    selector = lockstep.Selector("p::text, ::attr(title), a", extensions=True)
+    selector = lockstep.Selector("p::text, p::attr(title), a", extensions=True)
     assert selector.select_values(document) == ["t", "one", "three", '<a href="/x">four</a>']
     p, a = document.select("p, a")
     for root in (document, document.root, document.body):
