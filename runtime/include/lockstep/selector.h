@@ -36,8 +36,8 @@ struct NamespacePrefix {
 // How a selector is parsed.
 struct SelectorOptions {
   std::span<const NamespacePrefix> namespaces = {};  // needed only during parsing; by default none
-  // Also accept what CSS does not have. `::text` and `::attr(name)` at the end of a selector: see
-  // Selector::select_values(). `:-soup-contains("a", "b")`, also spelled
+  // Also accept what CSS does not have. “a::text” and “a::attr(href)”: see Selector::select_values().
+  // `:-soup-contains("a", "b")`, also spelled
   // `:contains()`: the text content of the element contains one of these strings, or identifiers.
   // `:-soup-contains-own()`: one of its text nodes does. Case-sensitive, as in soupsieve. The first such
   // condition of a walk takes O(text of the tree).
@@ -93,13 +93,12 @@ class LOCKSTEP_EXPORT Selector {
   // https://dom.spec.whatwg.org/#dom-element-closest
   Node closest(Node element) const;
 
-  // Whether it has `::text` or `::attr(name)`, which SelectorOptions::extensions allow, as in parsel:
+  // Whether SelectorOptions::extensions allowed it pseudo-elements that stand for values, as in parsel:
   // “h1::text, a::attr(href)”. The functions above ignore them.
   bool selects_values() const;
-  // The text nodes in the elements that `::text` follows (of adjacent ones the first), the attributes with
-  // that name of those that `::attr(name)` follows, and the other elements that match: of `root` and its
-  // descendants, in tree order, each once. Attributes are valid until the document is modified.
-  // O(descendants × selector)
+  // What matches of `root` and its descendants, in tree order, each once: for “p::text” the text nodes in the
+  // elements, of adjacent ones the first; for “a::attr(href)” their attributes with that name, which are
+  // valid until the document is modified; otherwise the elements. O(descendants × selector)
   std::vector<XPathNode> select_values(Node root) const;
 
  private:
