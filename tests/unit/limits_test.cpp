@@ -244,6 +244,17 @@ TEST(Limits, DepthOfHostileInput) {
   }
 }
 
+// What the adoption agency algorithm moves is not taken apart, except for the new elements around it.
+TEST(Limits, DepthOfMovedBlocks) {
+  ParseOptions options;
+  options.limits.depth = 9;
+  const std::string block = "<div><b><p>x<i>y</b></i></p></div>";
+  const Document document = parse_all_ways("<div><div><div><div>" + block + block, options);
+  const std::string moved = "<div><b>x<i></i>y</b></div><p></p><b></b>";
+  EXPECT_EQ(document.body().inner_html(),
+            "<div><div><div><div>" + moved + moved + "</div></div></div></div>");
+}
+
 TEST(Limits, DepthOfRandomMarkup) {
   const std::string_view pieces[] = {"<b>",        "<i a>",       "<i b>", "<p>",    "</p>",     "<div>",
                                      "</div>",     "<table>",     "<td>",  "</td>",  "</b>",     "</i>",

@@ -75,6 +75,8 @@ class Insertion {
     else
       node = rules().formatting.create_node_like(original, {tag_names_, original->name});
     changes_.locate_like(node, original->node);
+    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
+      newest_ = node;
     const Element element = rules().stack.record_for(node, original->element_namespace, original->name);
     rules().formatting.share_attributes(original, element);
     rules().errors.note_opened_again(element, original);
@@ -140,8 +142,8 @@ class Insertion {
     rules().selects.count_early_move(moved);
     place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
     const Node old_parent = rules().tree.parent(moved->node);
-    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
-      ++nested_;
+    if (depth_.exists()) [[unlikely]]
+      note_nested(moved->node, place->node);
     append(moved->node, place->node);
     rules().selects.nodes_arrive();
     if (!rules().selects.move_has_steps(moved)) return;
@@ -157,8 +159,8 @@ class Insertion {
         (rules().stack.select_boundary_removed() && rules().selects.may_concern_move_of(moved))) [[unlikely]]
       rules().run_the_insertion_steps_of_the_subtree(moved->node);
     rules().stack.forget_removed_select_boundary();
-    if (depth_.is_reached(rules().stack.elements())) [[unlikely]]
-      is_new(location.parent) ? void(++nested_) : unnest(moved->node);
+    if (depth_.exists()) [[unlikely]]
+      limit_depth_of_moved(moved->node, location);
   }
   void add_missing_attributes(Element element) {
     if constexpr (Types::kSanitizes) {
@@ -364,23 +366,28 @@ class Insertion {
       depth_.set_flattened();
     }
   }
-  // Whether an element has been created, but is not in the tree yet. O(open templates)
-  bool is_new(Node element) const {
-    if (!is_null(rules().tree.parent(element)) || element == rules().tree.document()) return false;
-    const Record* around = rules().stack.bottommost(tag::template_);
-    while (around != nullptr && rules().tree.template_contents(around->node) != element)
-      around = around->same_above;
-    return around == nullptr;
-  }
   // The adoption agency algorithm puts the furthest block into new elements, one in the other, before they
-  // are in the tree, so what is inserted there cannot be flattened. Inserts each after the one around it
-  // instead: otherwise each run of the algorithm would add levels to the tree.
-  [[gnu::cold, gnu::noinline]] void unnest(Node node) {
-    for (; nested_ != 0; --nested_) {
-      const Node inner = rules().tree.first_child(node);
-      if (is_null(inner)) continue;  // refused by a sanitizer
-      move_after(node, node);
-      node = inner;
+  // are in the tree, so what is inserted there cannot be flattened. limit_depth_of_moved() inserts each of
+  // them at the place of the outermost one instead: otherwise each run of the algorithm would add levels.
+  [[gnu::cold, gnu::noinline]] bool note_nested(Node moved, Node place) {
+    const bool is_new = place == newest_ && is_null(rules().tree.parent(place));
+    if (!is_new)
+      nested_.clear();
+    else if (depth_.is_reached(rules().stack.elements()))
+      nested_.push_back(moved);
+    return is_new;
+  }
+  [[gnu::cold, gnu::noinline]] void limit_depth_of_moved(Node moved, Location location) {
+    const std::vector<Node> nested = nested_;
+    if (note_nested(moved, location.parent) || !depth_.is_reached(rules().stack.elements())) return;
+    Node around = moved;
+    for (auto node = nested.rbegin(); node != nested.rend(); ++node) {
+      const Node parent = rules().tree.parent(*node);
+      if (!is_null(parent) && parent != around) break;  // a sanitizer left it out
+      around = *node;
+      depth_.set_flattened();
+      changes_.remove(*node);
+      insert(*node, location);
     }
   }
   // For nodes that are too deep. The location is not passed as a Location: it would be written to memory in
@@ -388,6 +395,7 @@ class Insertion {
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
     const Location place = flattened({parent, reference});
     changes_.insert(node, place.parent, place.reference);
+    newest_ = Tree::null();
   }
   [[gnu::cold, gnu::noinline]] void insert_text_flattened(std::string_view text, Node parent,
                                                           Node reference) {
@@ -406,7 +414,9 @@ class Insertion {
   const NameTable& attribute_names_;
   TreeChanges<Tree, Types::build> changes_;
   DepthLimit<Tree> depth_;
-  std::size_t nested_ = 0;  // elements that are in new ones, while Limits::depth is reached: see unnest()
+  // With Limits::depth: the element created last, and those nested in new ones that are not in the tree yet.
+  Node newest_ = Tree::null();
+  std::vector<Node> nested_;
   CopyCheck copy_check_;
 };
 
