@@ -660,7 +660,8 @@ TEST(Selector, Values) {
   EXPECT_EQ(values(root, "::text"), "one|two|three|four|five");
   EXPECT_EQ(values(root, "div::text, p, b::attr(id), p::attr(id), *::attr( title )"),
             "@title=T|one|p|@id=p|@title=U|five");
-  EXPECT_EQ(values(root, "[title]::attr(TITLE), div > p::attr(title)"), "@title=T|@title=U|@title=U");
+  EXPECT_EQ(values(root, "p::attr(title), p::attr(id), p, p::attr(TITLE)"), "p|@id=p|@title=U");
+  EXPECT_EQ(values(root, "[title]::attr(TITLE), div > p::attr(title)"), "@title=T|@title=U");
   EXPECT_EQ(values(root, "svg::attr(viewBox), svg::attr(viewbox)"), "@viewBox=v");
   EXPECT_EQ(values(root, "svg::attr(xlink:href)"), "@xlink:href=h");
   EXPECT_EQ(values(root, "p, b"), "p|b");
@@ -697,6 +698,9 @@ TEST(SelectorLinear, Values) {
   const Document tall = parse("<!DOCTYPE html><body>" + repeat("<div title=a>b", kMany));
   const SelectorResult selector = Selector::parse("div::text, div::attr(title)", kExtensions);
   EXPECT_EQ(selector->select_values(tall.root()).size(), 2 * kMany);
+  std::string attributes;
+  for (int i = 0; i < kMany; ++i) attributes += "a::attr(x" + std::to_string(i) + "), ";
+  EXPECT_TRUE(Selector::parse(attributes + "p::text", kExtensions));
 }
 
 // The names of selected elements would be long: how many there are.

@@ -327,9 +327,9 @@ class Prefixes {
   std::vector<Input> names_;
   std::vector<NamespacePrefix> prefixes_;
 };
-// The value of an XPath expression, a str or an XPath; and the first node that it selects, or None.
 // The Nodes and Attributes that `select` finds, in a list.
 nb::object selected_nodes(const PyNode& self, const std::function<std::vector<XPathNode>()>& select);
+// The value of an XPath expression, a str or an XPath; and the first node that it selects, or None.
 nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                  bool extensions, bool any_namespace, nb::kwargs variables);
 nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,

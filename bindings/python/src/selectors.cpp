@@ -156,18 +156,20 @@ class Values {
 nb::object selected_values(const PyNode& self, Given& given) {
   std::deque<std::string> found;
   std::vector<nb::object> made;
+  bool selects_values = false;
   {
     Reading reading(self.document(), self.node);
     const Selector& selector = given.parse();
-    if (selector.selects_values())
+    selects_values = selector.selects_values();
+    if (selects_values)
       for (const XPathNode& node : selector.select_values(self.node))
         found.push_back(!node.is_attribute() && node.node().is_element() ? node.node().outer_html()
                                                                          : node.string_value());
     reading.take_gil_back();
     for (const std::string& utf_8 : found) made.push_back(reading.next_text(utf_8));
-    given.check();
-    if (!selector.selects_values()) refuse_value({});
   }
+  given.check();
+  if (!selects_values) refuse_value({});
   nb::list result;
   for (const nb::object& value : made) result.append(value);
   return result;
@@ -176,7 +178,7 @@ nb::object selected_values(const PyNode& self, Given& given) {
 }  // namespace
 
 nb::object select_values(const PyNode& self, nb::handle css, nb::args values) {
-  Given given(css, values.size() == 0);
+  Given given(css, true);
   std::vector<Wanted> wanted;
   for (const nb::handle value : values) wanted.emplace_back(value);
   if (wanted.empty()) return selected_values(self, given);

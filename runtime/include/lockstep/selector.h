@@ -93,12 +93,13 @@ class LOCKSTEP_EXPORT Selector {
   // https://dom.spec.whatwg.org/#dom-element-closest
   Node closest(Node element) const;
 
-  // Whether SelectorOptions::extensions allowed it pseudo-elements that stand for values, as in parsel:
-  // “h1::text, a::attr(href)”. The functions above ignore them.
+  // Whether it selects values, as “h1::text, a::attr(href)” does, which SelectorOptions::extensions allow.
+  // The functions above ignore these endings.
   bool selects_values() const;
-  // What matches of `root` and its descendants, in tree order, each once: for “p::text” the text nodes in the
-  // elements, of adjacent ones the first; for “a::attr(href)” their attributes with that name, which are
-  // valid until the document is modified; otherwise the elements. O(descendants × selector)
+  // What matches of `root` and its descendants, in tree order, each once: for “p::text” the text nodes that
+  // are children of the elements, of adjacent ones the first; for “a::attr(href)” their attributes with that
+  // name, which are valid until the document is modified; otherwise the elements. Include lockstep/xpath.h
+  // for the type. O(descendants × selector)
   std::vector<XPathNode> select_values(Node root) const;
 
  private:

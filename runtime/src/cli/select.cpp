@@ -33,13 +33,13 @@ constexpr std::string_view kEpilogue =
     R"(CSS is a selector list, as querySelectorAll() takes it: "article > h2, a[href^='/']". Put
 it in quotation marks, and "--" before one that begins with a hyphen. There are also
 :contains("text") and :-soup-contains-own("text"), which CSS does not have, and, at the end
-of a selector, ::text for the texts in the elements and ::attr(NAME) for an attribute, as
-in Scrapy. Template contents and shadow roots are not searched. With several files, folders
-or a list of files, "FILE:" precedes what is shown.
+of a selector, ::text for the text nodes in the elements and ::attr(NAME) for an
+attribute, as in Scrapy. Template contents and shadow roots are not searched. With several
+files, folders or a list of files, "FILE:" precedes what is shown.
 
 HTML and text may have several lines. JSON has "file", "line" and "column" (of the start
 tag, if it is in the input), "element", "namespace" (unless it is html), "attributes",
-"text" and "html".
+"text" and "html"; for ::attr(NAME), "attribute" and "value" and those of its element.
 
 Exit code: 0 if an element was found; 1 if none was, or if an input could not be read or
 exceeded one of the --limits (what was found is still shown); 2 for incorrect usage,

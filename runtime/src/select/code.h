@@ -3,7 +3,6 @@
 #define LOCKSTEP_SELECT_CODE_H
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -84,17 +83,14 @@ struct SelectorName {
   std::string exact, lower;
 };
 
-// What is taken of the elements that a complex selector selects: themselves, their texts (`::text`), or an
-// attribute (`::attr(name)`).
+// What a complex selector yields: the elements, their texts (`::text`), or an attribute (`::attr(name)`).
 enum class Taken : std::uint8_t { element, text, attribute };
 
-struct CompiledSelector;
-
-// The complex selectors of a list of which the same is taken.
+// The complex selectors of a list that yield the same.
 struct ValuePart {
   Taken taken = Taken::element;
   SelectorName attribute;
-  std::shared_ptr<const CompiledSelector> selector;
+  SelectorList list;
 };
 
 struct CompiledSelector {
@@ -107,7 +103,7 @@ struct CompiledSelector {
   std::vector<SelectorName> tag_names, attribute_names;
   std::vector<std::string> texts;
   SelectorList all;              // the selector itself
-  std::vector<ValuePart> parts;  // the same in parts; empty if only elements are taken
+  std::vector<ValuePart> parts;  // the same, grouped by what they yield; empty if only elements
 };
 
 }  // namespace lockstep::detail

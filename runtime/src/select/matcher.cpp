@@ -21,7 +21,8 @@ bool is_shorter(std::string_view a, std::string_view b) { return a.size() < b.si
 
 }  // namespace
 
-Matcher::Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope)
+Matcher::Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope,
+                 SelectorList list)
     : elements_(tree, scope), code_(std::move(code)), scope_(scope), memo_(elements_, *code_) {
   scope_is_fragment_ = tree.nodes[scope].type == NodeType::document_fragment;
   // The contents of a template belong to a separate document, which is in no-quirks mode.
@@ -37,7 +38,7 @@ Matcher::Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code,
   };
   tag_names_ = bind(tree.tag_names, code_->tag_names);
   attribute_names_ = bind(tree.attribute_names, code_->attribute_names);
-  find_subjects();
+  find_subjects(list);
   if (tree.order.is_known(tree.nodes.size())) {
     end_ = tree.following_skipping_children(scope, kDocumentNode);
     if (end_ == kNoNode) end_ = static_cast<NodeId>(tree.nodes.size());
@@ -46,9 +47,8 @@ Matcher::Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code,
   }
 }
 
-void Matcher::find_subjects() {
-  const SelectorList all = code_->all;
-  for (std::uint32_t i = all.first; i < all.first + all.count; ++i) {
+void Matcher::find_subjects(SelectorList list) {
+  for (std::uint32_t i = list.first; i < list.first + list.count; ++i) {
     Subject subject{code_->complexes[i], true, {0, 0}};
     bool possible = true;
     for (std::uint32_t c = subject.complex.first; c < subject.complex.first + subject.complex.count; ++c) {

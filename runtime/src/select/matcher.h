@@ -21,7 +21,11 @@ namespace lockstep::detail {
 // selector of the element first, then those of elements around it. Results are cached in Memo.
 class Matcher {
  public:
-  Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope);
+  // Matches `list` of the selector.
+  Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope, SelectorList list);
+  // Matches the selector itself.
+  Matcher(const Tree& tree, const std::shared_ptr<const CompiledSelector>& code, NodeId scope)
+      : Matcher(tree, code, scope, code->all) {}
   Matcher(const Matcher&) = delete;
   Matcher& operator=(const Matcher&) = delete;
 
@@ -44,7 +48,7 @@ class Matcher {
   };
 
   // Complex selectors with a name that the document does not have are left out: they match nothing.
-  void find_subjects();
+  void find_subjects(SelectorList list);
   // One bit for each remainder of the names modulo 64: the names that a subject can have.
   static std::uint64_t name_bit(NameId name) { return std::uint64_t{1} << (name % 64U); }
   bool can_match(const Subject& subject, const NodeRecord& record) const {

@@ -1,7 +1,11 @@
 // The public interface of selectors.
 #include "lockstep/selector.h"
 
+#include <algorithm>
 #include <deque>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "document/access.h"
 #include "lockstep/xpath.h"
@@ -55,8 +59,9 @@ namespace {
 
 // One part of a selector with what it takes, and the elements around the current node that it selects.
 struct ValueQuery {
-  ValueQuery(const detail::Tree& tree, const detail::ValuePart& part, detail::NodeId root)
-      : part(part), matcher(tree, part.selector, root) {}
+  ValueQuery(const detail::Tree& tree, const std::shared_ptr<const detail::CompiledSelector>& code,
+             const detail::ValuePart& part, detail::NodeId root)
+      : part(part), matcher(tree, code, root, part.list) {}
   const detail::ValuePart& part;
   detail::Matcher matcher;
   std::vector<detail::NodeId> open;
@@ -88,10 +93,12 @@ std::vector<XPathNode> Selector::select_values(Node root) const {
   const detail::Tree& tree = detail::NodeAccess::tree(root);
   const detail::NodeId scope = detail::NodeAccess::id(root);
   std::deque<ValueQuery> queries;
-  for (const detail::ValuePart& part : code_->parts) queries.emplace_back(tree, part, scope);
+  for (const detail::ValuePart& part : code_->parts) queries.emplace_back(tree, code_, part, scope);
+  std::vector<XPathNode> at_node;
   const auto visit = [&](detail::NodeId id) {
     const Node node = detail::NodeAccess::at(root, id);
     const detail::NodeRecord& record = tree.nodes[id];
+    at_node.clear();
     for (ValueQuery& query : queries) {
       if (record.type == NodeType::text && query.part.taken == detail::Taken::text) {
         if (query.open.empty() || query.open.back() != record.parent) continue;
@@ -102,10 +109,17 @@ std::vector<XPathNode> Selector::select_values(Node root) const {
       if (query.part.taken == detail::Taken::text)
         query.open.push_back(id);
       else if (query.part.taken == detail::Taken::element)
-        found.push_back(node);
+        at_node.emplace_back(node);
       else if (const auto index = index_of_attribute(node, query.part.attribute))
-        found.emplace_back(node, *index);
+        at_node.emplace_back(node, *index);
     }
+    // The element, then its attributes in their order.
+    std::sort(at_node.begin(), at_node.end(), [](const XPathNode& a, const XPathNode& b) {
+      return a.is_attribute() != b.is_attribute()
+                 ? b.is_attribute()
+                 : a.is_attribute() && a.attribute_index() < b.attribute_index();
+    });
+    found.insert(found.end(), at_node.begin(), std::unique(at_node.begin(), at_node.end()));
   };
   const auto leave = [&](detail::NodeId id) {
     for (ValueQuery& query : queries)

@@ -2,6 +2,7 @@
 #include "select/selector_parser.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "text/similar_name.h"
@@ -89,22 +90,18 @@ void SelectorParser::split_into_parts() {
   if (std::all_of(takes_.begin(), takes_.end(), is_element)) return;
   std::vector<ValuePart> parts;
   std::vector<std::vector<Complex>> complexes;
+  std::map<std::pair<Taken, std::string>, std::size_t> places;
   for (std::size_t i = 0; i < takes_.size(); ++i) {
-    const auto found = std::find_if(parts.begin(), parts.end(), [&](const ValuePart& part) {
-      return part.taken == takes_[i].taken && part.attribute.exact == takes_[i].attribute.exact;
-    });
-    const auto place = static_cast<std::size_t>(found - parts.begin());
-    if (found == parts.end()) {
+    const auto [found, is_new] =
+        places.try_emplace({takes_[i].taken, takes_[i].attribute.exact}, parts.size());
+    if (is_new) {
       parts.push_back(takes_[i]);
       complexes.emplace_back();
     }
-    complexes[place].push_back(code_.complexes[code_.all.first + i]);
+    complexes[found->second].push_back(code_.complexes[code_.all.first + i]);
   }
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    CompiledSelector part = code_;
-    part.all = {append_all(part.complexes, complexes[i]), count_of(complexes[i].size())};
-    parts[i].selector = std::make_shared<const CompiledSelector>(std::move(part));
-  }
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    parts[i].list = {append_all(code_.complexes, complexes[i]), count_of(complexes[i].size())};
   code_.parts = std::move(parts);
 }
 
@@ -352,7 +349,7 @@ bool SelectorParser::value_pseudo_element(std::size_t offset, std::string_view n
   }
   reader_.skip_space();
   if (!reader_.take(')') && !reader_.at_end()) return unexpected("“)”");
-  taken_ = {Taken::attribute, {attribute, lowercase(attribute)}, nullptr};
+  taken_ = {Taken::attribute, {attribute, lowercase(attribute)}, {}};
   return true;
 }
 
