@@ -27,7 +27,6 @@ constexpr FactSource fact_source_rows[] = {
     {Fact::author, FactOrigin::meta, "citation_author", 0},
     {Fact::author, FactOrigin::microdata, "author", 0},
     {Fact::author, FactOrigin::rel, "author", 0},
-    {Fact::author, FactOrigin::meta, "twitter:data1", 0},
     {Fact::published, FactOrigin::json_ld, "datePublished", 0},
     {Fact::published, FactOrigin::json_ld, "datePublished", 1},
     {Fact::published, FactOrigin::json_ld, "datePublished", 4},

@@ -188,6 +188,12 @@ TEST(PageFacts, DataComesBeforeElements) {
   const PageFacts meta = facts_of(std::string(kElements) + std::string(kMeta));
   EXPECT_EQ(meta.title, "og");
   EXPECT_EQ(meta.author, "M. Meta");
+  // It may be anything: twitter:label1 says what.
+  EXPECT_EQ(
+      facts_of(
+          "<meta name=twitter:label1 content='Reading time'><meta name=twitter:data1 content='2 minutes'>")
+          .author,
+      "");
   EXPECT_EQ(meta.published, "2026-01-03");
   EXPECT_EQ(meta.site, "Site");
   EXPECT_EQ(meta.description, "d");
