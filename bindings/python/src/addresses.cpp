@@ -3,12 +3,26 @@
 
 namespace lockstep::python {
 
-nb::object url_resolver(const PyDocument& document) {
+namespace {
+
+// Calls a function of _urls for the `url` and the base element of the document. None if it has no `url`.
+nb::object of_urls(const char* function, const PyDocument& document) {
   const nb::dict& options = document.options;
   if (!options.is_valid() || !options.contains("url") || nb::object(options["url"]).is_none())
     return nb::none();
   return nb::module_::import_("lockstep_html._urls")
-      .attr("resolver")(options["url"], text_or_none(document.document.base_href()));
+      .attr(function)(options["url"], text_or_none(document.document.base_href()));
+}
+
+}  // namespace
+
+nb::object url_resolver(const PyDocument& document) { return of_urls("resolver", document); }
+
+nb::dict options_of_copy(const PyDocument& document) {
+  nb::dict options;
+  const nb::object base = of_urls("base_url", document);
+  if (!base.is_none()) options["url"] = base;
+  return options;
 }
 
 std::string Addresses::note(std::string_view url, void* addresses) {

@@ -14,6 +14,9 @@ namespace lockstep::python {
 // and returns a str, or None for what is not a URL. None if the document has no `url`.
 nb::object url_resolver(const PyDocument& document);
 
+// The options of a copy of what the document contains: `url` is its document base URL, if it has a `url`.
+nb::dict options_of_copy(const PyDocument& document);
+
 // The addresses to write, by those of the document.
 class Addresses {
  public:

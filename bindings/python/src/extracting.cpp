@@ -71,7 +71,7 @@ nb::object to_document(const PyMainContent& self) {
     const Reading reading(self.document());
     copy = main_document(self.content);
   }
-  return wrap(std::move(*copy), nb::object(), true, nb::dict());
+  return wrap(std::move(*copy), nb::object(), true, options_of_copy(self.document()));
 }
 
 nb::object to_dict(const PyMainContent& self) {

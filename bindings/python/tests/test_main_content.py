@@ -66,6 +66,7 @@ def test_addresses_are_absolute_with_a_url():
         lockstep_html.main_content(lockstep_html.parse(page, url="https://a.example/b/")),
     ):
         assert "[bell](https://a.example/bell)" in absolute.markdown
+        assert "[bell](https://a.example/bell)" in absolute.to_document().to_markdown()
         assert absolute.facts.canonical == "https://a.example/b/c" and absolute.facts.image == "https://a.example/i.png"
     markdown = lockstep_html.extract(page, output_format="markdown", url="https://a.example/b/")
     assert "[bell](https://a.example/bell)" in markdown

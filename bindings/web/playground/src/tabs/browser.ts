@@ -67,8 +67,13 @@ export class BrowserTab implements Tab {
   private async compare(): Promise<void> {
     const { app } = this;
     const other = OTHERS.find(({ value }) => value === app.state.parser)!;
-    const found = await app.link.call("difference", { dump: await this.dump() });
-    if (app.state.parser !== other.value) return; // another one was chosen meanwhile
+    const { text, context, scripting } = app.state;
+    const isCurrent = () =>
+      app.state.parser === other.value && app.state.text === text && app.state.context === context && app.state.scripting === scripting;
+    const dump = await this.dump();
+    if (!isCurrent()) return; // another comparison follows
+    const found = await app.link.call("difference", { dump });
+    if (!isCurrent()) return;
     const edition = app.state.edition || app.editions[0];
     const notes = other.notes(app.state).filter(Boolean).join(" ");
     const note = make("p", { class: "quiet" }, `Lockstep follows the Standard of ${edition}; this is ${other.name}. ${notes}`);
