@@ -32,10 +32,10 @@ constexpr std::string_view kDetails =
 constexpr std::string_view kEpilogue =
     R"(CSS is a selector list, as querySelectorAll() takes it: "article > h2, a[href^='/']". Put
 it in quotation marks, and "--" before one that begins with a hyphen. There are also
-:contains("text") and :-soup-contains-own("text"), which CSS does not have, and, at the end
-of a selector, ::text for the text nodes in the elements and ::attr(NAME) for an
-attribute, as in Scrapy. Template contents and shadow roots are not searched. With several
-files, folders or a list of files, "FILE:" precedes what is shown.
+:contains("text") and :-soup-contains-own("text"), which CSS does not have. As in Scrapy,
+a selector may end with ::text, for the text nodes in the elements, or ::attr(NAME), for
+an attribute. Template contents and shadow roots are not searched. With several files,
+folders or a list of files, "FILE:" precedes what is shown.
 
 HTML and text may have several lines. JSON has "file", "line" and "column" (of the start
 tag, if it is in the input), "element", "namespace" (unless it is html), "attributes",
