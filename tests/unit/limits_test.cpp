@@ -249,7 +249,8 @@ TEST(Limits, DepthOfMovedBlocks) {
   ParseOptions options;
   options.limits.depth = 9;
   const std::string block = "<div><b><p>x<i>y</b></i></p></div>";
-  const Document document = parse_all_ways("<div><div><div><div>" + block + block, options);
+  const std::string html = "<div><div><div><div>" + block + block;
+  const Document document = parse_all_ways(html, options);
   const std::string moved = "<div><b>x<i></i>y</b></div><p></p><b></b>";
   EXPECT_EQ(document.body().inner_html(),
             "<div><div><div><div>" + moved + moved + "</div></div></div></div>");
