@@ -79,11 +79,14 @@ bulk::SelectedField field_of(std::string name, std::string css) {
     }
     if (known) css.resize(end);
   }
-  const SelectorResult result = Selector::parse(css);
+  // With extensions, errors after `::attr(` say what is missing.
+  const SelectorResult result = Selector::parse(css, {.extensions = true});
   if (!result) {
     const SelectorError& error = result.error();
     raise("SelectorError", text(error.message), error.column, text(error.suggestion));
   }
+  if (result->selects_values())
+    raise("SelectorError", text("“::text” and “::attr()” are possible once, at the end"), 1, text(""));
   return {std::move(name), *result, what, std::move(attribute)};
 }
 
