@@ -6,8 +6,6 @@ They are in its source distribution only; LOCKSTEP_PARSEL_TESTS names the folder
 import json
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,7 @@ from lockstep_html.parsel import (
     Selector,
     SelectorList,
 )
+from others import check_failures
 
 PAGE = """<!DOCTYPE html><title>T</title><div class=a id=one><p>x &amp; <b>y</b> z</p><a href=/1 title="&quot;q&quot;">l</a></div>
 <div class=b><p>second</p><!--c--></div><svg><path d=M0 /></svg><script type=x>{"k": [1, {"n": "<i>v</i>"}]}</script>"""
@@ -179,12 +178,6 @@ def test_subclasses():
     assert isinstance(own.css("p").xpath("text()"), List)
 
 
-def known_differences():
-    """The tests of parsel that fail; comments say why."""
-    lines = (Path(__file__).parent / "parsel_differences.txt").read_text(encoding="utf-8").splitlines()
-    return {line for line in lines if line and not line.startswith("#")}
-
-
 def test_parsels_own_tests(tmp_path):
     """All pass but those that are listed. They are in parsel's source distribution only."""
     pytest.importorskip("jmespath")
@@ -192,18 +185,7 @@ def test_parsels_own_tests(tmp_path):
     files = [folder / f"test_{name}.py" for name in ("selector", "selector_jmespath", "xpathfuncs")]
     if not files[0].is_file():
         pytest.skip("LOCKSTEP_PARSEL_TESTS does not name parsel's source distribution")
-    face = str(Path(__file__).parent / "parsel_face")
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", "--tb=no", "-rf", "-c", os.devnull, *map(str, files)],
-        env={**os.environ, "PYTHONPATH": face}, capture_output=True, text=True, cwd=tmp_path,
-    )  # fmt: skip
-    assert re.search(r"\d+ passed", run.stdout), run.stdout + run.stderr
-    failed = {
-        re.sub(r"^\S*/(\w+\.py)", r"\1", line.split(" - ")[0].removeprefix("FAILED "))
-        for line in run.stdout.splitlines()
-        if line.startswith("FAILED ")
-    }
-    assert failed == known_differences()
+    check_failures("parsel_differences.txt", files, tmp_path, path="parsel_face")
 
 
 def test_contained_text():

@@ -9,7 +9,6 @@ import gzip
 import json
 import os
 import pickle
-import re
 import subprocess
 import sys
 import threading
@@ -25,6 +24,7 @@ import lockstep_html.scrapy  # noqa: E402
 import parsel  # noqa: E402
 import scrapy.http  # noqa: E402
 from lockstep_html.scrapy import HtmlResponse, LockstepMiddleware, ResponseMixin, Selector  # noqa: E402
+from others import check_failures  # noqa: E402
 from scrapy.linkextractors import LinkExtractor  # noqa: E402
 from scrapy.loader import ItemLoader  # noqa: E402
 from scrapy.settings.default_settings import DOWNLOADER_MIDDLEWARES_BASE  # noqa: E402
@@ -304,12 +304,6 @@ def test_crawl(site, enabled, tmp_path):
     ]
 
 
-def known_differences():
-    """The tests of Scrapy that fail; comments say why."""
-    lines = (Path(__file__).parent / "scrapy_differences.txt").read_text(encoding="utf-8").splitlines()
-    return {line for line in lines if line and not line.startswith("#")}
-
-
 def test_scrapys_own_tests(tmp_path):
     """Those of selectors, HTML responses, loaders, link extractors, forms and CrawlSpider pass but for those that are listed."""
     folder = Path(os.environ.get("LOCKSTEP_SCRAPY_TESTS", ""))
@@ -317,19 +311,7 @@ def test_scrapys_own_tests(tmp_path):
     files = [folder / "tests" / f"test_{name}.py" for name in names]
     if not files[0].is_file():
         pytest.skip("LOCKSTEP_SCRAPY_TESTS does not name Scrapy's source distribution")
-    face = str(Path(__file__).parent / "scrapy_face")
     # Of the tests of responses, only those of HtmlResponse use ours.
-    chosen = [f"{file}::TestHtmlResponse" if file.stem == "test_http_response_text" else str(file) for file in files]
-    options = ["-p", "lockstep_scrapy", "-p", "no:cacheprovider", "--noconftest", "-q", "--tb=no", "-rf", "-c", os.devnull]
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", *options, f"--rootdir={folder}", *chosen],
-        env={**os.environ, "PYTHONPATH": f"{face}{os.pathsep}{folder}", "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True, text=True, cwd=tmp_path,
-    )  # fmt: skip
-    assert re.search(r"\d+ passed", run.stdout), run.stdout + run.stderr
-    failed = {
-        re.sub(r"^\S*/(\w+\.py)", r"\1", line.split(" - ")[0].removeprefix("FAILED "))
-        for line in run.stdout.splitlines()
-        if line.startswith("FAILED ")
-    }
-    assert failed == known_differences(), run.stdout
+    chosen = [f"{file}::TestHtmlResponse" if file.stem == "test_http_response_text" else file for file in files]
+    options = ["-p", "lockstep_scrapy", "--noconftest", f"--rootdir={folder}"]
+    check_failures("scrapy_differences.txt", chosen, tmp_path, path="scrapy_face", also=folder, options=options)
