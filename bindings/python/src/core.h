@@ -11,7 +11,6 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -327,8 +326,8 @@ class Prefixes {
   std::vector<Input> names_;
   std::vector<NamespacePrefix> prefixes_;
 };
-// The Nodes and Attributes that `select` finds, in a list.
-nb::object selected_nodes(const PyNode& self, const std::function<std::vector<XPathNode>()>& select);
+// The Nodes and Attributes that Selector::select_values() finds, in a list.
+nb::object selected_nodes(const PyNode& self, const Selector& selector);
 // The value of an XPath expression, a str or an XPath; and the first node that it selects, or None.
 nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                  bool extensions, bool any_namespace, nb::kwargs variables);

@@ -55,9 +55,11 @@ nb::object text_of(const PyMainContent& self) {
   return written(self, [](const MainContent& content) { return main_text(content); });
 }
 nb::object markdown_of(const PyMainContent& self) {
+  std::optional<Document> copy;
   const auto write = [&](const MarkdownOptions& options) {
     const Reading reading(self.document());
-    return main_markdown(self.content, options);
+    if (!copy) copy = main_document(self.content);
+    return markdown(copy->root(), options);
   };
   return text(with_addresses({}, url_resolver(self.document()), write).text);
 }

@@ -126,6 +126,14 @@ struct Wanted {
 class Values {
  public:
   void add(Node element, const Wanted& wanted) { values_.push_back(find(element, wanted)); }
+  // What `::text` or `::attr(name)` selects; an element as HTML.
+  void add(const XPathNode& node) {
+    if (node.is_attribute())
+      values_.push_back(node.attribute().value());
+    else
+      values_.push_back(
+          written_.emplace_back(node.node().is_element() ? node.node().outer_html() : node.string_value()));
+  }
   const std::vector<std::optional<std::string_view>>& all() const { return values_; }
 
  private:
@@ -152,52 +160,37 @@ class Values {
   std::deque<std::string> written_;  // what is not in the document
 };
 
-// What `::text` and `::attr(name)` of the selector take, and elements as HTML.
-nb::object selected_values(const PyNode& self, Given& given) {
-  std::deque<std::string> found;
-  std::vector<nb::object> made;
-  bool selects_values = false;
-  {
-    Reading reading(self.document(), self.node);
-    const Selector& selector = given.parse();
-    selects_values = selector.selects_values();
-    if (selects_values)
-      for (const XPathNode& node : selector.select_values(self.node))
-        found.push_back(!node.is_attribute() && node.node().is_element() ? node.node().outer_html()
-                                                                         : node.string_value());
-    reading.take_gil_back();
-    for (const std::string& utf_8 : found) made.push_back(reading.next_text(utf_8));
-  }
-  given.check();
-  if (!selects_values) refuse_value({});
-  nb::list result;
-  for (const nb::object& value : made) result.append(value);
-  return result;
-}
-
 }  // namespace
 
 nb::object select_values(const PyNode& self, nb::handle css, nb::args values) {
   Given given(css, true);
   std::vector<Wanted> wanted;
   for (const nb::handle value : values) wanted.emplace_back(value);
-  if (wanted.empty()) return selected_values(self, given);
   // All str before the tuples, whose creation may run the garbage collector, and with it code that changes
   // the document.
   std::vector<nb::object> made;
+  bool names_values = !wanted.empty();
   {
     Values found;
     Reading reading(self.document(), self.node);
-    for (const Node node : given.parse().select(self.node))
-      for (const Wanted& one : wanted) found.add(node, one);
+    const Selector& selector = given.parse();
+    if (names_values) {
+      for (const Node node : selector.select(self.node))
+        for (const Wanted& one : wanted) found.add(node, one);
+    } else if (selector.selects_values()) {
+      names_values = true;
+      for (const XPathNode& node : selector.select_values(self.node)) found.add(node);
+    }
     reading.take_gil_back();
     made.reserve(found.all().size());
     for (const auto& utf_8 : found.all()) made.push_back(utf_8 ? reading.next_text(*utf_8) : nb::none());
   }
   given.check();
+  if (!names_values) refuse_value({});
   nb::list result;
-  for (auto row = made.begin(); row != made.end(); row += static_cast<std::ptrdiff_t>(wanted.size())) {
-    if (wanted.size() == 1) {
+  const std::size_t width = std::max<std::size_t>(wanted.size(), 1);
+  for (auto row = made.begin(); row != made.end(); row += static_cast<std::ptrdiff_t>(width)) {
+    if (width == 1) {
       result.append(*row);
       continue;
     }
@@ -275,7 +268,7 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
             const PyNode* const node = Light<PyNode>::in(given);
             if (node == nullptr) throw nb::type_error("expected a Node or a Document");
             const Guard guard(node->owner);
-            return selected_nodes(*node, [&] { return self.selector.select_values(node->node); });
+            return selected_nodes(*node, self.selector);
           },
           nb::arg("root"),
           "What matches of `root` and its descendants, in tree order: elements or, with extensions, the "

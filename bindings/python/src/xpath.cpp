@@ -1,7 +1,6 @@
 // XPath: the class XPath, and xpath() and xpath_one() of Node.
 #include <array>
 #include <deque>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -285,11 +284,11 @@ void read(const PyNode& self, const PyXPath& xpath, const Evaluate& evaluate) {
 
 }  // namespace
 
-nb::object selected_nodes(const PyNode& self, const std::function<std::vector<XPathNode>()>& select) {
+nb::object selected_nodes(const PyNode& self, const Selector& selector) {
   std::vector<Found> all;
   {
     Reading reading(self.document(), self.node);
-    const std::vector<XPathNode> nodes = select();
+    const std::vector<XPathNode> nodes = selector.select_values(self.node);
     reading.take_gil_back();
     all.reserve(nodes.size());
     for (const XPathNode& node : nodes) all.push_back(found(node, &reading));
