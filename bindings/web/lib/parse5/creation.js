@@ -1,8 +1,8 @@
 // Calls of an adapter's `onElementCreated`. What the form element pointer was when an element was created is found after parsing, from
 // positions and errors.
 import { ELEMENT } from '../store.js';
+import { PLACE_WORDS, placesOf } from './locations.js';
 
-const PLACE_WORDS = 5;
 // Errors of </form> tags that set the pointer to null. In a template, where they do not, the errors have other names.
 const ENDS = new Set(['in-body-end-tag-form-not-open', 'in-body-end-tag-form-unclosed-elements']);
 
@@ -11,9 +11,8 @@ const OUTER = -1; // the form around the context of a fragment
 // The pointer in a store with positions. `outer`: whether a form is around the context of a fragment.
 class Forms {
   constructor(store, errors, outer) {
-    store.instance.call.places(store.handle);
     this.store = store;
-    this.places = store.instance.words();
+    this.places = placesOf(store);
     this.changes = this.find(errors);
     this.owners = this.follow(outer ? OUTER : 0);
   }

@@ -1,7 +1,7 @@
 // Where nodes are in the input, as parse5 has it: lines, columns and offsets in UTF-16 code units.
 import { ELEMENT } from '../store.js';
 
-const PLACE_WORDS = 5;
+export const PLACE_WORDS = 5;
 // Names of SVG and MathML, which have been given capitals, as they are in the tag.
 const CAPITAL = /[A-Z]/;
 const inTag = (name) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -43,12 +43,17 @@ export class Lines {
   }
 }
 
+// `PLACE_WORDS` for each node of a store that was parsed with positions: where its start tag or it begins and ends, and its end tag.
+export function placesOf(store) {
+  store.instance.call.places(store.handle);
+  return store.instance.words();
+}
+
 // The places of the nodes of a store that was parsed with positions.
 export class Locations {
   constructor(store) {
-    store.instance.call.places(store.handle);
     this.store = store;
-    this.places = store.instance.words();
+    this.places = placesOf(store);
     this.lines = new Lines(store.input);
     this.size = store.input.length;
     this.lookAt();
