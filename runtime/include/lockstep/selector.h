@@ -37,10 +37,9 @@ struct NamespacePrefix {
 struct SelectorOptions {
   std::span<const NamespacePrefix> namespaces = {};  // needed only during parsing; by default none
   // Also accept what CSS does not have. “a::text” and “a::attr(href)”: see Selector::select_values().
-  // `:-soup-contains("a", "b")`, also spelled
-  // `:contains()`: the text content of the element contains one of these strings, or identifiers.
-  // `:-soup-contains-own()`: one of its text nodes does. Case-sensitive, as in soupsieve. The first such
-  // condition of a walk takes O(text of the tree).
+  // `:-soup-contains("a", "b")`, also spelled `:contains()`: the text content of the element contains one of
+  // these strings, or identifiers. `:-soup-contains-own()`: one of its text nodes does. Case-sensitive, as in
+  // soupsieve. The first such condition of a walk takes O(text of the tree).
   bool extensions = false;
 };
 

@@ -60,14 +60,10 @@ int run(const Arguments& arguments) {
     const Page page = reader.read(inputs, input);
     const std::string prefix = shown.prefix(inputs, input);
     std::size_t count = 0;
-    const auto write = [&](XPathNode node) {
+    for (const XPathNode node : selector.select_values(page.document.result())) {
       ++count;
       shown.write(output, prefix, page.document, node);
-    };
-    if (selector.selects_values())
-      for (const XPathNode node : selector.select_values(page.document.result())) write(node);
-    else
-      for (const Node element : selector.select(page.document.result())) write(element);
+    }
     if (shown.counts()) output.write(prefix + std::to_string(count) + "\n");
     if (count != 0) found = true;
     reader.check_limits(input, page.document);
