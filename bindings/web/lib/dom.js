@@ -14,6 +14,7 @@ export const HTML = 1;
 /** A node of a Document. Compare nodes with `===`. */
 export class Node {
   constructor(document, id) {
+    if (id === undefined) throw new TypeError('nodes are made by the methods of a document: createElement(), createTextNode() and others');
     this._document = document;
     this._id = id;
   }
@@ -403,6 +404,7 @@ const NO_OPTIONS = Object.create(null);
 export class Document extends Node {
   // `options`: those that it was parsed with, if any.
   constructor(store, { scripting = false, url = 'about:blank' } = NO_OPTIONS) {
+    if (store === undefined) throw new TypeError('documents are made by parse()');
     super(null, DOCUMENT);
     this._document = this;
     this._itsStore = store;

@@ -361,6 +361,83 @@ test('changed documents are not set aside, and are freed when they are forgotten
   assert.match(stdout, /^kept true /, stdout + stderr);
 });
 
+test('tables: rows, cells and parts are made and removed', () => {
+  const document = parse('<!DOCTYPE html><table><tr><td>1</table><table></table><div></div>');
+  const [table, empty] = document.querySelectorAll('table');
+  assert.equal(table.insertRow(0).parentNode.localName, 'tbody');
+  table.rows[0].insertCell().textContent = 'a';
+  table.rows[0].insertCell(0).textContent = 'b';
+  table.createTHead().insertRow(-1).insertCell(-1).textContent = 'h';
+  assert.equal(table.createTHead(), table.tHead);
+  table.createTFoot();
+  table.createCaption().textContent = 'c';
+  table.createTBody();
+  assert.equal(table.outerHTML, '<table><caption>c</caption><thead><tr><td>h</td></tr></thead><tbody><tr><td>b</td><td>a</td></tr><tr><td>1</td></tr></tbody><tbody></tbody><tfoot></tfoot></table>');
+  table.rows[1].deleteCell(-1);
+  table.deleteRow(-1);
+  table.tBodies[0].deleteRow(0);
+  table.deleteTFoot();
+  table.caption = null;
+  assert.equal(table.outerHTML, '<table><thead><tr><td>h</td></tr></thead><tbody></tbody><tbody></tbody></table>');
+  empty.tHead = table.tHead;
+  empty.insertRow();
+  empty.deleteTHead();
+  assert.equal(empty.outerHTML, '<table></table>', 'the new row was in the thead, after the last');
+  throwsA('IndexSizeError', () => empty.insertRow(1));
+  throwsA('IndexSizeError', () => empty.deleteRow(0));
+  assert.throws(() => { empty.tHead = document.querySelector('div'); }, TypeError);
+  assert.equal(document.querySelector('div').insertRow, undefined);
+});
+
+test('attributes with states, of ARIA, and of old elements', () => {
+  const document = parse('<!DOCTYPE html><body text=red><div translate=no spellcheck=false contenteditable popover align=left><p aria-label=x draggable=true></div><img src=""><meter value=9 max=5><hr noshade><svg aria-hidden=true></svg>', { url: 'https://a.example/b' });
+  const [div, p, img, meter, hr, svg] = ['div', 'p', 'img', 'meter', 'hr', 'svg'].map((name) => document.querySelector(name));
+  assert.deepEqual([p.translate, p.spellcheck, p.draggable, img.draggable, div.contentEditable, p.contentEditable, div.popover, p.popover], [false, false, true, true, 'true', 'inherit', 'auto', null]);
+  p.translate = true;
+  div.contentEditable = 'inherit';
+  assert.equal(div.outerHTML.includes('contenteditable'), false);
+  throwsA('SyntaxError', () => { div.contentEditable = 'x'; });
+  assert.equal(p.getAttribute('translate'), 'yes');
+  assert.deepEqual([p.ariaLabel, p.role, svg.ariaHidden], ['x', null, 'true']);
+  p.ariaLabel = null;
+  p.role = 'note';
+  assert.equal(p.outerHTML, '<p draggable="true" translate="yes" role="note"></p>');
+  assert.equal(img.src, 'https://a.example/b', 'an empty address is that of the page');
+  assert.deepEqual([meter.value, meter.high, meter.optimum], [5, 5, 2.5]);
+  assert.throws(() => { meter.low = NaN; }, TypeError);
+  assert.deepEqual([hr.noShade, div.align, document.fgColor], [true, 'left', 'red']);
+  document.bgColor = 'blue';
+  document.body.text = null;
+  assert.deepEqual([document.body.getAttribute('bgcolor'), document.body.getAttribute('text')], ['blue', '']);
+});
+
+test('small members: outerText, names, arguments, what nodes call themselves', () => {
+  const document = parse('<!DOCTYPE html><p>a<b>b</b>c<i>d</i><p class=null><input name=n>');
+  const [b, i] = ['b', 'i'].map((name) => document.querySelector(name));
+  b.outerText = 'x\ny';
+  assert.equal(document.querySelector('p').innerHTML, 'ax<br>yc<i>d</i>');
+  assert.equal(document.querySelector('p').childNodes.length, 4, 'texts are joined');
+  throwsA('NoModificationAllowedError', () => { b.outerText = ''; });
+  assert.equal(i.outerText, 'd');
+  const named = document.getElementsByName('n');
+  document.body.append(document.querySelector('input').cloneNode());
+  assert.deepEqual([named.length, String(named)], [2, '[object NodeList]']);
+  assert.equal(document.getElementsByClassName(null).length, 1);
+  assert.throws(() => i.firstChild.appendData(), TypeError);
+  assert.throws(() => i.firstChild.replaceData(0, 1), TypeError);
+  assert.throws(() => new lockstep.Text('x'), /nodes are made by/);
+  assert.throws(() => new lockstep.Document(), /documents are made by parse/);
+  assert.throws(() => { document.body = 'x'; }, TypeError);
+  assert.throws(() => { document.links[0] = i; }, TypeError);
+  const walker = document.createTreeWalker(i);
+  assert.throws(() => { walker.root = document; }, TypeError);
+  assert.deepEqual([walker, i, i.firstChild, document, i.dataset].map(String), ['[object TreeWalker]', '[object Element]', '[object Text]', '[object Document]', '[object DOMStringMap]']);
+  assert.equal(Object.keys(lockstep.Element.prototype[Symbol.unscopables]).includes('remove'), true);
+  const shadow = parse('<div><template shadowrootmode=open><u></u></template></div>', { allowDeclarativeShadowRoots: true }).querySelector('div').shadowRoot;
+  assert.equal(shadow.firstChild.getRootNode(), shadow);
+  assert.equal(shadow.firstChild.getRootNode({ composed: true }).nodeType, 9);
+});
+
 test('the types name every reflected attribute', () => {
   const types = readFileSync(new URL('../lib/dom/classes.d.ts', import.meta.url), 'utf8');
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(lockstep.Element.prototype)))

@@ -46,6 +46,7 @@ export class Attr {
   get textContent() { return this.value; }
   set textContent(value) { this.value = value ?? ''; }
   get specified() { return true; }
+  get baseURI() { return this.ownerDocument.baseURI; }
   get ownerDocument() { return this.ownerElement?._document ?? this._document; }
   cloneNode() { return new Attr(this.ownerDocument, null, -1, { ...this._details(), value: this.value }); }
   isEqualNode(other) {
@@ -64,6 +65,7 @@ showAs(Attr, (attribute) => attribute.toJSON());
 
 /** The attributes of an element, live. */
 export class NamedNodeMap {
+  _element;
   constructor(element) {
     this._element = element;
   }
@@ -97,6 +99,8 @@ function checkToken(token) {
 
 /** An attribute as a set of tokens. */
 export class DOMTokenList {
+  _element;
+  _name;
   constructor(element, name) {
     this._element = element;
     this._name = name;
@@ -148,10 +152,14 @@ for (const list of [DOMTokenList, NamedNodeMap]) showAs(list, (object) => object
 
 // https://html.spec.whatwg.org/multipage/dom.html#dom-dataset
 const dataName = (name) => `data-${String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** What `dataset` is: a property for each `data-` attribute, live. */
+export class DOMStringMap {
+  get [Symbol.toStringTag]() { return 'DOMStringMap'; }
+}
 export function datasetOf(element) {
   const names = () => element.getAttributeNames().filter((name) => /^data-[^A-Z]*$/.test(name)).map((name) => name.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
   const isData = (name) => typeof name === 'string' && !/-[a-z]/.test(name) && element.hasAttribute(dataName(name));
-  return new Proxy({}, {
+  return new Proxy(Object.create(DOMStringMap.prototype), {
     get: (target, name) => (isData(name) ? element.getAttribute(dataName(name)) : Reflect.get(target, name)),
     has: (target, name) => isData(name) || name in target,
     set(_, name, value) {

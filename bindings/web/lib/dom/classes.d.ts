@@ -47,7 +47,7 @@ export class Node implements Iterable<Node> {
   /** Iterates over the nodes below, in tree order, without template contents and shadow roots. */
   descendants(): Generator<Node>;
   contains(other: Node | null): boolean;
-  getRootNode(): Node;
+  getRootNode(options?: { composed?: boolean }): Node;
   isSameNode(other: Node | null): boolean;
   isEqualNode(other: Node | null): boolean;
   compareDocumentPosition(other: Node): number;
@@ -144,6 +144,7 @@ export class Attr {
   readonly ownerDocument: Document;
   readonly ownerElement: Element | null;
   readonly specified: true;
+  readonly baseURI: string;
   readonly name: string;
   value: string;
   readonly localName: string;
@@ -167,6 +168,11 @@ export class NamedNodeMap implements Iterable<Attr> {
   removeNamedItem(name: string): Attr;
   removeNamedItemNS(namespace: string | null, localName: string): Attr;
   [Symbol.iterator](): Iterator<Attr>;
+}
+/** The `data-` attributes of an element, live. */
+export class DOMStringMap {
+  protected constructor();
+  [name: string]: string | undefined;
 }
 /** An attribute as a set of tokens, live. */
 export class DOMTokenList implements Iterable<string> {
@@ -222,7 +228,7 @@ export class Element extends Node {
   toggleAttribute(name: string, force?: boolean): boolean;
   get classList(): DOMTokenList;
   set classList(value: string | DOMTokenList);
-  readonly dataset: Record<string, string | undefined>;
+  readonly dataset: DOMStringMap;
   matches(css: string): boolean;
   closest(css: string): Element | null;
   insertAdjacentElement(where: InsertPosition, element: Element): Element | null;
@@ -245,28 +251,53 @@ export class Element extends Node {
   inert: boolean;
   autofocus: boolean;
   nonce: string;
+  contentEditable: string;
+  draggable: boolean;
+  enterKeyHint: string;
+  inputMode: string;
+  popover: string | null;
+  spellcheck: boolean;
+  translate: boolean;
+  role: string | null;
   // Those of some elements only. `content` of a `template` is its contents, a DocumentFragment.
-  aLink: any; abbr: any; accept: any; acceptCharset: any; action: any; align: any; allow: any; allowFullscreen: any; alt: any; as: any;
-  async: any; autocomplete: any; autoplay: any; axis: any; background: any; bgColor: any; border: any; caption: any; cellIndex: any;
-  cellPadding: any; cellSpacing: any; cells: any; charset: any; checked: any; cite: any; code: any; codeType: any; colSpan: any; color: any;
-  cols: any; compact: any; content: any; control: any; controls: any; coords: any; crossOrigin: any; data: any; dateTime: any;
-  decoding: any; default: any; defaultChecked: any; defaultMuted: any; defaultSelected: any; defaultValue: any; defer: any; dirName: any;
-  disabled: any; download: any; elements: any; encoding: any; enctype: any; event: any; face: any; fetchPriority: any; form: any;
-  formAction: any; formEnctype: any; formMethod: any; formNoValidate: any; formTarget: any; frame: any; frameBorder: any; hash: any;
-  headers: any; height: any; host: any; hostname: any; href: any; hreflang: any; hspace: any; htmlFor: any; httpEquiv: any; imageSizes: any;
-  imageSrcset: any; index: any; integrity: any; isMap: any; kind: any; label: any; length: any; link: any; loading: any; longDesc: any;
-  loop: any; lowsrc: any; max: any; maxLength: any; media: any; method: any; min: any; minLength: any; multiple: any; name: any;
-  noModule: any; noValidate: any; noWrap: any; open: any; options: any; origin: any; password: any; pathname: any; pattern: any; ping: any;
-  placeholder: any; playsInline: any; port: any; poster: any; preload: any; protocol: any; readOnly: any; referrerPolicy: any; rel: any;
-  relList: any; required: any; rev: any; reversed: any; rowIndex: any; rowSpan: any; rows: any; rules: any; sandbox: any; scheme: any;
-  scope: any; scrolling: any; search: any; sectionRowIndex: any; selected: any; selectedIndex: any; selectedOptions: any; shape: any;
-  size: any; sizes: any; span: any; src: any; srcdoc: any; srclang: any; srcset: any; standby: any; start: any; step: any; summary: any;
-  tBodies: any; tFoot: any; tHead: any; target: any; text: any; textLength: any; type: any; useMap: any; username: any; vAlign: any;
-  vLink: any; value: any; vspace: any; width: any; wrap: any;
+  abbr: any; accept: any; acceptCharset: any; action: any; align: any; aLink: any; allow: any; allowFullscreen: any; alt: any;
+  archive: any; as: any; async: any; autocomplete: any; autoplay: any; axis: any; background: any; behavior: any; bgColor: any;
+  border: any; caption: any; cellIndex: any; cellPadding: any; cells: any; cellSpacing: any; ch: any; charset: any; checked: any;
+  chOff: any; cite: any; clear: any; code: any; codeBase: any; codeType: any; color: any; cols: any; colSpan: any; compact: any;
+  content: any; control: any; controls: any; coords: any; createCaption: any; createTBody: any; createTFoot: any; createTHead: any;
+  crossOrigin: any; data: any; dateTime: any; declare: any; decoding: any; default: any; defaultChecked: any; defaultMuted: any;
+  defaultSelected: any; defaultValue: any; defer: any; deleteCaption: any; deleteCell: any; deleteRow: any; deleteTFoot: any;
+  deleteTHead: any; direction: any; dirName: any; disabled: any; download: any; elements: any; encoding: any; enctype: any; event: any;
+  face: any; fetchPriority: any; form: any; formAction: any; formEnctype: any; formMethod: any; formNoValidate: any; formTarget: any;
+  frame: any; frameBorder: any; hash: any; headers: any; height: any; high: any; host: any; hostname: any; href: any; hreflang: any;
+  hspace: any; htmlFor: any; httpEquiv: any; imageSizes: any; imageSrcset: any; index: any; insertCell: any; insertRow: any;
+  integrity: any; isMap: any; kind: any; label: any; length: any; link: any; loading: any; longDesc: any; loop: any; low: any;
+  lowsrc: any; marginHeight: any; marginWidth: any; max: any; maxLength: any; media: any; method: any; min: any; minLength: any;
+  multiple: any; name: any; noHref: any; noModule: any; noResize: any; noShade: any; noValidate: any; noWrap: any; open: any;
+  optimum: any; options: any; origin: any; password: any; pathname: any; pattern: any; ping: any; placeholder: any; playsInline: any;
+  port: any; poster: any; preload: any; protocol: any; readOnly: any; referrerPolicy: any; rel: any; relList: any; required: any;
+  rev: any; reversed: any; rowIndex: any; rows: any; rowSpan: any; rules: any; sandbox: any; scheme: any; scope: any; scrollAmount: any;
+  scrollDelay: any; scrolling: any; search: any; sectionRowIndex: any; selected: any; selectedIndex: any; selectedOptions: any;
+  shape: any; size: any; sizes: any; span: any; src: any; srcdoc: any; srclang: any; srcset: any; standby: any; start: any; step: any;
+  summary: any; target: any; tBodies: any; text: any; textLength: any; tFoot: any; tHead: any; trueSpeed: any; type: any; useMap: any;
+  username: any; vAlign: any; value: any; valueType: any; version: any; vLink: any; vspace: any; width: any; wrap: any;
+  // Those of ARIA.
+  ariaAtomic: string | null; ariaAutoComplete: string | null; ariaBrailleLabel: string | null; ariaBrailleRoleDescription: string | null;
+  ariaBusy: string | null; ariaChecked: string | null; ariaColCount: string | null; ariaColIndex: string | null;
+  ariaColIndexText: string | null; ariaColSpan: string | null; ariaCurrent: string | null; ariaDescription: string | null;
+  ariaDisabled: string | null; ariaExpanded: string | null; ariaHasPopup: string | null; ariaHidden: string | null;
+  ariaInvalid: string | null; ariaKeyShortcuts: string | null; ariaLabel: string | null; ariaLevel: string | null;
+  ariaLive: string | null; ariaModal: string | null; ariaMultiLine: string | null; ariaMultiSelectable: string | null;
+  ariaOrientation: string | null; ariaPlaceholder: string | null; ariaPosInSet: string | null; ariaPressed: string | null;
+  ariaReadOnly: string | null; ariaRelevant: string | null; ariaRequired: string | null; ariaRoleDescription: string | null;
+  ariaRowCount: string | null; ariaRowIndex: string | null; ariaRowIndexText: string | null; ariaRowSpan: string | null;
+  ariaSelected: string | null; ariaSetSize: string | null; ariaSort: string | null; ariaValueMax: string | null;
+  ariaValueMin: string | null; ariaValueNow: string | null; ariaValueText: string | null;
 }
 export interface Element extends ParentNode, ChildNode {
   outerHTML: string;
   innerText: string;
+  outerText: string;
 }
 
 /** Text, a comment or a processing instruction. */
@@ -328,6 +359,11 @@ export class Document extends Node {
   set body(element: Element);
   title: string;
   dir: string;
+  fgColor: string;
+  linkColor: string;
+  vlinkColor: string;
+  alinkColor: string;
+  bgColor: string;
   readonly links: HTMLCollection;
   readonly forms: HTMLCollection;
   readonly images: HTMLCollection;
@@ -335,7 +371,8 @@ export class Document extends Node {
   readonly embeds: HTMLCollection;
   readonly plugins: HTMLCollection;
   readonly anchors: HTMLCollection;
-  getElementsByName(name: string): HTMLCollection;
+  readonly applets: HTMLCollection;
+  getElementsByName(name: string): LiveNodeList<Element>;
   /** The option `url`. */
   readonly URL: string;
   readonly documentURI: string;

@@ -5,7 +5,7 @@ import { Attr, attributeMembers, checkAttributeName, namespaceNumber, namespaceO
 import {
   HIERARCHY_REQUEST, INVALID_CHARACTER, NAMESPACE_ERROR, NOT_SUPPORTED, adopt, changeWithText, changeWithTexts, domException, insert, madeNode, throwIf,
 } from './changes.js';
-import { HTMLCollection } from './lists.js';
+import { HTMLCollection, LiveNodeList } from './lists.js';
 import {
   characterDataMembers, childNodeMembers, dataAccessor, documentMembers, elementMembers, mix, mustBeNode, nodeMembers,
   parentNodeMembers, textMembers,
@@ -15,7 +15,7 @@ import { NodeIterator, TreeWalker } from './traversal.js';
 
 export { Attr };
 export { HTMLCollection, NodeList } from './lists.js';
-export { DOMTokenList, NamedNodeMap } from './attributes.js';
+export { DOMStringMap, DOMTokenList, NamedNodeMap } from './attributes.js';
 export { NodeFilter, NodeIterator, TreeWalker } from './traversal.js';
 export { XMLSerializer } from './xml.js';
 
@@ -25,6 +25,10 @@ export class Element extends reader.Element {
     return (this.localName === 'a' || this.localName === 'area') && this._isHtml() ? this.href : Object.prototype.toString.call(this);
   }
 }
+// https://webidl.spec.whatwg.org/#Unscopable
+Object.defineProperty(Element.prototype, Symbol.unscopables, {
+  value: { __proto__: null, after: true, append: true, before: true, prepend: true, remove: true, replaceChildren: true, replaceWith: true, slot: true },
+});
 mix(Element, attributeMembers, elementMembers, nodeMembers, parentNodeMembers, childNodeMembers, reflectedMembers);
 
 const dataOf = (theClass) => dataAccessor(Object.getOwnPropertyDescriptor(theClass.prototype, 'data').get);
@@ -44,7 +48,7 @@ mix(DocumentFragment, nodeMembers, parentNodeMembers);
 // What is parsed to a document in each mode.
 const EMPTY = { quirks: '', 'limited-quirks': '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">', 'no-quirks': '<!DOCTYPE html>' };
 const LINKS = 'a[href], area[href]';
-const elementsNamed = (document, css) => new HTMLCollection(document, (node) => [...node._document.querySelectorAll(css)].filter((element) => element._isHtml()));
+const elementsNamed = (document, css, List = HTMLCollection) => new List(document, (node) => [...node._document.querySelectorAll(css)].filter((element) => element._isHtml()));
 let documents = 0;
 
 /** A document. Close it when you no longer need it. */
@@ -116,11 +120,12 @@ export class Document extends reader.Document {
       element = isSvg ? this.createElementNS(root.namespaceURI, 'title') : this.createElement('title');
       insert(parent, element, isSvg ? root.firstChild : null);
     }
-    element.textContent = value;
+    element.textContent = String(value);
   }
   get body() { return super.body; }
   set body(element) {
-    if (!(element instanceof Element) || !/^(body|frameset)$/.test(element.localName) || !element._isHtml()) throwIf(HIERARCHY_REQUEST);
+    if (!(element instanceof Element)) throw new TypeError('document.body must be an element');
+    if (!/^(body|frameset)$/.test(element.localName) || !element._isHtml()) throwIf(HIERARCHY_REQUEST);
     const { body, documentElement: root } = this;
     if (body === element) return;
     if (body !== null) body.replaceWith(element);
@@ -139,7 +144,8 @@ export class Document extends reader.Document {
   get embeds() { return (this._embeds ??= elementsNamed(this, 'embed')); }
   get plugins() { return this.embeds; }
   get anchors() { return (this._anchors ??= elementsNamed(this, 'a[name]')); }
-  getElementsByName(name) { return elementsNamed(this, `[name=${reader.quoted(name)}]`); }
+  get applets() { return (this._applets ??= new HTMLCollection(this, () => [])); }
+  getElementsByName(name) { return elementsNamed(this, `[name=${reader.quoted(name)}]`, LiveNodeList); }
 
   createProcessingInstruction(target, data) {
     return madeNode(this, changeWithTexts(this, String(target), String(data), (call, handle, targetSize, dataSize) => call.create_instruction(handle, targetSize, dataSize)));
@@ -180,6 +186,17 @@ export class Document extends reader.Document {
   get implementation() { return (this._implementation ??= new DOMImplementation(this)); }
 }
 mix(Document, nodeMembers, parentNodeMembers, documentMembers);
+// https://html.spec.whatwg.org/multipage/obsolete.html#dom-document-fgcolor
+for (const [property, its] of [['fgColor', 'text'], ['linkColor', 'link'], ['vlinkColor', 'vLink'], ['alinkColor', 'aLink'], ['bgColor', 'bgColor']])
+  Object.defineProperty(Document.prototype, property, {
+    get() { return this.body?.[its] ?? ''; },
+    set(value) {
+      if (this.body?.localName === 'body') this.body[its] = value;
+    },
+    configurable: true,
+  });
+for (const [name, { prototype }] of Object.entries({ Attr, Comment, Document, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text }))
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
 Document.prototype._classes = reader.classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text });
 
 /** What a document's `implementation` is. */

@@ -1,6 +1,6 @@
 // The classes that lockstep-html and lockstep-html/full export.
 export {
-  Attr, Comment, DOMImplementation, DOMTokenList, Document, DocumentFragment, DocumentType, Element, HTMLCollection, NamedNodeMap, NodeFilter,
+  Attr, Comment, DOMImplementation, DOMStringMap, DOMTokenList, Document, DocumentFragment, DocumentType, Element, HTMLCollection, NamedNodeMap, NodeFilter,
   NodeIterator, NodeList, ProcessingInstruction, Text, TreeWalker, XMLSerializer,
 } from './classes.js';
 export { CharacterData, Node } from '../dom.js';

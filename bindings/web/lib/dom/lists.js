@@ -1,7 +1,8 @@
 // The lists of the DOM. Static ones are arrays. Live ones are read again when the document has changed.
 import { showAs } from '../dom.js';
 
-const INDEX = /^(?:0|[1-9]\d{0,9})$/;
+// An array index, which is less than 2^32 - 1.
+const isIndex = (key) => typeof key === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(key) && key < 4294967295;
 
 /**
  * Makes `list[0]` and, if the class has namedItem(), `list.name` work: the last object of the prototype chain is a Proxy, which
@@ -13,11 +14,12 @@ export function indexed(theClass) {
   const behind = new Proxy(Object.create(Object.getPrototypeOf(prototype)), {
     get(target, key, list) {
       if (typeof key !== 'string' || key in target || list === prototype) return Reflect.get(target, key, list);
-      if (INDEX.test(key)) return list._items[key];
+      if (isIndex(key)) return list._items[key];
       return (named && !key.startsWith('_') && list.namedItem(key)) || undefined;
     },
     // `Array.prototype.map.call(list, …)` asks for it, below `length` alone.
-    has: (target, key) => (typeof key === 'string' && INDEX.test(key)) || key in target,
+    has: (target, key) => isIndex(key) || key in target,
+    set: (target, key, value, list) => !isIndex(key) && Reflect.set(target, key, value, list),
   });
   Object.setPrototypeOf(prototype, behind);
 }
@@ -37,12 +39,15 @@ export function nodeListOf(document, ids) {
 
 class LiveList {
   // `read` returns what is in it, as an array, for a node and an argument.
+  _version = -1;
+  _found = null;
+  _root;
+  _read;
+  _argument;
   constructor(root, read, argument) {
     this._root = root;
     this._read = read;
     this._argument = argument;
-    this._version = -1;
-    this._found = null;
   }
   get _items() {
     const document = this._root._document;

@@ -78,11 +78,7 @@ export const nodeMembers = {
   get childNodes() { return (this._childNodes ??= new LiveNodeList(this, readChildren)); },
   get nodeValue() { return null; },
   set nodeValue(_) {},
-  get isConnected() {
-    let root = this.getRootNode();
-    while (root.mode) root = root.host.getRootNode();
-    return root._id === DOCUMENT;
-  },
+  get isConnected() { return this.getRootNode({ composed: true })._id === DOCUMENT; },
   get baseURI() { return this._document._baseURL(); },
 
   appendChild(node) {
@@ -145,6 +141,11 @@ export const nodeMembers = {
     finish();
   },
 
+  getRootNode(options) {
+    let root = inherited.getRootNode.call(this);
+    while (options?.composed && root.mode) root = inherited.getRootNode.call(root.host);
+    return root;
+  },
   isSameNode(other) { return this === other; },
   isEqualNode(other) {
     if (other === null || other === undefined) return false;
@@ -225,7 +226,7 @@ export const parentNodeMembers = {
     return new HTMLCollection(this, readNamespaced, [namespaceOf(namespace), String(localName)]);
   },
   getElementsByClassName(names) {
-    return new HTMLCollection(this, readSelected, reader.tokensOf(names).map((token) => `.${reader.escaped(token)}`).join(''));
+    return new HTMLCollection(this, readSelected, reader.tokensOf(String(names)).map((token) => `.${reader.escaped(token)}`).join(''));
   },
   get innerHTML() { return inherited.innerHTML.call(this); },
   set innerHTML(html) {
@@ -243,7 +244,7 @@ export const parentNodeMembers = {
   },
 };
 const getterOf = (name) => Object.getOwnPropertyDescriptor(reader.Node.prototype, name).get;
-const inherited = { innerHTML: getterOf('innerHTML'), textContent: getterOf('textContent'), innerText: getterOf('innerText'), outerHTML: getterOf('outerHTML') };
+const inherited = { getRootNode: reader.Node.prototype.getRootNode, innerHTML: getterOf('innerHTML'), textContent: getterOf('textContent'), innerText: getterOf('innerText'), outerHTML: getterOf('outerHTML') };
 
 // The nearest sibling that is not among the nodes.
 function viable(node, which, nodes) {
@@ -284,16 +285,32 @@ function range(node, offset, count) {
   if (start > length) throw domException('IndexSizeError', `the offset ${start} is beyond the data, which has ${length} units`);
   return [start, Math.min(start + (count >>> 0), length)];
 }
+const mustHave = (given, count, name) => {
+  if (given.length < count) throw new TypeError(`${name}() takes ${count} argument${count === 1 ? '' : 's'}, not ${given.length}`);
+};
 export const characterDataMembers = {
   get nodeValue() { return this.data; },
   set nodeValue(value) { setData(this, String(value ?? '')); },
   get textContent() { return this.data; },
   set textContent(value) { setData(this, String(value ?? '')); },
-  substringData(offset, count) { return this.data.slice(...range(this, offset, count)); },
-  appendData(data) { setData(this, this.data + data); },
-  insertData(offset, data) { this.replaceData(offset, 0, data); },
-  deleteData(offset, count) { this.replaceData(offset, count, ''); },
+  substringData(offset, count) {
+    mustHave(arguments, 2, 'substringData');
+    return this.data.slice(...range(this, offset, count));
+  },
+  appendData(data) {
+    mustHave(arguments, 1, 'appendData');
+    setData(this, this.data + data);
+  },
+  insertData(offset, data) {
+    mustHave(arguments, 2, 'insertData');
+    this.replaceData(offset, 0, data);
+  },
+  deleteData(offset, count) {
+    mustHave(arguments, 2, 'deleteData');
+    this.replaceData(offset, count, '');
+  },
   replaceData(offset, count, data) {
+    mustHave(arguments, 3, 'replaceData');
     const [start, end] = range(this, offset, count);
     const old = this.data;
     setData(this, old.slice(0, start) + data + old.slice(end));
@@ -340,6 +357,22 @@ function insertAdjacent(element, position, node) {
   return node;
 }
 
+// https://html.spec.whatwg.org/multipage/dom.html#rendered-text-fragment
+function textFragment(document, value) {
+  const fragment = document.createDocumentFragment();
+  for (const [index, line] of (value === null ? '' : String(value)).split(/\r\n?|\n/).entries()) {
+    if (index > 0) fragment.appendChild(document.createElement('br'));
+    if (line !== '') fragment.appendChild(document.createTextNode(line));
+  }
+  return fragment;
+}
+function joinNext(text) {
+  const next = text?.nextSibling;
+  if (text?.nodeType !== 3 || next?.nodeType !== 3) return;
+  setData(text, text.data + next.data);
+  remove(next);
+}
+
 export const elementMembers = {
   get prefix() { return null; },
   get outerHTML() { return inherited.outerHTML.call(this); },
@@ -351,15 +384,17 @@ export const elementMembers = {
     after?.();
   },
   get innerText() { return inherited.innerText.call(this); },
-  // https://html.spec.whatwg.org/multipage/dom.html#rendered-text-fragment
-  set innerText(value) {
-    const document = this._document;
-    const fragment = document.createDocumentFragment();
-    for (const [index, line] of String(value ?? '').split(/\r\n?|\n/).entries()) {
-      if (index > 0) fragment.appendChild(document.createElement('br'));
-      if (line !== '') fragment.appendChild(document.createTextNode(line));
-    }
-    this.replaceChildren(fragment);
+  set innerText(value) { this.replaceChildren(textFragment(this._document, value)); },
+  get outerText() { return this.innerText; },
+  // https://html.spec.whatwg.org/multipage/dom.html#dom-outertext
+  set outerText(value) {
+    const { parentNode: parent, previousSibling: previous, nextSibling: next } = this;
+    if (parent === null) throw domException('NoModificationAllowedError', 'the element has no parent');
+    const fragment = textFragment(this._document, value);
+    if (fragment.firstChild === null) fragment.append('');
+    replace(parent, fragment, this);
+    joinNext(next?.previousSibling);
+    joinNext(previous);
   },
   insertAdjacentElement(where, element) {
     if (mustBeNode(element, 'insertAdjacentElement()').nodeType !== 1) throw new TypeError('insertAdjacentElement() takes an element');

@@ -13,29 +13,40 @@ const resolved = (element, text) => {
     return text;
   }
 };
-// `empty`: what no attribute and an empty one mean.
-const url = (name, empty = () => '') => ({
+const url = (name) => ({
   get(element) {
     const text = element.getAttribute(name);
-    return text === null || (text === '' && empty !== NOTHING) ? empty(element) : resolved(element, text);
+    return text === null ? '' : resolved(element, text);
   },
   set: (element, value) => element.setAttribute(name, value),
 });
-const NOTHING = () => '';
-const link = (name) => url(name, NOTHING);
-const toPage = (name) => url(name, (element) => element.ownerDocument.URL);
+// If it is missing or empty, the page's own.
+const toPage = (name) => ({ ...url(name), get: (element) => (element.getAttribute(name) ? url(name).get(element) : element.ownerDocument.URL) });
+// Web IDL: [LegacyNullToEmptyString]
+const nullIsEmpty = (name) => ({ ...string(name), set: (element, value) => element.setAttribute(name, value === null ? '' : value) });
+const nullable = (name) => ({
+  get: (element) => element.getAttribute(name),
+  set: (element, value) => (value === null || value === undefined ? element.removeAttribute(name) : element.setAttribute(name, value)),
+});
 // Without layout, also `width` and `height` of images.
 const number = (name, missing = 0, least = -2147483648, most = 2147483647, clamped = false) => ({
   get(element) {
     const digits = /^[\t\n\f\r ]*([-+]?\d+)/.exec(element.getAttribute(name) ?? '');
     const value = digits === null ? NaN : Number(digits[1]);
     if (clamped && value > most) return most;
-    return value >= least && value <= most ? value + 0 : clamped && value < least ? least : missing;
+    return value >= least && value <= most ? value + 0 : clamped && value >= 0 && value < least ? least : missing;
   },
   set(element, value) {
     const whole = least >= 0 && missing !== -1 ? value >>> 0 : value | 0;
     if (missing === -1 && least === 0 && whole < 0) throw domException('IndexSizeError', `${name} must not be negative`);
-    element.setAttribute(name, String(whole > 2147483647 ? missing : whole));
+    element.setAttribute(name, String(whole > 2147483647 || (whole === 0 && least === 1 && !clamped) ? missing : whole));
+  },
+});
+const positive = (name, missing) => ({
+  get: number(name, missing, 1).get,
+  set(element, value) {
+    if (value >>> 0 === 0) throw domException('IndexSizeError', `${name} must be positive`);
+    number(name, missing, 1).set(element, value);
   },
 });
 // `keywords`: the known ones, the first of which stands for a missing and an invalid value, unless these are given.
@@ -47,7 +58,7 @@ const oneOf = (name, keywords, missing = keywords[0], invalid = missing) => ({
     return keywords.includes(lower) ? lower : invalid;
   },
   set(element, value) {
-    if (value === null && missing === null) element.removeAttribute(name);
+    if ((value === null || value === undefined) && missing === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   },
 });
@@ -58,35 +69,43 @@ const tokens = (name) => ({
 const readOnly = (get) => ({ get, set: () => {} });
 const childText = { get: (element) => [...element.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join(''), set: (element, value) => void (element.textContent = value) };
 const allText = { get: (element) => element.textContent, set: (element, value) => void (element.textContent = value) };
-const double = (name, missing) => ({
-  get(element) {
-    const value = parseFloat(element.getAttribute(name) ?? '');
-    return Number.isFinite(value) ? value : missing;
+const floating = (element, name) => {
+  const value = parseFloat(element.getAttribute(name) ?? '');
+  return Number.isFinite(value) ? value : undefined;
+};
+const double = (name, missing, get = (element) => floating(element, name) ?? missing) => ({
+  get,
+  set(element, value) {
+    if (!Number.isFinite(Number(value))) throw new TypeError(`${name} must be a finite number`);
+    element.setAttribute(name, Number(value));
   },
-  set: (element, value) => element.setAttribute(name, value),
 });
+const method = (its) => ({ get: () => its, set: () => {} });
 
 const CORS = [['anonymous', 'use-credentials'], null, 'anonymous'];
 const REFERRER = [['', 'no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin', 'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url']];
 const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+// https://html.spec.whatwg.org/multipage/semantics.html#attr-link-as: what can be fetched
+const DESTINATIONS = 'fetch audio audioworklet document embed font frame iframe image json manifest object paintworklet report script serviceworker sharedworker style text track video webidentity worker xslt'.split(' ');
 const INPUT_TYPES = 'text hidden search tel url email password date month week time datetime-local number range color checkbox radio file submit image reset button'.split(' ');
 
 // Elements, and their properties by kind: `name`, or `name=attribute`.
 const ROWS = [
-  ['a', link, 'href'], ['a', string, 'target download ping rel hreflang type charset coords name rev shape'], ['a', tokens, 'relList=rel'], ['a', allText, 'text'],
-  ['area', link, 'href'], ['area', string, 'alt coords shape target download ping rel'], ['area', tokens, 'relList=rel'],
+  ['a', url, 'href'], ['a', string, 'target download ping rel hreflang type charset coords name rev shape'], ['a', tokens, 'relList=rel'], ['a', allText, 'text'],
+  ['area', url, 'href'], ['area', string, 'alt coords shape target download ping rel'], ['area', boolean, 'noHref=nohref'], ['area', tokens, 'relList=rel'],
   ['base', string, 'target'],
-  ['link', url, 'href'], ['link', string, 'rel media hreflang type integrity imageSrcset imageSizes charset rev target as'], ['link', boolean, 'disabled'],
+  ['link', url, 'href'], ['link', string, 'rel media hreflang type integrity imageSrcset imageSizes charset rev target'], ['link', boolean, 'disabled'],
   ['link', tokens, 'relList=rel sizes'],
   ['meta', string, 'name httpEquiv=http-equiv content media scheme'],
   ['style', string, 'media type'], ['style', boolean, 'disabled'],
   ['title', childText, 'text'],
   ['script', url, 'src'], ['script', string, 'type charset event htmlFor=for integrity'], ['script', boolean, 'defer async noModule=nomodule'], ['script', childText, 'text'],
-  ['img', url, 'src longDesc=longdesc lowsrc'], ['img', string, 'alt srcset sizes useMap=usemap name align border'], ['img', boolean, 'isMap=ismap'],
+  ['img', url, 'src longDesc=longdesc lowsrc'], ['img', string, 'alt srcset sizes useMap=usemap name align'], ['img', boolean, 'isMap=ismap'],
   ['iframe', url, 'src longDesc=longdesc'], ['iframe', string, 'srcdoc name allow width height align frameBorder=frameborder scrolling'], ['iframe', boolean, 'allowFullscreen=allowfullscreen'],
-  ['iframe', tokens, 'sandbox'],
+  ['iframe', tokens, 'sandbox'], ['iframe frame', nullIsEmpty, 'marginHeight=marginheight marginWidth=marginwidth'],
   ['embed', url, 'src'], ['embed', string, 'type width height name align'],
-  ['object', url, 'data'], ['object', string, 'type name useMap=usemap width height align border code standby codeType=codetype'],
+  ['object', url, 'data'], ['object', string, 'type name useMap=usemap width height align code standby codeType=codetype archive'], ['object', url, 'codeBase=codebase'], ['object', boolean, 'declare'],
+  ['img object', nullIsEmpty, 'border'],
   ['video audio', url, 'src'], ['video audio', boolean, 'autoplay loop controls defaultMuted=muted'], ['video', url, 'poster'], ['video', boolean, 'playsInline=playsinline'],
   ['source', url, 'src'], ['source', string, 'type srcset sizes media'],
   ['track', url, 'src'], ['track', string, 'srclang label'], ['track', boolean, 'default'],
@@ -103,17 +122,22 @@ const ROWS = [
   ['textarea', string, 'name placeholder wrap dirName=dirname autocomplete'], ['textarea', boolean, 'disabled readOnly=readonly required'],
   ['output', string, 'name'], ['output', tokens, 'htmlFor=for'],
   ['fieldset', string, 'name'], ['fieldset', boolean, 'disabled'],
-  ['ol', boolean, 'reversed compact'], ['ol ul li', string, 'type'], ['ul dl', boolean, 'compact'],
+  ['ol', boolean, 'reversed compact'], ['ol ul li', string, 'type'], ['ul dl menu dir', boolean, 'compact'],
   ['blockquote q del ins', url, 'cite'], ['del ins time', string, 'dateTime=datetime'], ['data', string, 'value'],
   ['details', string, 'name'], ['details dialog', boolean, 'open'],
-  ['td th', string, 'headers abbr align axis height width vAlign=valign bgColor=bgcolor'],
-  ['table', string, 'align border frame rules summary width bgColor=bgcolor cellPadding=cellpadding cellSpacing=cellspacing'],
-  ['param', string, 'name value type'], ['font', string, 'color face size'], ['body', string, 'bgColor=bgcolor text link vLink=vlink aLink=alink background'],
+  ['td th', string, 'headers abbr axis height'], ['colgroup col table td th', string, 'width'], ['caption', string, 'align'],
+  ['table', string, 'align border frame rules summary'], ['table', nullIsEmpty, 'cellPadding=cellpadding cellSpacing=cellspacing'],
+  ['colgroup col thead tbody tfoot tr td th', string, 'align ch=char chOff=charoff vAlign=valign'], ['table tr td th body', nullIsEmpty, 'bgColor=bgcolor'],
+  ['param', string, 'name value type valueType=valuetype'], ['font', string, 'face size'], ['font', nullIsEmpty, 'color'], ['html', string, 'version'],
+  ['body', nullIsEmpty, 'text link vLink=vlink aLink=alink'], ['body', string, 'background'], ['br', string, 'clear'],
+  ['div h1 h2 h3 h4 h5 h6 hr legend p', string, 'align'], ['hr', string, 'color size width'], ['hr', boolean, 'noShade=noshade'],
+  ['frameset', string, 'cols rows'], ['frame', string, 'name scrolling frameBorder=frameborder'], ['frame', url, 'src longDesc=longdesc'],
+  ['frame', boolean, 'noResize=noresize'], ['marquee', string, 'bgColor=bgcolor height width'], ['marquee', boolean, 'trueSpeed=truespeed'],
 ];
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
 const formOf = (element) => element._document._node(element._document._call(({ instance, handle }) => instance.call.form_owner(handle, element._id)));
 const DETAILS = {
-  img: { width: number('width', 0, 0), height: number('height', 0, 0), hspace: number('hspace', 0, 0), vspace: number('vspace', 0, 0), decoding: oneOf('decoding', ['auto', 'sync', 'async']) },
+  img: { width: number('width', 0, 0), height: number('height', 0, 0), ...spaced(), decoding: oneOf('decoding', ['auto', 'sync', 'async']) },
   video: { width: number('width', 0, 0), height: number('height', 0, 0) },
   source: { width: number('width', 0, 0), height: number('height', 0, 0) },
   canvas: { width: number('width', 300, 0), height: number('height', 150, 0) },
@@ -124,7 +148,7 @@ const DETAILS = {
     length: readOnly((element) => element.elements.length),
   },
   input: {
-    type: oneOf('type', INPUT_TYPES), size: number('size', 20, 1), maxLength: number('maxlength', -1, 0), minLength: number('minlength', -1, 0), width: number('width', 0, 0), height: number('height', 0, 0),
+    type: oneOf('type', INPUT_TYPES), size: positive('size', 20), maxLength: number('maxlength', -1, 0), minLength: number('minlength', -1, 0), width: number('width', 0, 0), height: number('height', 0, 0),
     formMethod: oneOf('formmethod', ['get', 'post', 'dialog'], '', 'get'), formEnctype: oneOf('formenctype', ENCTYPES, '', ENCTYPES[0]),
   },
   button: {
@@ -137,9 +161,13 @@ const DETAILS = {
   },
   ol: { start: number('start', 1) },
   li: { value: number('value', 0) },
-  td: cell(), th: { ...cell(), scope: oneOf('scope', ['row', 'col', 'rowgroup', 'colgroup'], '', '') },
+  td: cell(), th: cell(), pre: { width: number('width') }, object: spaced(),
+  marquee: {
+    ...spaced(), scrollAmount: number('scrollamount', 6, 0), scrollDelay: number('scrolldelay', 85, 0),
+    behavior: oneOf('behavior', ['scroll', 'slide', 'alternate']), direction: oneOf('direction', ['left', 'right', 'up', 'down']),
+  },
   col: { span: number('span', 1, 1, 1000, true) }, colgroup: { span: number('span', 1, 1, 1000, true) },
-  script: cors(), link: { ...cors(), referrerPolicy: oneOf('referrerpolicy', ...REFERRER) }, audio: cors(), meter: { value: double('value', 0), min: double('min', 0), max: double('max', 1) },
+  script: cors(), link: { ...cors(), as: oneOf('as', DESTINATIONS, '', ''), referrerPolicy: oneOf('referrerpolicy', ...REFERRER) }, audio: cors(), meter: meter(),
   progress: { value: double('value', 0), max: double('max', 1) },
   base: {
     href: {
@@ -161,11 +189,25 @@ Object.assign(DETAILS.audio, { preload: oneOf('preload', ['none', 'metadata', 'a
 DETAILS.iframe = lazy();
 for (const name of ['a', 'area', 'img', 'iframe', 'script']) (DETAILS[name] ??= {}).referrerPolicy = oneOf('referrerpolicy', ...REFERRER);
 
+// https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element
+function meter() {
+  const between = (least, value, most) => Math.max(least, Math.min(value, most));
+  const actual = {
+    min: (element) => floating(element, 'min') ?? 0,
+    max: (element) => Math.max(actual.min(element), floating(element, 'max') ?? 1),
+    value: (element) => between(actual.min(element), floating(element, 'value') ?? 0, actual.max(element)),
+    low: (element) => between(actual.min(element), floating(element, 'low') ?? actual.min(element), actual.max(element)),
+    high: (element) => between(actual.low(element), floating(element, 'high') ?? actual.max(element), actual.max(element)),
+    optimum: (element) => between(actual.min(element), floating(element, 'optimum') ?? (actual.min(element) + actual.max(element)) / 2, actual.max(element)),
+  };
+  return Object.fromEntries(Object.entries(actual).map(([name, get]) => [name, double(name, 0, get)]));
+}
+function spaced() { return { hspace: number('hspace', 0, 0), vspace: number('vspace', 0, 0) }; }
 function cors() { return { crossOrigin: oneOf('crossorigin', ...CORS) }; }
 function lazy() { return { loading: oneOf('loading', ['eager', 'lazy']), fetchPriority: oneOf('fetchpriority', ['auto', 'high', 'low']) }; }
 function cell() {
   return {
-    colSpan: number('colspan', 1, 1, 1000, true), rowSpan: number('rowspan', 1, 0, 65534, true), noWrap: boolean('nowrap'),
+    scope: oneOf('scope', ['row', 'col', 'rowgroup', 'colgroup'], '', ''), colSpan: number('colspan', 1, 1, 1000, true), rowSpan: number('rowspan', 1, 0, 65534, true), noWrap: boolean('nowrap'),
     cellIndex: readOnly((element) => (element.parentElement?.localName === 'tr' ? [...element.parentElement.cells].indexOf(element) : -1)),
   };
 }
@@ -263,20 +305,64 @@ Object.assign(DETAILS.select, {
 });
 // --- Tables.
 const childrenNamed = (element, ...names) => [...element.children].filter((child) => child._isHtml() && names.includes(child.localName));
+const made = (element, name) => element._document.createElement(name);
+// The index of a row or cell, from -1 to `most`.
+function indexIn(index, most) {
+  const at = index | 0;
+  if (at < -1 || at > most) throw domException('IndexSizeError', `the index ${at} is not from -1 to ${most}`);
+  return at;
+}
+// -1: after the last.
+const inserted = (parent, items, index, item) => parent.insertBefore(item, items[indexIn(index, items.length)] ?? null);
+const deleted = (items, index) => items.at(indexIn(index, items.length - 1))?.remove();
+// A part of a table that there is once. `before`: the children that come before it; null: all.
+function part(name, before) {
+  const find = (table) => childrenNamed(table, name)[0] ?? null;
+  const insert = (table, element) => table.insertBefore(element, before === null ? null : [...table.children].find((child) => !before.includes(child.localName)) ?? null);
+  return {
+    property: {
+      get: find,
+      set(table, element) {
+        if (element !== null && element !== undefined && element.localName !== name) throw new TypeError(`it must be a ${name}`);
+        find(table)?.remove();
+        if (element) insert(table, element);
+      },
+    },
+    create: method(function () { return find(this) ?? insert(this, made(this, name)); }),
+    remove: method(function () { find(this)?.remove(); }),
+  };
+}
+const PARTS_OF_TABLES = { caption: part('caption', []), thead: part('thead', ['caption', 'colgroup']), tfoot: part('tfoot', null) };
 DETAILS.table = {
-  caption: readOnly((element) => childrenNamed(element, 'caption')[0] ?? null),
-  tHead: readOnly((element) => childrenNamed(element, 'thead')[0] ?? null),
-  tFoot: readOnly((element) => childrenNamed(element, 'tfoot')[0] ?? null),
+  caption: PARTS_OF_TABLES.caption.property, createCaption: PARTS_OF_TABLES.caption.create, deleteCaption: PARTS_OF_TABLES.caption.remove,
+  tHead: PARTS_OF_TABLES.thead.property, createTHead: PARTS_OF_TABLES.thead.create, deleteTHead: PARTS_OF_TABLES.thead.remove,
+  tFoot: PARTS_OF_TABLES.tfoot.property, createTFoot: PARTS_OF_TABLES.tfoot.create, deleteTFoot: PARTS_OF_TABLES.tfoot.remove,
   tBodies: readOnly((element) => childrenNamed(element, 'tbody')),
+  createTBody: method(function () { return this.insertBefore(made(this, 'tbody'), this.tBodies.at(-1)?.nextSibling ?? null); }),
   rows: readOnly((element) => [
-    ...childrenNamed(element, 'thead').flatMap((part) => childrenNamed(part, 'tr')),
-    ...childrenNamed(element, 'tbody', 'tr').flatMap((part) => (part.localName === 'tr' ? [part] : childrenNamed(part, 'tr'))),
-    ...childrenNamed(element, 'tfoot').flatMap((part) => childrenNamed(part, 'tr')),
+    ...childrenNamed(element, 'thead').flatMap((section) => childrenNamed(section, 'tr')),
+    ...childrenNamed(element, 'tbody', 'tr').flatMap((section) => (section.localName === 'tr' ? [section] : childrenNamed(section, 'tr'))),
+    ...childrenNamed(element, 'tfoot').flatMap((section) => childrenNamed(section, 'tr')),
   ]),
+  insertRow: method(function (index = -1) {
+    const { rows } = this;
+    const at = indexIn(index, rows.length);
+    const row = made(this, 'tr');
+    if (rows[at] !== undefined) return rows[at].parentNode.insertBefore(row, rows[at]);
+    return (rows.at(-1)?.parentNode ?? this.tBodies.at(-1) ?? this.createTBody()).appendChild(row);
+  }),
+  deleteRow: method(function (index) { deleted(this.rows, index); }),
 };
-for (const name of ['thead', 'tbody', 'tfoot']) DETAILS[name] = { rows: readOnly((element) => childrenNamed(element, 'tr')) };
+for (const name of ['thead', 'tbody', 'tfoot'])
+  DETAILS[name] = {
+    rows: readOnly((element) => childrenNamed(element, 'tr')),
+    insertRow: method(function (index = -1) { return inserted(this, this.rows, index, made(this, 'tr')); }),
+    deleteRow: method(function (index) { deleted(this.rows, index); }),
+  };
 DETAILS.tr = {
   cells: readOnly((element) => childrenNamed(element, 'td', 'th')),
+  insertCell: method(function (index = -1) { return inserted(this, this.cells, index, made(this, 'td')); }),
+  deleteCell: method(function (index) { deleted(this.cells, index); }),
   rowIndex: readOnly((element) => [...(element.closest('table')?.rows ?? [])].indexOf(element)),
   sectionRowIndex: readOnly((element) => (element.parentElement === null ? -1 : childrenNamed(element.parentElement, 'tr').indexOf(element))),
 };
@@ -314,9 +400,46 @@ for (const name of ['a', 'area'])
     };
 
 // --- All elements of HTML.
+// The state of the nearest element that has one of the keywords.
+function stated(name, keywords, otherwise, written) {
+  return {
+    get(element) {
+      for (let at = element; at !== null; at = at.parentElement) {
+        const state = at._isHtml() ? keywords[at.getAttribute(name)?.toLowerCase()] : undefined;
+        if (state !== undefined) return state;
+      }
+      return otherwise;
+    },
+    set: (element, value) => element.setAttribute(name, written[Number(Boolean(value))]),
+  };
+}
 const EVERY = {
   title: string('title'), lang: string('lang'), accessKey: string('accesskey'), nonce: string('nonce'), dir: oneOf('dir', ['ltr', 'rtl', 'auto'], '', ''),
   inert: boolean('inert'), autofocus: boolean('autofocus'),
+  enterKeyHint: oneOf('enterkeyhint', ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'], '', ''),
+  inputMode: oneOf('inputmode', ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'], '', ''),
+  popover: {
+    get: (element) => (element.getAttribute('popover') === '' ? 'auto' : oneOf('popover', ['auto', 'manual', 'hint'], null, 'manual').get(element)),
+    set: nullable('popover').set,
+  },
+  translate: stated('translate', { '': true, yes: true, no: false }, true, ['no', 'yes']),
+  spellcheck: stated('spellcheck', { '': true, true: true, false: false }, true, ['false', 'true']),
+  draggable: {
+    get(element) {
+      const state = element.getAttribute('draggable')?.toLowerCase();
+      return state === 'true' || (state !== 'false' && (element.localName === 'img' || (element.localName === 'a' && element.hasAttribute('href'))));
+    },
+    set: (element, value) => element.setAttribute('draggable', Boolean(value)),
+  },
+  contentEditable: {
+    get: (element) => oneOf('contenteditable', ['true', 'plaintext-only', 'false', ''], 'inherit', 'inherit').get(element) || 'true',
+    set(element, value) {
+      const state = String(value).toLowerCase();
+      if (!['true', 'plaintext-only', 'false', 'inherit'].includes(state)) throw domException('SyntaxError', `“${value}” is none of true, plaintext-only, false, inherit`);
+      if (state === 'inherit') element.removeAttribute('contenteditable');
+      else element.setAttribute('contenteditable', state);
+    },
+  },
   hidden: {
     get(element) {
       const text = element.getAttribute('hidden');
@@ -366,7 +489,13 @@ for (const property of new Set([...TABLE.keys(), ...Object.keys(EVERY)])) {
     enumerable: true, configurable: true,
   });
 }
-for (const [property, attribute] of [['id', 'id'], ['className', 'class'], ['slot', 'slot']]) {
-  const { get, set } = string(attribute);
+// https://w3c.github.io/aria/#ARIAMixin
+const ARIA = `Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan Current Description Disabled
+  Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly
+  Relevant Required RoleDescription RowCount RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText`.split(/\s+/);
+for (const [property, { get, set }] of [
+  ['id', string('id')], ['className', string('class')], ['slot', string('slot')], ['role', nullable('role')],
+  ...ARIA.map((name) => [`aria${name}`, nullable(`aria-${name.toLowerCase()}`)]),
+]) {
   Object.defineProperty(reflectedMembers, property, { get() { return get(this); }, set(value) { set(this, value); }, enumerable: true, configurable: true });
 }

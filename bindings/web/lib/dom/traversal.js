@@ -11,15 +11,18 @@ const { FILTER_ACCEPT, FILTER_REJECT, FILTER_SKIP } = NodeFilter;
 
 class Traverser {
   constructor(root, whatToShow = NodeFilter.SHOW_ALL, filter = null) {
-    this.root = mustBeNode(root, 'the root');
-    this.whatToShow = whatToShow >>> 0;
-    this.filter = filter ?? null;
+    this._root = mustBeNode(root, 'the root');
+    this._shown = whatToShow >>> 0;
+    this._filtering = filter ?? null;
     this._active = false;
   }
+  get root() { return this._root; }
+  get whatToShow() { return this._shown; }
+  get filter() { return this._filtering; }
   _filter(node) {
     if (this._active) throw domException('InvalidStateError', 'the filter uses what calls it');
-    if (((1 << (node.nodeType - 1)) & this.whatToShow) === 0) return FILTER_SKIP;
-    const { filter } = this;
+    if (((1 << (node.nodeType - 1)) & this._shown) === 0) return FILTER_SKIP;
+    const filter = this._filtering;
     if (filter === null) return FILTER_ACCEPT;
     this._active = true;
     try {
@@ -38,6 +41,7 @@ export class TreeWalker extends Traverser {
     super(root, whatToShow, filter);
     this._current = root;
   }
+  get [Symbol.toStringTag]() { return 'TreeWalker'; }
   get currentNode() { return this._current; }
   set currentNode(node) { this._current = mustBeNode(node, 'currentNode'); }
   _go(node) {
@@ -46,7 +50,7 @@ export class TreeWalker extends Traverser {
   }
   parentNode() {
     let node = this._current;
-    while (node !== null && node !== this.root) {
+    while (node !== null && node !== this._root) {
       node = node.parentNode;
       if (node !== null && this._filter(node) === FILTER_ACCEPT) return this._go(node);
     }
@@ -69,7 +73,7 @@ export class TreeWalker extends Traverser {
           break;
         }
         const parent = node.parentNode;
-        if (parent === null || parent === this.root || parent === this._current) return null;
+        if (parent === null || parent === this._root || parent === this._current) return null;
         node = parent;
       }
     }
@@ -79,7 +83,7 @@ export class TreeWalker extends Traverser {
   previousSibling() { return this._sibling(LAST); }
   _sibling([child, sibling]) {
     let node = this._current;
-    if (node === this.root) return null;
+    if (node === this._root) return null;
     for (;;) {
       let next = node[sibling];
       while (next !== null) {
@@ -90,12 +94,12 @@ export class TreeWalker extends Traverser {
         if (result === FILTER_REJECT || next === null) next = node[sibling];
       }
       node = node.parentNode;
-      if (node === null || node === this.root || this._filter(node) === FILTER_ACCEPT) return null;
+      if (node === null || node === this._root || this._filter(node) === FILTER_ACCEPT) return null;
     }
   }
   previousNode() {
     let node = this._current;
-    while (node !== this.root) {
+    while (node !== this._root) {
       let sibling = node.previousSibling;
       while (sibling !== null) {
         node = sibling;
@@ -107,7 +111,7 @@ export class TreeWalker extends Traverser {
         if (result === FILTER_ACCEPT) return this._go(node);
         sibling = node.previousSibling;
       }
-      if (node === this.root || node.parentNode === null) return null;
+      if (node === this._root || node.parentNode === null) return null;
       node = node.parentNode;
       if (this._filter(node) === FILTER_ACCEPT) return this._go(node);
     }
@@ -124,7 +128,7 @@ export class TreeWalker extends Traverser {
       }
       let sibling = null;
       for (let at = node; at !== null; at = at.parentNode) {
-        if (at === this.root) return null;
+        if (at === this._root) return null;
         sibling = at.nextSibling;
         if (sibling !== null) break;
       }
@@ -159,6 +163,7 @@ export class NodeIterator extends Traverser {
     this.pointerBeforeReferenceNode = true;
     (root._document._iterators ??= new Set()).add(held(this));
   }
+  get [Symbol.toStringTag]() { return 'NodeIterator'; }
   nextNode() { return this._traverse(true); }
   previousNode() { return this._traverse(false); }
   _traverse(forward) {
@@ -167,7 +172,7 @@ export class NodeIterator extends Traverser {
     for (;;) {
       if (before === forward) before = !forward;
       else {
-        node = forward ? following(node, this.root) : node === this.root ? null : node.previousSibling !== null ? lastInside(node.previousSibling) : node.parentNode;
+        node = forward ? following(node, this._root) : node === this._root ? null : node.previousSibling !== null ? lastInside(node.previousSibling) : node.parentNode;
         if (node === null) return null;
       }
       if (this._filter(node) === FILTER_ACCEPT) break;
@@ -188,11 +193,11 @@ export class NodeIterator extends Traverser {
         if (one === id) inside = document._node(id);
         if (one === last || one === 0) break;
       }
-    if (inside === null || inside.contains(this.root)) return null;
+    if (inside === null || inside.contains(this._root)) return null;
     let reference = null;
     let before = this.pointerBeforeReferenceNode;
     if (before) {
-      reference = followingSubtree(lastNode, this.root);
+      reference = followingSubtree(lastNode, this._root);
       if (reference === null) before = false;
     }
     if (reference === null) reference = firstNode.previousSibling === null ? firstNode.parentNode : lastInside(firstNode.previousSibling);

@@ -6,15 +6,17 @@ const PAGES = [
   '<p>x<table><tr><td>y</table><template><i>z</i></template><svg viewBox="0 0 1 1"><g xlink:href=q></g></svg>',
   '<!DOCTYPE html><body><div data-a=1 hidden>é<span lang=en>\u{1f600}</span></div><a href="/x?y">l</a><form><input name=n value=v></form>',
 ];
-const NAMES = ['p', 'div', 'SPAN', 'b', 'template', 'br', 'td', 'textarea', 'a', 'select', 'x-y', 'input', '', '1', 'a b', 'é', 'ul'];
-const ATTRIBUTES = ['id', 'class', 'CLASS', 'title', 'data-a', 'data-a-b', 'href', 'hidden', 'lang', 'x', 'name', 'value', '', 'a b', 'a=b', 'é', 'xlink:href'];
-const VALUES = ['', 'a', 'b c', ' a  b a ', '<&">', 'é\u{1f600}', '/p?q#r', 'x', '5', '\ud800', 'http://h/'];
+const NAMES = ['p', 'div', 'SPAN', 'b', 'template', 'br', 'td', 'textarea', 'a', 'select', 'x-y', 'input', '', '1', 'a b', 'é', 'ul', 'table', 'tbody', 'tr'];
+const ATTRIBUTES = ['id', 'class', 'CLASS', 'title', 'data-a', 'data-a-b', 'href', 'hidden', 'lang', 'x', 'name', 'value', '', 'a b', 'a=b', 'é', 'xlink:href', 'translate', 'draggable', 'spellcheck', 'contenteditable', 'popover', 'aria-label', 'align', 'rowspan'];
+const VALUES = ['', 'a', 'b c', ' a  b a ', '<&">', 'é\u{1f600}', '/p?q#r', 'x', '5', '\ud800', 'http://h/', 'no', 'False', 'TRUE', 'manual'];
 const TEXTS = ['', 'x', 'one two', 'é', '\u{1f600}', '<b>', '\ud83d', '\0', 'a\nb', 'a\r\nb'];
 const HTML = ['', 'x', '<p>a<p>b', '<td>c', '<b><i>d</b>e</i>', '<!--c-->f', '<template><u>g</u></template>', '<svg><g/></svg>', '<li>h<li>i', '<table>j<tr>', '</p>k', '<textarea>\n\nl', '<a href=m>n<a>o', 'q&amp;', '<select><option>1<option>2'];
 // Chromium joins the text around what `outerHTML` has replaced, unlike the Standard.
 const OUTER = ['<p>h</p>', '<!--c-->', '<template><u>g</u></template>', '<svg><g/></svg>'];
 const TOKENS = ['a', 'b', 'x', '', 'a b', 'é'];
 const SELECTORS = ['p', '.a', '#x', '*', 'b, i', ':first-child', '[class]', 'div > *', ':not(p)', 'svg g'];
+const TABLE_METHODS = ['insertRow', 'deleteRow', 'insertCell', 'deleteCell', 'createCaption', 'deleteCaption', 'createTHead', 'deleteTHead', 'createTFoot', 'deleteTFoot', 'createTBody'];
+const REFLECTED = ['align', 'vAlign', 'ch', 'bgColor', 'clear', 'rowSpan', 'scope', 'cols', 'href', 'role', 'ariaLabel', 'enterKeyHint', 'inputMode', 'translate', 'draggable', 'spellcheck', 'contentEditable', 'popover', 'tabIndex', 'type', 'name', 'rowIndex'];
 const WHERE = ['beforebegin', 'afterbegin', 'beforeend', 'AfterEnd', 'inside'];
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -104,6 +106,9 @@ const STEPS = {
   readInnerHTML: ofElements((node) => node.innerHTML),
   outerHTML: ofElements((node, its) => (node.parentNode?.localName === 'title' ? '' : void (node.outerHTML = its.of(OUTER)))),
   readOuterHTML: ofElements((node) => node.outerHTML),
+  outerText: ofElements((node, its) => (node.namespaceURI === SVG || node.parentNode?.localName === 'title' ? '' : void (node.outerText = its.of(TEXTS)))),
+  table: ofElements((node, its) => node[its.of(TABLE_METHODS)]?.(its.number(4) - 1)),
+  reflected: ofElements((node, its) => (node.namespaceURI === SVG ? '' : String(node[its.of(REFLECTED)]))),
   insertAdjacentHTML: ofElements((node, its) => node.insertAdjacentHTML(its.of(WHERE), its.of(HTML))),
   insertAdjacentElement: ofElements((node, its) => node.insertAdjacentElement(its.of(WHERE), its.node())),
   insertAdjacentText: ofElements((node, its) => node.insertAdjacentText(its.of(WHERE), its.of(TEXTS))),
