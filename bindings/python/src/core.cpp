@@ -72,6 +72,16 @@ Input::Input(nb::handle html, Surrogates surrogates) {
 
 nb::object python_type(const char* name) { return nb::module_::import_("lockstep_html._types").attr(name); }
 
+nb::object record_of(nb::handle type, std::span<nb::object> fields) {
+  auto* const its_class = reinterpret_cast<PyTypeObject*>(type.ptr());
+  const auto allocate = reinterpret_cast<allocfunc>(PyType_GetSlot(its_class, Py_tp_alloc));
+  nb::object tuple = checked(allocate(its_class, static_cast<Py_ssize_t>(fields.size())));
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (PyTuple_SetItem(tuple.ptr(), static_cast<Py_ssize_t>(i), fields[i].release().ptr()) != 0)
+      throw nb::python_error();
+  return tuple;
+}
+
 std::string class_name(nb::handle object) {
   return nb::cast<std::string>(nb::handle(object.type()).attr("__name__"));
 }
@@ -365,7 +375,9 @@ nb::object encoding_used(const EncodingUsed& used) {
       used.late_encoding ? text(encoding::name(*used.late_encoding)) : nb::none());
 }
 
-nb::object byte_range(const ByteRange& range) { return python_type("ByteRange")(range.begin, range.end); }
+nb::object byte_range(const ByteRange& range) {
+  return record(python_type("ByteRange"), range.begin, range.end);
+}
 
 nb::object byte_range(const std::optional<ByteRange>& range) {
   return range ? byte_range(*range) : nb::none();
@@ -378,12 +390,12 @@ nb::object error_list(std::span<const ParseError> errors) {
   for (const ParseError& error : errors) {
     nb::object second = nb::none();
     if (error.second)
-      second = second_type(text(parse_error_note(error)), byte_range(error.second->range), error.second->line,
-                           error.second->column);
-    list.append(type(text(parse_error_name(error)), text(parse_error_explanation(error)),
-                     text(parse_error_anchor(error)), error.offset, error.line, error.column,
-                     text(parse_error_message(error)), byte_range(ByteRange{error.offset, error.end}), second,
-                     error.reported.offset));
+      second = record(second_type, text(parse_error_note(error)), byte_range(error.second->range),
+                      error.second->line, error.second->column);
+    list.append(record(type, text(parse_error_name(error)), text(parse_error_explanation(error)),
+                       text(parse_error_anchor(error)), error.offset, error.line, error.column,
+                       text(parse_error_message(error)), byte_range(ByteRange{error.offset, error.end}),
+                       second, error.reported.offset));
   }
   return list;
 }

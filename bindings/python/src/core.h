@@ -58,6 +58,14 @@ inline constexpr std::size_t kLongText = 32 * 1024;
 // The class or function of that name in lockstep_html._types.
 nb::object python_type(const char* name);
 
+// What a class that is a NamedTuple makes of its fields, all of them, without calling its code in Python.
+nb::object record_of(nb::handle type, std::span<nb::object> fields);
+template <class... Fields>
+nb::object record(nb::handle type, Fields&&... fields) {
+  std::array<nb::object, sizeof...(Fields)> all{nb::cast(std::forward<Fields>(fields))...};
+  return record_of(type, all);
+}
+
 // Raises an exception of that class, made of the arguments.
 template <class... Arguments>
 [[noreturn]] void raise(const char* type, const Arguments&... arguments) {

@@ -45,8 +45,8 @@ nb::object links(const PyNode& self) {
   const nb::object type = python_type("Link");
   nb::list result;
   for (const Found& it : found)
-    result.append(type(it.href, it.rel, it.label, resolve.is_none() ? nb::none() : resolve(it.href),
-                       wrap(self, it.element)));
+    result.append(record(type, it.href, it.rel, it.label, resolve.is_none() ? nb::none() : resolve(it.href),
+                         wrap(self, it.element)));
   return result;
 }
 

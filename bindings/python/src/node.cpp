@@ -164,7 +164,7 @@ nb::object rendered_text(const PyNode& self, bool scripting) {
   const nb::object run_type = python_type("RenderedRun");
   nb::list runs;
   for (const RenderedRun& run : rendered.runs)
-    runs.append(run_type(run.begin, run.end, wrap(self, run.node), run.offset));
+    runs.append(record(run_type, run.begin, run.end, wrap(self, run.node), run.offset));
   return python_type("RenderedText")(text(rendered.text), runs);
 }
 
@@ -202,7 +202,8 @@ nb::dict attribute_positions(const PyNode& self) {
   }
   nb::dict result;
   const nb::object type = python_type("AttributePosition");
-  for (const auto& [name, found] : all) result[name] = type(byte_range(found.name), byte_range(found.value));
+  for (const auto& [name, found] : all)
+    result[name] = record(type, byte_range(found.name), byte_range(found.value));
   return result;
 }
 

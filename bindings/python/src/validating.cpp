@@ -8,8 +8,8 @@ namespace {
 nb::object second_place(const std::optional<FindingNote>& second) {
   if (!second) return nb::none();
   const FindingRange& range = second->range;
-  return python_type("SecondPlace")(text(second->message), byte_range(range.bytes), range.begin.line,
-                                    range.begin.column);
+  return record(python_type("SecondPlace"), text(second->message), byte_range(range.bytes), range.begin.line,
+                range.begin.column);
 }
 
 nb::object validate(nb::handle html, bool parse_errors, bool conformance, const nb::kwargs& keywords) {
@@ -25,10 +25,10 @@ nb::object validate(nb::handle html, bool parse_errors, bool conformance, const 
   const nb::object type = python_type("Finding");
   for (const Finding& finding : found.findings) {
     const FindingRange& range = finding.range;
-    list.append(type(text(finding.rule), text(severity_name(finding.severity)), text(finding.message),
-                     text(finding.explanation), text(finding.link()), byte_range(range.bytes),
-                     range.begin.line, range.begin.column, range.end.line, range.end.column,
-                     second_place(finding.second)));
+    list.append(record(type, text(finding.rule), text(severity_name(finding.severity)), text(finding.message),
+                       text(finding.explanation), text(finding.link()), byte_range(range.bytes),
+                       range.begin.line, range.begin.column, range.end.line, range.end.column,
+                       second_place(finding.second)));
   }
   return list;
 }

@@ -48,7 +48,7 @@ class Objects {
     nb::object node = wrap(owner_, found.node);
     if (!found.name.is_valid()) return node;
     if (!attribute_.is_valid()) attribute_ = python_type("Attribute");
-    return attribute_(found.name, found.value, found.name_space, node);
+    return record(attribute_, found.name, found.value, found.name_space, node);
   }
   nb::object list_of(const std::vector<Found>& all) {
     nb::list list;
