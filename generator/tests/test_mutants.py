@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import shutil
 import tempfile
 import unittest
 from collections import Counter
@@ -12,6 +14,7 @@ from pathlib import Path
 from lockstep_cases.cases import Case, CasesError
 from lockstep_literal.equivalents import Equivalents
 from lockstep_literal.invariants import Invariants, popped_at_once
+from lockstep_literal.library_mutants import LIBRARY_AREAS, changed_table, changes_of, mutants_of
 from lockstep_literal.mutants import Mutant, assign_apart
 from lockstep_literal.mutate import changed_lines
 from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables, try_serialization
@@ -36,6 +39,8 @@ from lockstep_literal.results import (
     with_table,
     write_held,
 )
+from lockstep_rules.diagnostics import SpecError
+from lockstep_rules.loading import ROOT
 from lockstep_rules.read import Line
 
 SAMPLE = 500  # mutants
@@ -75,7 +80,8 @@ class Mutants(unittest.TestCase):
         cls.mutants = [m for m in cls.all if m.area in HELD]
 
     def test_no_reason_is_left_over(self) -> None:
-        self.assertEqual(self.equivalents.stale(self.all), [])
+        of_tables = [mutant for area in LIBRARY_AREAS.values() for mutant in mutants_of(area)]
+        self.assertEqual(self.equivalents.stale([*self.all, *of_tables]), [])
 
     def test_none_of_a_sample_survives(self) -> None:
         step = len(self.mutants) // SAMPLE
@@ -287,6 +293,48 @@ class Results(unittest.TestCase):
         tables = Counter(held.file for held in read_held() if held.file.endswith(".tsv"))
         self.assertEqual(set(tables.values()), {1})
         self.assertLess(HELD_FILE.stat().st_size, 600_000)
+
+
+class LibraryMutants(unittest.TestCase):
+    """Mutants of tables that only the library reads. They are compiled by scripts/mutate alone."""
+
+    def test_cells(self) -> None:
+        self.assertEqual(
+            list(changes_of("a b", ["a b", "c"], is_name=False)),
+            [("“c” instead of “a b”", "c"), ("without “a”", "b"), ("without “b”", "a")],
+        )
+        self.assertEqual([new for _, new in changes_of("flow, head", ["flow, head"], is_name=False)], ["head", "flow"])
+        self.assertEqual(list(changes_of("Use ul. Or ol.", ["Use ul. Or ol."], is_name=False)), [], "a sentence")
+        self.assertEqual(list(changes_of("a", ["a", "b"], is_name=True)), [], "another name is another row")
+
+    def test_tables(self) -> None:
+        table = "# columns: a\nx\ty\n\nz\tw\n"
+        self.assertEqual(changed_table(table, "2\t"), "# columns: a\n\nz\tw\n")
+        self.assertEqual(changed_table(table, "2\tz\tw\n4\tx\ty"), "# columns: a\nz\tw\n\nx\ty\n")
+
+    def test_each_is_read_or_refused(self) -> None:
+        for area, every in (("xpath", 8), ("authoring", 2000)):
+            emit = LIBRARY_AREAS[area].emit
+            usual = emit(ROOT / "spec")
+            mutants = list(mutants_of(LIBRARY_AREAS[area]))[::every]
+            same = 0
+            for mutant in mutants:
+                assert mutant.mutated is not None
+                path = ROOT / mutant.location.file
+                with tempfile.TemporaryDirectory() as name:
+                    spec = Path(name) / "spec"
+                    spec.mkdir()
+                    for folder in (ROOT / "spec").iterdir():
+                        (spec / folder.name).symlink_to(folder)
+                    (spec / path.parent.name).unlink()
+                    shutil.copytree(path.parent, spec / path.parent.name)
+                    table = path.read_text(encoding="utf-8")
+                    (spec / path.parent.name / path.name).write_text(
+                        changed_table(table, mutant.mutated.text), encoding="utf-8"
+                    )
+                    with contextlib.suppress(SpecError):
+                        same += emit(spec) == usual
+            self.assertLess(same, len(mutants) / 4, area)
 
 
 class Runaways(unittest.TestCase):
