@@ -9,10 +9,9 @@ import { optionsOf, trueOrFalse } from './options.js';
 import { kept } from './selectors.js';
 
 /** Thrown for an expression that is invalid or cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
-export class XPathError extends SyntaxError {
+export class XPathError extends DOMException {
   constructor({ message, column, suggestion }) {
-    super(message);
-    this.name = 'XPathError';
+    super(message, 'SyntaxError');
     this.column = column;
     this.suggestion = suggestion;
   }
@@ -123,7 +122,7 @@ function prefixesOf(expression, resolver) {
   if (resolver === null || resolver === undefined) return [];
   const names = new Set(Array.from(expression.replace(/"[^"]*"|'[^']*'/g, '""').matchAll(PREFIX), (match) => match[1]));
   const resolve = typeof resolver === 'function' ? resolver : (prefix) => resolver.lookupNamespaceURI(prefix);
-  return [...names].map((prefix) => [prefix, resolve(prefix) ?? '']).map(([prefix, uri]) => [prefix, `${uri}`]).filter((pair) => pair[1] !== '');
+  return [...names].map((prefix) => [prefix, resolve(prefix)]).filter(([, uri]) => uri !== null && uri !== undefined).map(([prefix, uri]) => [prefix, `${uri}`]);
 }
 
 const TYPES = [

@@ -3,10 +3,9 @@
 const MOST_KEPT = 64;
 
 /** Thrown for an invalid selector. `column` counts code points from 1; `suggestion` may be empty. */
-export class SelectorError extends SyntaxError {
+export class SelectorError extends DOMException {
   constructor({ message, column, suggestion }) {
-    super(message);
-    this.name = 'SelectorError';
+    super(message, 'SyntaxError');
     this.column = column;
     this.suggestion = suggestion;
   }

@@ -132,7 +132,9 @@ export interface Position extends Range {
 }
 
 /** Thrown for an invalid selector. */
-export class SelectorError extends SyntaxError {
+export class SelectorError extends Error {
+  readonly name: 'SyntaxError';
+  readonly code: 12;
   column: number;
   suggestion: string;
 }

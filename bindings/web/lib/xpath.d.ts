@@ -2,7 +2,9 @@ import type { Attr, Document, Node } from './dom/classes.js';
 export * from './index.js';
 
 /** Thrown for an expression that is invalid or cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
-export class XPathError extends SyntaxError {
+export class XPathError extends Error {
+  readonly name: 'SyntaxError';
+  readonly code: 12;
   column: number;
   suggestion: string;
 }

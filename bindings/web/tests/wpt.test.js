@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const root = process.env.LOCKSTEP_WPT ?? `${process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../../../../shared', import.meta.url))}/wpt`;
-const FOLDERS = ['dom/nodes', 'dom/traversal', 'dom/collections', 'dom/lists', 'domparsing', 'html/dom'];
+const FOLDERS = ['dom/nodes', 'dom/traversal', 'dom/collections', 'dom/lists', 'domparsing', 'html/dom', 'domxpath'];
 const SECONDS = 60; // a file that hangs
 const only = process.env.LOCKSTEP_WPT_FILES ?? '';
 

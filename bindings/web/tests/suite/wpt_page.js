@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import * as lockstep from '../../lib/node/index.js';
 
 const { root, path } = workerData;
+const lockstep = await import(path.startsWith('domxpath/') ? '../../lib/node/xpath.js' : '../../lib/node/index.js');
 const source = readFileSync(join(root, path), 'utf8');
 const isScript = path.endsWith('.js');
 // .window.js has its scripts in comments.
@@ -21,7 +21,7 @@ run(textOf('/resources/testharness.js'), 'testharness.js');
 // The indices of live lists are not own properties of theirs, as this function wants.
 const compareArrays = globalThis.assert_array_equals;
 globalThis.assert_array_equals = (actual, expected, description) =>
-  compareArrays(/^(HTMLCollection|NodeList|NamedNodeMap)$/.test(actual?.[Symbol.toStringTag]) ? Array.from(actual) : actual, expected, description);
+  compareArrays(...[actual, expected].map((list) => (/^(HTMLCollection|NodeList|NamedNodeMap)$/.test(list?.[Symbol.toStringTag]) ? Array.from(list) : list)), description);
 let answered = false;
 const answer = (message) => {
   if (!answered) parentPort.postMessage(message);
@@ -33,7 +33,7 @@ const url = `http://web-platform.test/${path}`;
 const document = lockstep.parse(html, { url, scripting: true });
 const listeners = [];
 const { parse, ...classes } = lockstep;
-const members = { ...classes, document, location: new URL(url), addEventListener: (type, listener) => listeners.push(listener), frames: [] };
+const members = { ...classes, document, location: new URL(url), addEventListener: (type, listener) => listeners.push([type, listener]), removeEventListener: () => {}, frames: [] };
 for (const [name, value] of Object.entries(members)) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 // Named access on the Window object.
 for (const element of document.querySelectorAll('[id]'))
@@ -60,5 +60,5 @@ if (isScript) {
   if (onload) attempt(() => run(onload, 'onload'));
 }
 if (typeof globalThis.onload === 'function') attempt(globalThis.onload);
-for (const listener of listeners) attempt(() => listener({ type: 'load' }));
+for (const [type, listener] of listeners) if (['DOMContentLoaded', 'load'].includes(type)) attempt(() => listener({ type }));
 if (errors.length !== 0) setTimeout(() => answer({ error: errors[0] }), 500);
