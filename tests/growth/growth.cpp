@@ -6,13 +6,15 @@
 //   segment  '1' TEXT, or '*' TEXT, which is repeated; \xHH is a byte, \# the number of the repetition
 //   output   NUMBER-OF-SHAPE TAB FUNCTION TAB GROWTH TAB COUNTS, "# NUMBER-OF-SHAPE" for each 100 shapes
 //
-// usage: lockstep_growth [FUNCTION…]    these only; exit code 3: stopped after the last shape printed, to be
-// started again
+// usage: lockstep_growth [--largest] [FUNCTION…]    these only; --largest: also each growth beyond 2, without
+// COUNTS; exit code 3: stopped after the last shape printed, to be started again
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <functional>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -272,9 +274,13 @@ class Search {
       return only == nullptr || std::ranges::count(*only, name) != 0;
     };
     const Measured measured(shape, n);
-    if (measured.explodes()) return {{"size", 99, measured.sizes()}};
+    if (measured.explodes()) {
+      growths_.clear();
+      return {{"size", 99, measured.sizes()}};
+    }
     if (measured.fragment_explodes()) all.push_back({"size", 99, measured.sizes()});
     const double of_size = measured.growth_of_size(growth);
+    growths_["size"] = of_size;
     if (all.empty() && of_size > largest && wanted("size"))
       all.push_back({"size", of_size, measured.sizes()});
     for (const Function& function : kFunctions) {
@@ -289,10 +295,12 @@ class Search {
       }
       const double of_result = function.size == nullptr ? of_size : std::max(of_size, growth(counted.sizes));
       const double grown = beyond_output(growth(counted.steps), of_result);
+      growths_[name] = grown;
       if (grown > largest && wanted(name)) all.push_back({name, grown, counted.steps});
       const double memory = static_cast<double>(counted.memory[2]) /
                             static_cast<double>(std::max<std::uint64_t>(counted.memory[0], 1)) * 4 /
                             std::max(4.0, of_result * of_result);
+      growths_[of_memory] = std::sqrt(memory);
       if (memory > kLargestGrowthOfMemory && wanted(of_memory))
         all.push_back({of_memory, memory, counted.memory});
     }
@@ -302,6 +310,7 @@ class Search {
   // What grows by too much for three sizes, each larger than the one before. Few shapes need more than the
   // smallest.
   std::vector<Finding> confirmed(const Shape& shape) {
+    growths_.clear();
     std::vector<Finding> found = findings(shape, 16, growth_of_difference, 2.06, nullptr);
     for (const std::size_t n : {64u, 256u}) {
       if (found.empty()) return found;
@@ -311,6 +320,9 @@ class Search {
     }
     return found;
   }
+
+  // Of each function, and its peak memory, for a doubling of the last shape, at the largest n counted.
+  const std::map<std::string, double>& growths() const { return growths_; }
 
   // What limits do not bound.
   static void check_limits(const Shape& shape, std::vector<Finding>& found) {
@@ -359,9 +371,11 @@ class Search {
   }
 
   std::vector<std::string_view> names_;
+  std::map<std::string, double> growths_;
 };
 
 int run(std::vector<std::string_view> names) {
+  const bool largest = std::erase(names, "--largest") != 0;
   Search search(std::move(names));
   std::size_t number = 0;
   for (std::string line; std::getline(std::cin, line); ++number) {
@@ -374,6 +388,8 @@ int run(std::vector<std::string_view> names) {
                   static_cast<unsigned long long>(finding.counts[1]),
                   static_cast<unsigned long long>(finding.counts[2]));
     }
+    for (const auto& [function, growth] : search.growths())
+      if (largest && growth > 2) std::printf("%zu\t%s\t%.2f\t\n", number, function.c_str(), growth);
     const bool stops = lost_memory() > kMostLost;
     if (stops || number % 100 == 99) std::printf("# %zu\n", number);
     std::fflush(stdout);

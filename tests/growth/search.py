@@ -42,6 +42,17 @@ ATTRIBUTES = r"""<?start\x20name='a'?>|<?start\x20name='a\#'?>|<?end?>|<?marker\
 <b\x20id=\#>|<a\x20id=\#>|<nobr\x20id=\#>|<i\x20hidden>|<dialog\x20open>|<td\x20rowspan=9>|<img\x20onerror=\#>""".replace("\n", "|").split("|")
 
 
+# Shapes that showed a fault once: always tried.
+FOUND = [
+    ("1<a\\x20", '*"'),  # each error in an attribute name searched for the beginning of the tag
+    ("*</br>", "*<meta>"),  # validate() searched for the place of each implied element
+    ("*<!---->", "*<template>"),  # … for `head`, behind all comments
+    ("*<a><div><font><blockquote>",),  # the adoption agency algorithm added a level each time
+    ("*<template>", "*<address>"),  # the speculative parser walked up all templates
+    ("*<x-y><template>",),  # so did parsers for trees that cannot be read
+]
+
+
 def newest() -> str:
     return max(re.findall(r"^edition (\S+)", (ROOT / "spec" / "STANDARD").read_text(), re.M))
 
@@ -240,6 +251,13 @@ def unexplained(findings: list[Finding]) -> list[Finding]:
     return kept
 
 
+def print_largest(growths: list[Finding]) -> None:
+    """Of each function, and its peak memory, the largest growth for a doubling; known shapes are left out."""
+    for function, its in itertools.groupby(sorted(growths, key=lambda growth: growth.function), lambda growth: growth.function):
+        largest = max(its, key=lambda growth: (growth.growth, -len(str(growth.shape))))
+        print(f"{function:26} {largest.growth:6.2f}  {largest.shape}   [{largest.shape.context}]")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="growth", description=__doc__.splitlines()[0])
     parser.add_argument("--pairs", action="store_true", help="all pairs of constructs")
@@ -250,6 +268,7 @@ def main() -> int:
     parser.add_argument("--every-tag", action="store_true", help="also tags that no rule tells apart")
     parser.add_argument("--functions", default="", metavar="A,B", help="these functions only: parse,fragment,sanitize…")
     parser.add_argument("--sample", action="store_true", help=f"single constructs, {SAMPLE} pairs and triples, {SAMPLE} crowds: the test of CI")
+    parser.add_argument("--largest", action="store_true", help="print also the largest growth of each function, and its shape")
     parser.add_argument("--all", action="store_true", help="print also what a simpler shape explains")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--program", type=Path, default=PROGRAM, help=argparse.SUPPRESS)
@@ -274,11 +293,15 @@ def main() -> int:
         chosen += [
             chance.choice(list(shapes.made(*chance.sample(shapes.constructs, 2 + number % 2)))) for number in range(SAMPLE)
         ]
-    chosen = list(shapes.singles()) + chosen[part - 1 :: parts]
+    found = [Shape(segments, segments, "div") for segments in FOUND]
+    chosen = list(shapes.singles()) + found + chosen[part - 1 :: parts]
     print(f"growth: {len(shapes.constructs)} constructs, {len(chosen):,} shapes", file=sys.stderr)
     functions = [name for name in arguments.functions.split(",") if name]
-    findings = parted(chosen, arguments.program, functions, max(1, arguments.jobs))
+    printed = parted(chosen, arguments.program, ["--largest"] * arguments.largest + functions, max(1, arguments.jobs))
+    findings = [finding for finding in printed if finding.counts]
     known = Known()
+    if arguments.largest:
+        print_largest([finding for finding in printed if not known.has(finding)])
     new = [finding for finding in findings if not known.has(finding)]
     shown = new if arguments.all else unexplained(new)
     for finding in shown:

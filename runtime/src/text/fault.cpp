@@ -230,8 +230,9 @@ FoundError tokenizer_error(ParseErrorCode code, const TokenizerPlace& place) {
       places.fault == Fault::processing_instruction || places.second == SecondKind::processing_instruction;
   const bool needs_markup =
       is_instruction || places.fault == Fault::markup || places.second != SecondKind::none;
-  const std::size_t markup = places.second == SecondKind::first_attribute
-                                 ? static_cast<std::size_t>(place.token - place.origin)
+  const bool is_in_tag =
+      places.second == SecondKind::first_attribute || places.second == SecondKind::last_value;
+  const std::size_t markup = is_in_tag      ? static_cast<std::size_t>(place.token - place.origin)
                              : needs_markup ? begin_of_markup(place, is_instruction)
                                             : before;
   const auto offset = [](std::uint64_t value) { return static_cast<std::uint32_t>(value); };
