@@ -82,7 +82,7 @@ def mutants_of(area: Area) -> Iterator[Mutant]:
 
 
 def mutants_of_table(area: str, path: Path) -> Iterator[Mutant]:
-    """Each row deleted, or exchanged with the next one; each cell with that of another row, or without one of its words."""
+    """Each row deleted, or exchanged with the next one of the same name; each cell with that of another row, or without one of its words."""
     file = str(path.relative_to(ROOT))
     columns: list[str] = []
     rows: list[tuple[int, list[str]]] = []
@@ -99,7 +99,7 @@ def mutants_of_table(area: str, path: Path) -> Iterator[Mutant]:
         return Mutant(area, area, block.location, f"table {path.stem}", text, change, block, Line(block.location, mutated))
 
     for number, row in rows:
-        text = "\t".join(row)
+        text = " ".join(row)
         yield mutant(number, text, "delete the row", {number: ""})
         for at, (name, cell) in enumerate(zip(columns, row, strict=True)):
             if name in ONLY_READ_BY_PEOPLE or path.stem in WHOLE_ROWS:
@@ -108,8 +108,10 @@ def mutants_of_table(area: str, path: Path) -> Iterator[Mutant]:
                 lines = {number: "\t".join([*row[:at], changed, *row[at + 1 :]])}
                 yield mutant(number, text, f"{name}: {change}", lines)
     for (number, row), (after, next_row) in pairwise(rows):
+        if row[0] != next_row[0]:
+            continue  # the first that holds counts, but only of those with the same name
         lines = {number: "\t".join(next_row), after: "\t".join(row)}
-        yield mutant(number, "\t".join(row), "exchange it with the next row", lines)
+        yield mutant(number, " ".join(row), "exchange it with the next row", lines)
 
 
 def changes_of(cell: str, values: list[str], is_name: bool) -> Iterator[tuple[str, str]]:
@@ -164,7 +166,6 @@ class Builder:
             "CMAKE_BUILD_TYPE": "Debug",
             "CMAKE_CXX_FLAGS_DEBUG": "-O0 -g0",
             "LOCKSTEP_BUILD_TESTS": "ON",
-            "LOCKSTEP_BUILD_CLI": "OFF",
             "LOCKSTEP_EDITIONS": "living",
             "LOCKSTEP_OPTIMIZE_TESTS": "-O0",
         }

@@ -606,5 +606,69 @@ TEST(XPathErrors, DeepDocumentsTakeNoStack) {
   EXPECT_EQ(evaluate(document.root(), "string-length(//b)"), "1");
 }
 
+// A name test selects elements on every axis but `attribute` and `namespace`.
+TEST(XPath, NamesOnEveryAxis) {
+  const Document document =
+      parse("<div id=a><p id=b><b id=c>x</b><i id=d>y</i></p><p id=e><b id=f></b></div>");
+  constexpr std::pair<const char*, const char*> kSelected[] = {
+      {"//i/ancestor::div", "a"},
+      {"//b/ancestor-or-self::b", "c f"},
+      {"//i/ancestor-or-self::p", "b"},
+      {"//i/attribute::id", "@id"},
+      {"//div/child::p", "b e"},
+      {"//div/descendant::b", "c f"},
+      {"//p/descendant-or-self::p", "b e"},
+      {"//i/following::b", "f"},
+      {"//b/following-sibling::i", "d"},
+      {"//i/namespace::i", ""},
+      {"//i/namespace::*", ""},
+      {"//b/parent::p", "b e"},
+      {"//i/preceding::b", "c"},
+      {"//i/preceding-sibling::b", "c"},
+      {"//b/self::b", "c f"},
+  };
+  for (const auto& [expression, selected] : kSelected)
+    EXPECT_EQ(shown(XPath::parse(expression)->evaluate(document.root())), selected) << expression;
+}
+
+// Those of XPath 1.0, in the order of its clauses; the others are extensions.
+TEST(XPath, FunctionsOfTheCoreNeedNoExtensions) {
+  constexpr const char* kCore[] = {"last()",
+                                   "position()",
+                                   "count(/)",
+                                   "id('a')",
+                                   "local-name()",
+                                   "namespace-uri()",
+                                   "name()",
+                                   "string()",
+                                   "concat('a', 'b')",
+                                   "starts-with('a', 'b')",
+                                   "contains('a', 'b')",
+                                   "substring-before('a', 'b')",
+                                   "substring-after('a', 'b')",
+                                   "substring('a', 1)",
+                                   "string-length()",
+                                   "normalize-space()",
+                                   "translate('a', 'b', 'c')",
+                                   "boolean(1)",
+                                   "not(1 = 1)",
+                                   "true()",
+                                   "false()",
+                                   "lang('en')",
+                                   "number()",
+                                   "sum(/)",
+                                   "floor(1)",
+                                   "ceiling(1)",
+                                   "round(1)"};
+  for (const char* const call : kCore) EXPECT_TRUE(XPath::parse(call)) << call;
+  for (const char* const call :
+       {"ends-with('a', 'b')", "has-class('a')", "lower-case('a')", "string-join(/)", "upper-case('a')"}) {
+    EXPECT_FALSE(XPath::parse(call)) << call;
+    EXPECT_TRUE(XPath::parse(call, {.extensions = true})) << call;
+  }
+  const Document document = parse("");
+  EXPECT_EQ(shown(XPath::parse("string(boolean('a'))")->evaluate(document.root())), "true");
+}
+
 }  // namespace
 }  // namespace lockstep::test

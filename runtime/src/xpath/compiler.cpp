@@ -31,6 +31,20 @@ std::string_view type_name(ValueType type) {
   return kNames[static_cast<std::size_t>(type)];
 }
 
+TestKind kind_of(NodeTypeTest type) {
+  switch (type) {
+    case NodeTypeTest::comment:
+      return TestKind::comment;
+    case NodeTypeTest::processing_instruction:
+      return TestKind::processing_instruction;
+    case NodeTypeTest::text:
+      return TestKind::text;
+    case NodeTypeTest::node:
+      break;
+  }
+  return TestKind::any;
+}
+
 const OperatorRow& row_of(XPathOperator op) { return operator_rows()[static_cast<std::size_t>(op)]; }
 
 // The operator between two operands that is written like this one: after the root alone, `/`, the lexer
@@ -336,7 +350,8 @@ bool XPathCompiler::at_step() const {
 
 Step XPathCompiler::any_descendant_or_self() const {
   for (const AbbreviationRow& row : abbreviation_rows())
-    if (row.token == Punctuation::slash_slash) return {.axis = row.axis};
+    if (row.token == Punctuation::slash_slash)
+      return {.axis = row.axis, .test = {.kind = kind_of(row.node_type)}};
   return {};
 }
 
@@ -427,6 +442,7 @@ bool XPathCompiler::step(std::vector<Step>& out) {
   if (!axis_of_step(step.axis, abbreviation)) return false;
   if (abbreviation != nullptr && !abbreviation->needs_test) {
     if (is(Punctuation::left_bracket)) return unexpected("an operator, “/” or the end of the expression");
+    step.test.kind = kind_of(abbreviation->node_type);
   } else {
     if (!node_test(step)) return false;
     if (!predicates(step.predicates, &step.is_positional)) return false;
@@ -449,19 +465,7 @@ bool XPathCompiler::node_test(Step& step) {
 bool XPathCompiler::node_type_test(NodeTest& test) {
   std::size_t index = 0;
   while (node_type_rows()[index].name != lexer_.token().text) ++index;
-  switch (static_cast<NodeTypeTest>(index)) {
-    case NodeTypeTest::comment:
-      test.kind = TestKind::comment;
-      break;
-    case NodeTypeTest::node:
-      test.kind = TestKind::any;
-      break;
-    case NodeTypeTest::processing_instruction:
-      test.kind = TestKind::processing_instruction;
-      break;
-    case NodeTypeTest::text:
-      test.kind = TestKind::text;
-  }
+  test.kind = kind_of(static_cast<NodeTypeTest>(index));
   lexer_.next();
   lexer_.next();  // the parenthesis
   if (node_type_rows()[index].has_argument && lexer_.token().kind == XPathTokenKind::string) {
