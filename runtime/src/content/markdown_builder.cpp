@@ -625,9 +625,8 @@ std::uint32_t MarkdownBuilder::add_link(NodeId node, NameId address, std::string
 // Without what the URL parser strips: https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
 std::string MarkdownBuilder::address_of(std::string_view value) const {
   const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= 0x20; };
-  std::string address;
-  for (const char c : without_around(value, is_stripped))
-    if (c != '\t' && c != '\n' && c != '\r') address += c;
+  std::string address(without_around(value, is_stripped));
+  std::erase_if(address, [](char c) { return c == '\t' || c == '\n' || c == '\r'; });
   return options_.address == nullptr ? address : options_.address(address, options_.address_user_data);
 }
 

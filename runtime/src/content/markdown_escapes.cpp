@@ -42,13 +42,15 @@ bool begins_reference(std::string_view text, std::size_t at) {
   return end != begin && end < text.size() && text[end] == ';';
 }
 
+// These characters, and all bytes below a bound.
+constexpr std::array<bool, 256> bytes_of(std::string_view characters, std::size_t below) {
+  std::array<bool, 256> bytes{};
+  for (const char c : characters) bytes[static_cast<unsigned char>(c)] = true;
+  for (std::size_t c = 0; c != below; ++c) bytes[c] = true;
+  return bytes;
+}
 // The bytes that may have to be escaped.
-constexpr std::array<bool, 256> kSpecial = [] {
-  std::array<bool, 256> special{};
-  for (const char c : std::string_view("\\`*_[]<&~!:wW")) special[static_cast<unsigned char>(c)] = true;
-  for (std::size_t c = 0; c != 0x20; ++c) special[c] = true;
-  return special;
-}();
+constexpr std::array<bool, 256> kSpecial = bytes_of("\\`*_[]<&~!:wW", 0x20);
 
 bool is_word_at(std::string_view text, std::size_t at, std::string_view word) {
   return text.size() - at >= word.size() && equals_ignoring_case(text.substr(at, word.size()), word);
@@ -204,27 +206,43 @@ bool is_automatic_link(std::string_view address) {
 
 namespace {
 
+// What addresses seldom have.
+constexpr std::array<bool, 256> kNotPlain = bytes_of("()\x7F", 0x21);
+constexpr std::array<bool, 256> kQuoted = bytes_of("\\&<>\"", 0);
+
 // Whether a link can have the address without angle brackets around it.
 bool is_plain_destination(std::string_view address) {
   if (address.starts_with('<')) return false;
   int depth = 0;
   for (const char c : address) {
-    if (static_cast<unsigned char>(c) <= 0x20 || c == '\x7F') return false;
-    if (c == '(' && ++depth > 30) return false;
-    if (c == ')' && --depth < 0) return false;
+    if (!kNotPlain[static_cast<unsigned char>(c)]) continue;
+    if (c == '(' ? ++depth > 30 : c != ')' || --depth < 0) return false;
   }
   return depth == 0;
 }
 
+// `escaped`: some of < > and the quotation mark.
 void append_quoted(std::string& out, std::string_view text, std::string_view escaped) {
+  std::size_t done = 0;
+  const auto copy_to = [&](std::size_t end) {
+    out.append(text.substr(done, end - done));
+    done = end;
+  };
   for (std::size_t i = 0; i != text.size(); ++i) {
     const char c = text[i];
-    if (escaped.find(c) != escaped.npos) out += '\\';
-    if (c == '\\' && (i + 1 == text.size() || is_ascii_punctuation(text[i + 1]))) out += '\\';
-    out += c;
-    // Renderers decode references before they remove backslashes.
-    if (c == '&' && begins_reference(text, i)) out += "amp;";
+    if (!kQuoted[static_cast<unsigned char>(c)]) continue;
+    if (c == '&') {
+      if (!begins_reference(text, i)) continue;
+      // Renderers decode references before they remove backslashes.
+      copy_to(i + 1);
+      out += "amp;";
+    } else if (c == '\\' ? i + 1 == text.size() || is_ascii_punctuation(text[i + 1])
+                         : escaped.find(c) != escaped.npos) {
+      copy_to(i);
+      out += '\\';
+    }
   }
+  copy_to(text.size());
 }
 
 }  // namespace
