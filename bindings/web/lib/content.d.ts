@@ -41,6 +41,11 @@ export interface MainContent {
   markdown: string;
   /** The main content as HTML. Not sanitized: use `sanitize()` of lockstep-html for untrusted pages. */
   html: string;
+  /**
+   * With the option `positions`: where the main content is in the input, as `[start, end]` in ascending order, in UTF-16 code units if
+   * the input was a string, in bytes if it was bytes.
+   */
+  ranges?: [number, number][];
 }
 
 export interface MainContentOptions extends EncodingOptions {
@@ -53,9 +58,11 @@ export interface MainContentOptions extends EncodingOptions {
   limits?: Limits;
   /** The address of the page. It makes relative addresses in Markdown and facts absolute, as does a `base` element; `html` keeps them. */
   url?: string | PlatformURL;
+  /** Also return `ranges`. */
+  positions?: boolean;
 }
 
-export interface MarkdownOptions extends MainContentOptions {
+export interface MarkdownOptions extends Omit<MainContentOptions, 'positions'> {
   /** GitHub Flavored Markdown by default. CommonMark has no tables, strikethrough and checkboxes. */
   flavor?: 'gfm' | 'commonmark';
   /** `# Title` by default; 'setext': levels 1 and 2 are underlined. */
@@ -103,7 +110,7 @@ export function init(options?: InitOptions): Promise<void>;
 /** What a page is about, without navigation, advertisements and the like, and facts about it. A string is text; the encoding of bytes is detected. */
 export function mainContent(input: Input, options?: MainContentOptions): MainContent;
 /** The same in the form of Mozilla's Readability, for programs that use it; null if the page has no main content. */
-export function readability(input: Input, options?: MainContentOptions): ReadabilityResult | null;
+export function readability(input: Input, options?: Omit<MainContentOptions, 'positions'>): ReadabilityResult | null;
 /** A whole page as Markdown that renders to the same text and structure. Not sanitized: a link may have any address. */
 export function markdown(input: Input, options?: MarkdownOptions): string;
 export function version(): string;

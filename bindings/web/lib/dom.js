@@ -14,7 +14,7 @@ export const HTML = 1;
 /** A node of a Document. Compare nodes with `===`. */
 export class Node {
   constructor(document, id) {
-    if (id === undefined) throw new TypeError('nodes are made by the methods of a document: createElement(), createTextNode() and others');
+    if (typeof id !== 'number') throw new TypeError('nodes are made by the methods of a document: createElement(), createTextNode() and others');
     this._document = document;
     this._id = id;
   }

@@ -6,12 +6,13 @@ import { domException } from './dom/changes.js';
 import { Document } from './dom/classes.js';
 import { mix } from './dom/members.js';
 import { optionsOf, trueOrFalse } from './options.js';
-import { kept } from './selectors.js';
+import { SyntaxException, kept } from './selectors.js';
 
 /** Thrown for an expression that is invalid or cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
-export class XPathError extends DOMException {
+export class XPathError extends SyntaxException {
   constructor({ message, column, suggestion }) {
     super(message, 'SyntaxError');
+    Object.defineProperty(this, 'message', { value: message, enumerable: true }); // which copies for other threads keep
     this.column = column;
     this.suggestion = suggestion;
   }

@@ -52,7 +52,7 @@ export const makeMainContent = (library) => (input, options) => {
 export const makeReadability = (library) => {
   const mainContent = makeMainContent(library);
   return (input, options) => {
-    const { facts, text, html } = mainContent(input, options);
+    const { facts, text, html } = mainContent(input, optionsOf(options, 'readability'));
     if (text === '') return null;
     return {
       title: facts.title ?? '',

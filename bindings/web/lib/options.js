@@ -42,7 +42,7 @@ const OPTIONS = {
   sanitize: TO_TEXT, sanitizeUnsafe: TO_TEXT,
   editSource: INPUT,
   validate: [...PAGE, 'maxErrors', 'parseErrors', 'conformance'],
-  mainContent: [...PAGE, 'url', 'positions'],
+  mainContent: [...PAGE, 'url', 'positions'], readability: [...PAGE, 'url'],
   markdown: [...PAGE, 'url', 'flavor', 'headings', 'links', 'images', 'tables', 'bullet', 'emphasis', 'width', 'drop'],
   xpath: ['namespaces', 'variables', 'extensions', 'anyNamespace'],
   HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],

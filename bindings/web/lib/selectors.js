@@ -2,10 +2,19 @@
 
 const MOST_KEPT = 64;
 
+// Not all places that run scripts have it.
+export const SyntaxException = globalThis.DOMException ?? class extends SyntaxError {
+  constructor(message, name) {
+    super(message);
+    Object.assign(this, { name, code: 12 });
+  }
+};
+
 /** Thrown for an invalid selector. `column` counts code points from 1; `suggestion` may be empty. */
-export class SelectorError extends DOMException {
+export class SelectorError extends SyntaxException {
   constructor({ message, column, suggestion }) {
     super(message, 'SyntaxError');
+    Object.defineProperty(this, 'message', { value: message, enumerable: true }); // which copies for other threads keep
     this.column = column;
     this.suggestion = suggestion;
   }

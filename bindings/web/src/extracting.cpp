@@ -1,5 +1,7 @@
 // Main content and Markdown.
+#include <algorithm>
 #include <charconv>
+#include <optional>
 #include <vector>
 
 #include "extract/facts.h"
@@ -20,6 +22,38 @@ std::string resolved(std::string_view address, void*) {
   return std::string(scratch_text(resolve_address(address.data(), address.size())));
 }
 
+// Where a node is in the input with all that it contains; nothing if it is not in the input.
+std::optional<ByteRange> whole_range(Node node) {
+  std::optional<ByteRange> all;
+  const auto add = [&](const std::optional<ByteRange>& range) {
+    if (range)
+      all = all ? ByteRange{std::min(all->begin, range->begin), std::max(all->end, range->end)} : *range;
+  };
+  const auto add_position = [&](const NodePosition& position) {
+    add(position.range);
+    add(position.end_tag);
+  };
+  add_position(node.position());
+  for (const Node inside : node.descendants()) add_position(inside.position());
+  return all;
+}
+
+// Where the nodes are, in the caller's units: in ascending order, those that touch as one.
+void append_ranges(std::string& out, Held& held, const std::vector<Node>& nodes) {
+  std::vector<ByteRange> ranges;
+  for (const Node node : nodes)
+    if (const std::optional<ByteRange> range = whole_range(node)) ranges.push_back(*range);
+  std::sort(ranges.begin(), ranges.end(),
+            [](const ByteRange& a, const ByteRange& b) { return a.begin < b.begin; });
+  for (std::size_t i = 0; i < ranges.size();) {
+    ByteRange joined = ranges[i];
+    while (++i < ranges.size() && ranges[i].begin <= joined.end)
+      joined.end = std::max(joined.end, ranges[i].end);
+    out.append(out.back() == '[' ? "[" : ",[").append(std::to_string(held.offset(joined.begin)));
+    out.append(",").append(std::to_string(held.offset(joined.end))).append("]");
+  }
+}
+
 }  // namespace
 
 // The address of its `base` element, as written; empty without one. Result: text.
@@ -27,7 +61,8 @@ LOCKSTEP_WEB(base_address) void write_base_address(Held* held) {
   set_result(std::string(held->document->base_href().value_or("")));
 }
 
-// The main content of the document. `resolves`: the addresses in its Markdown. Result: JSON.
+// The main content of the document; with positions, also where it is. `resolves`: the addresses in its
+// Markdown. Result: JSON.
 LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t flags, std::uint32_t resolves) {
   const MainContent content = main_content(*held->document, {.scripting = (flags & kScripting) != 0});
   std::string out = "{\"facts\":{";
@@ -54,6 +89,11 @@ LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t fla
   append_json_string(out, main_markdown(content, options).text);
   out += ",\"html\":";
   append_json_string(out, main_html(content));
+  if ((flags & kPositions) != 0) {
+    out += ",\"ranges\":[";
+    append_ranges(out, *held, content.nodes);
+    out += ']';
+  }
   set_result(std::move(out += '}'));
 }
 

@@ -25,6 +25,20 @@ test('main content', () => {
   assert.equal(mainContent('<main><p>Clocks show the hours.</main>').html, '<main><p>Clocks show the hours.</p></main>');
 });
 
+test('where the main content is', () => {
+  const html = `<!doctype html><p>é\u{1f600}${ARTICLE.slice(ARTICLE.indexOf('<html'))}`;
+  const { ranges, text } = mainContent(html, { positions: true });
+  assert.ok(ranges.length > 0);
+  const parts = ranges.map(([start, end]) => html.slice(start, end));
+  assert.ok(ranges.every(([start, end], i) => start < end && (i === 0 || ranges[i - 1][1] < start)), 'in ascending order, apart');
+  assert.equal(parts.join('').replace(/<[^>]*>|\s/g, ''), text.replace(/\s/g, ''));
+  const bytes = new TextEncoder().encode(html);
+  const inBytes = mainContent(bytes, { positions: true }).ranges.map(([start, end]) => new TextDecoder().decode(bytes.subarray(start, end)));
+  assert.deepEqual(inBytes, parts);
+  assert.equal(mainContent(html).ranges, undefined);
+  assert.throws(() => readability(html, { extensions: true }), TypeError);
+});
+
 test('no main content', () => {
   for (const page of ['', '<p hidden>x', new Uint8Array(0)]) {
     const { facts, text, markdown: asMarkdown, html } = mainContent(page);

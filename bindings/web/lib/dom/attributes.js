@@ -65,20 +65,21 @@ showAs(Attr, (attribute) => attribute.toJSON());
 
 /** The attributes of an element, live. */
 export class NamedNodeMap {
-  _element;
+  #element;
   constructor(element) {
-    this._element = element;
+    this.#element = element;
   }
-  get _items() { return this._element._attributeNodes(); }
-  get length() { return this._element._store.count(this._element._id); }
+  get _isList() { return #element in this; }
+  get _items() { return this.#element._attributeNodes(); }
+  get length() { return this.#element._store.count(this.#element._id); }
   item(index) { return this._items[index >>> 0] ?? null; }
-  getNamedItem(name) { return this._element.getAttributeNode(name); }
-  getNamedItemNS(namespace, name) { return this._element.getAttributeNodeNS(namespace, name); }
-  setNamedItem(attribute) { return this._element.setAttributeNode(attribute); }
-  setNamedItemNS(attribute) { return this._element.setAttributeNode(attribute); }
-  removeNamedItem(name) { return removed(this._element, this._element.getAttributeNode(name)); }
-  removeNamedItemNS(namespace, name) { return removed(this._element, this._element.getAttributeNodeNS(namespace, name)); }
-  namedItem(name) { return this._element.getAttributeNode(name); }
+  getNamedItem(name) { return this.#element.getAttributeNode(name); }
+  getNamedItemNS(namespace, name) { return this.#element.getAttributeNodeNS(namespace, name); }
+  setNamedItem(attribute) { return this.#element.setAttributeNode(attribute); }
+  setNamedItemNS(attribute) { return this.#element.setAttributeNode(attribute); }
+  removeNamedItem(name) { return removed(this.#element, this.#element.getAttributeNode(name)); }
+  removeNamedItemNS(namespace, name) { return removed(this.#element, this.#element.getAttributeNodeNS(namespace, name)); }
+  _named(name) { return this.#element.getAttributeNode(name); }
   *[Symbol.iterator]() {
     for (let i = 0, items; i < (items = this._items).length; i++) yield items[i];
   }
@@ -99,16 +100,17 @@ function checkToken(token) {
 
 /** An attribute as a set of tokens. */
 export class DOMTokenList {
-  _element;
-  _name;
+  #element;
+  #name;
   constructor(element, name) {
-    this._element = element;
-    this._name = name;
+    this.#element = element;
+    this.#name = name;
   }
-  get _items() { return tokensOf(this._element.getAttribute(this._name)); }
+  get _isList() { return #element in this; }
+  get _items() { return tokensOf(this.#element.getAttribute(this.#name)); }
   // https://dom.spec.whatwg.org/#concept-dtl-update
   _update(tokens) {
-    if (tokens.length > 0 || this._element.hasAttribute(this._name)) this._element.setAttribute(this._name, tokens.join(' '));
+    if (tokens.length > 0 || this.#element.hasAttribute(this.#name)) this.#element.setAttribute(this.#name, tokens.join(' '));
   }
   get length() { return this._items.length; }
   item(index) { return this._items[index >>> 0] ?? null; }
@@ -136,8 +138,8 @@ export class DOMTokenList {
     return true;
   }
   supports() { throw new TypeError('this attribute has no set of supported tokens'); }
-  get value() { return this._element.getAttribute(this._name) ?? ''; }
-  set value(value) { this._element.setAttribute(this._name, value); }
+  get value() { return this.#element.getAttribute(this.#name) ?? ''; }
+  set value(value) { this.#element.setAttribute(this.#name, value); }
   toString() { return this.value; }
   forEach(callback, self) { this._items.forEach((token, index) => callback.call(self, token, index, this)); }
   keys() { return this._items.keys(); }
@@ -156,6 +158,7 @@ const dataName = (name) => `data-${String(name).replace(/[A-Z]/g, (letter) => `-
 export class DOMStringMap {
   get [Symbol.toStringTag]() { return 'DOMStringMap'; }
 }
+showAs(DOMStringMap, (map) => ({ ...map }));
 export function datasetOf(element) {
   const names = () => element.getAttributeNames().filter((name) => /^data-[^A-Z]*$/.test(name)).map((name) => name.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
   const isData = (name) => typeof name === 'string' && !/-[a-z]/.test(name) && element.hasAttribute(dataName(name));

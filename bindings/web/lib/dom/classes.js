@@ -25,10 +25,6 @@ export class Element extends reader.Element {
     return (this.localName === 'a' || this.localName === 'area') && this._isHtml() ? this.href : Object.prototype.toString.call(this);
   }
 }
-// https://webidl.spec.whatwg.org/#Unscopable
-Object.defineProperty(Element.prototype, Symbol.unscopables, {
-  value: { __proto__: null, after: true, append: true, before: true, prepend: true, remove: true, replaceChildren: true, replaceWith: true, slot: true },
-});
 mix(Element, attributeMembers, elementMembers, nodeMembers, parentNodeMembers, childNodeMembers, reflectedMembers);
 
 const dataOf = (theClass) => dataAccessor(Object.getOwnPropertyDescriptor(theClass.prototype, 'data').get);
@@ -124,8 +120,8 @@ export class Document extends reader.Document {
   }
   get body() { return super.body; }
   set body(element) {
-    if (!(element instanceof Element)) throw new TypeError('document.body must be an element');
-    if (!/^(body|frameset)$/.test(element.localName) || !element._isHtml()) throwIf(HIERARCHY_REQUEST);
+    if (element !== null && !(element instanceof Element && element._isHtml())) throw new TypeError('document.body must be an element of HTML');
+    if (element === null || !/^(body|frameset)$/.test(element.localName)) throwIf(HIERARCHY_REQUEST);
     const { body, documentElement: root } = this;
     if (body === element) return;
     if (body !== null) body.replaceWith(element);
@@ -195,6 +191,12 @@ for (const [property, its] of [['fgColor', 'text'], ['linkColor', 'link'], ['vli
     },
     configurable: true,
   });
+// https://webidl.spec.whatwg.org/#Unscopable
+const [ofParents, ofChildren] = ['append prepend replaceChildren', 'after before remove replaceWith'].map((names) => Object.fromEntries(names.split(' ').map((name) => [name, true])));
+for (const [names, ...theClasses] of [
+  [ofParents, Document, DocumentFragment], [ofChildren, Comment, DocumentType, ProcessingInstruction, Text], [{ ...ofParents, ...ofChildren, slot: true }, Element],
+])
+  for (const { prototype } of theClasses) Object.defineProperty(prototype, Symbol.unscopables, { value: { __proto__: null, ...names } });
 for (const [name, { prototype }] of Object.entries({ Attr, Comment, Document, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text }))
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
 Document.prototype._classes = reader.classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text });

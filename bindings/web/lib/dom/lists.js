@@ -5,17 +5,15 @@ import { showAs } from '../dom.js';
 const isIndex = (key) => typeof key === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(key) && key < 4294967295;
 
 /**
- * Makes `list[0]` and, if the class has namedItem(), `list.name` work: the last object of the prototype chain is a Proxy, which
+ * Makes `list[0]` and, if the class has `_named()`, `list.name` work: the last object of the prototype chain is a Proxy, which
  * only properties reach that no other object has. So methods and `length` cost what they cost in any class.
  */
-export function indexed(theClass) {
-  const named = theClass.prototype.namedItem !== undefined;
-  const { prototype } = theClass;
+export function indexed({ prototype }) {
   const behind = new Proxy(Object.create(Object.getPrototypeOf(prototype)), {
     get(target, key, list) {
-      if (typeof key !== 'string' || key in target || list === prototype) return Reflect.get(target, key, list);
-      if (isIndex(key)) return list._items[key];
-      return (named && !key.startsWith('_') && list.namedItem(key)) || undefined;
+      if (typeof key !== 'string' || key.startsWith('_') || key in target) return Reflect.get(target, key, list);
+      if (!list._isList) return undefined; // a prototype
+      return (isIndex(key) ? list._items[key] : list._named?.(key)) ?? undefined;
     },
     // `Array.prototype.map.call(list, …)` asks for it, below `length` alone.
     has: (target, key) => isIndex(key) || key in target,
@@ -38,25 +36,26 @@ export function nodeListOf(document, ids) {
 }
 
 class LiveList {
+  #version = -1;
+  #found = null;
+  #root;
+  #read;
+  #argument;
   // `read` returns what is in it, as an array, for a node and an argument.
-  _version = -1;
-  _found = null;
-  _root;
-  _read;
-  _argument;
   constructor(root, read, argument) {
-    this._root = root;
-    this._read = read;
-    this._argument = argument;
+    this.#root = root;
+    this.#read = read;
+    this.#argument = argument;
   }
+  get _isList() { return #root in this; }
   get _items() {
-    const document = this._root._document;
+    const document = this.#root._document;
     document._open();
-    if (document._version !== this._version) {
-      this._found = this._read(this._root, this._argument);
-      this._version = document._version;
+    if (document._version !== this.#version) {
+      this.#found = this.#read(this.#root, this.#argument);
+      this.#version = document._version;
     }
-    return this._found;
+    return this.#found;
   }
   get length() { return this._items.length; }
   item(index) { return this._items[index >>> 0] ?? null; }
@@ -65,6 +64,7 @@ class LiveList {
   }
 }
 showAs(LiveList, (list) => [...list._items]);
+indexed(LiveList);
 
 export class LiveNodeList extends LiveList {
   forEach(callback, self) {
@@ -79,7 +79,6 @@ export class LiveNodeList extends LiveList {
   }
   get [Symbol.toStringTag]() { return 'NodeList'; }
 }
-indexed(LiveNodeList);
 
 /** A live list of elements. */
 export class HTMLCollection extends LiveList {
@@ -88,6 +87,6 @@ export class HTMLCollection extends LiveList {
     if (text === '') return null;
     return this._items.find((element) => element.id === text || (element._isHtml() && element.getAttribute('name') === text)) ?? null;
   }
+  _named(name) { return this.namedItem(name); }
   get [Symbol.toStringTag]() { return 'HTMLCollection'; }
 }
-indexed(HTMLCollection);

@@ -20,8 +20,11 @@ const url = (name) => ({
   },
   set: (element, value) => element.setAttribute(name, value),
 });
-// If it is missing or empty, the page's own.
-const toPage = (name) => ({ ...url(name), get: (element) => (element.getAttribute(name) ? url(name).get(element) : element.ownerDocument.URL) });
+// A missing or empty address is that of the page.
+function toPage(name) {
+  const { get, set } = url(name);
+  return { get: (element) => (element.getAttribute(name) ? get(element) : element.ownerDocument.URL), set };
+}
 // Web IDL: [LegacyNullToEmptyString]
 const nullIsEmpty = (name) => ({ ...string(name), set: (element, value) => element.setAttribute(name, value === null ? '' : value) });
 const nullable = (name) => ({
@@ -42,13 +45,16 @@ const number = (name, missing = 0, least = -2147483648, most = 2147483647, clamp
     element.setAttribute(name, String(whole > 2147483647 || (whole === 0 && least === 1 && !clamped) ? missing : whole));
   },
 });
-const positive = (name, missing) => ({
-  get: number(name, missing, 1).get,
-  set(element, value) {
-    if (value >>> 0 === 0) throw domException('IndexSizeError', `${name} must be positive`);
-    number(name, missing, 1).set(element, value);
-  },
-});
+function positive(name, missing) {
+  const { get, set } = number(name, missing, 1);
+  return {
+    get,
+    set(element, value) {
+      if (value >>> 0 === 0) throw domException('IndexSizeError', `${name} must be positive`);
+      set(element, value);
+    },
+  };
+}
 // `keywords`: the known ones, the first of which stands for a missing and an invalid value, unless these are given.
 const oneOf = (name, keywords, missing = keywords[0], invalid = missing) => ({
   get(element) {
@@ -73,14 +79,16 @@ const floating = (element, name) => {
   const value = parseFloat(element.getAttribute(name) ?? '');
   return Number.isFinite(value) ? value : undefined;
 };
-const double = (name, missing, get = (element) => floating(element, name) ?? missing) => ({
+// `least`: smaller values are not set.
+const double = (name, get, least = -Infinity) => ({
   get,
   set(element, value) {
-    if (!Number.isFinite(Number(value))) throw new TypeError(`${name} must be a finite number`);
-    element.setAttribute(name, Number(value));
+    const number = Number(value);
+    if (!Number.isFinite(number)) throw new TypeError(`${name} must be a finite number`);
+    if (number >= least) element.setAttribute(name, number);
   },
 });
-const method = (its) => ({ get: () => its, set: () => {} });
+const method = (its) => ({ get: () => its, set: null }); // no setter: an assignment makes a property of the element itself
 
 const CORS = [['anonymous', 'use-credentials'], null, 'anonymous'];
 const REFERRER = [['', 'no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin', 'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url']];
@@ -168,7 +176,7 @@ const DETAILS = {
   },
   col: { span: number('span', 1, 1, 1000, true) }, colgroup: { span: number('span', 1, 1, 1000, true) },
   script: cors(), link: { ...cors(), as: oneOf('as', DESTINATIONS, '', ''), referrerPolicy: oneOf('referrerpolicy', ...REFERRER) }, audio: cors(), meter: meter(),
-  progress: { value: double('value', 0), max: double('max', 1) },
+  progress: progress(),
   base: {
     href: {
       get: (element) => {
@@ -200,7 +208,17 @@ function meter() {
     high: (element) => between(actual.low(element), floating(element, 'high') ?? actual.max(element), actual.max(element)),
     optimum: (element) => between(actual.min(element), floating(element, 'optimum') ?? (actual.min(element) + actual.max(element)) / 2, actual.max(element)),
   };
-  return Object.fromEntries(Object.entries(actual).map(([name, get]) => [name, double(name, 0, get)]));
+  return Object.fromEntries(Object.entries(actual).map(([name, get]) => [name, double(name, get)]));
+}
+// https://html.spec.whatwg.org/multipage/form-elements.html#the-progress-element
+function progress() {
+  const most = (element) => {
+    const max = floating(element, 'max') ?? 1;
+    return max > 0 ? max : 1;
+  };
+  const value = (element) => Math.max(0, Math.min(floating(element, 'value') ?? 0, most(element)));
+  // `position` is where the element is in the input.
+  return { value: double('value', value), max: double('max', most, Number.MIN_VALUE) };
 }
 function spaced() { return { hspace: number('hspace', 0, 0), vspace: number('vspace', 0, 0) }; }
 function cors() { return { crossOrigin: oneOf('crossorigin', ...CORS) }; }
@@ -313,26 +331,40 @@ function indexIn(index, most) {
   return at;
 }
 // -1: after the last.
-const inserted = (parent, items, index, item) => parent.insertBefore(item, items[indexIn(index, items.length)] ?? null);
-const deleted = (items, index) => items.at(indexIn(index, items.length - 1))?.remove();
-// A part of a table that there is once. `before`: the children that come before it; null: all.
+function inserted(parent, items, index, name) {
+  const at = indexIn(index, items.length);
+  return parent.insertBefore(made(parent, name), items[at] ?? null);
+}
+const deleting = (property) => method(function (index) {
+  if (arguments.length === 0) throw new TypeError('which one, by its index?');
+  const items = this[property];
+  items.at(indexIn(index, items.length - 1))?.remove();
+});
+// A part of a table that it has at most once, and the node that it is inserted before.
 function part(name, before) {
   const find = (table) => childrenNamed(table, name)[0] ?? null;
-  const insert = (table, element) => table.insertBefore(element, before === null ? null : [...table.children].find((child) => !before.includes(child.localName)) ?? null);
   return {
     property: {
       get: find,
       set(table, element) {
-        if (element !== null && element !== undefined && element.localName !== name) throw new TypeError(`it must be a ${name}`);
+        if (element !== null && element !== undefined) {
+          if (!(element instanceof Reader && element._isHtml() && (name === 'caption' ? ['caption'] : SECTIONS).includes(element.localName))) throw new TypeError(`it must be a ${name}`);
+          if (element.localName !== name) throw domException('HierarchyRequestError', `it must be a ${name}`);
+        }
         find(table)?.remove();
-        if (element) insert(table, element);
+        if (element) table.insertBefore(element, before(table));
       },
     },
-    create: method(function () { return find(this) ?? insert(this, made(this, name)); }),
+    create: method(function () { return find(this) ?? this.insertBefore(made(this, name), before(this)); }),
     remove: method(function () { find(this)?.remove(); }),
   };
 }
-const PARTS_OF_TABLES = { caption: part('caption', []), thead: part('thead', ['caption', 'colgroup']), tfoot: part('tfoot', null) };
+const SECTIONS = ['thead', 'tbody', 'tfoot'];
+const PARTS_OF_TABLES = {
+  caption: part('caption', (table) => table.firstChild),
+  thead: part('thead', (table) => [...table.children].find(({ localName }) => localName !== 'caption' && localName !== 'colgroup') ?? null),
+  tfoot: part('tfoot', () => null),
+};
 DETAILS.table = {
   caption: PARTS_OF_TABLES.caption.property, createCaption: PARTS_OF_TABLES.caption.create, deleteCaption: PARTS_OF_TABLES.caption.remove,
   tHead: PARTS_OF_TABLES.thead.property, createTHead: PARTS_OF_TABLES.thead.create, deleteTHead: PARTS_OF_TABLES.thead.remove,
@@ -351,18 +383,18 @@ DETAILS.table = {
     if (rows[at] !== undefined) return rows[at].parentNode.insertBefore(row, rows[at]);
     return (rows.at(-1)?.parentNode ?? this.tBodies.at(-1) ?? this.createTBody()).appendChild(row);
   }),
-  deleteRow: method(function (index) { deleted(this.rows, index); }),
+  deleteRow: deleting('rows'),
 };
-for (const name of ['thead', 'tbody', 'tfoot'])
+for (const name of SECTIONS)
   DETAILS[name] = {
     rows: readOnly((element) => childrenNamed(element, 'tr')),
-    insertRow: method(function (index = -1) { return inserted(this, this.rows, index, made(this, 'tr')); }),
-    deleteRow: method(function (index) { deleted(this.rows, index); }),
+    insertRow: method(function (index = -1) { return inserted(this, this.rows, index, 'tr'); }),
+    deleteRow: deleting('rows'),
   };
 DETAILS.tr = {
   cells: readOnly((element) => childrenNamed(element, 'td', 'th')),
-  insertCell: method(function (index = -1) { return inserted(this, this.cells, index, made(this, 'td')); }),
-  deleteCell: method(function (index) { deleted(this.cells, index); }),
+  insertCell: method(function (index = -1) { return inserted(this, this.cells, index, 'td'); }),
+  deleteCell: deleting('cells'),
   rowIndex: readOnly((element) => [...(element.closest('table')?.rows ?? [])].indexOf(element)),
   sectionRowIndex: readOnly((element) => (element.parentElement === null ? -1 : childrenNamed(element.parentElement, 'tr').indexOf(element))),
 };
@@ -413,17 +445,16 @@ function stated(name, keywords, otherwise, written) {
     set: (element, value) => element.setAttribute(name, written[Number(Boolean(value))]),
   };
 }
+const POPOVER = oneOf('popover', ['auto', 'manual', 'hint'], null, 'manual');
+const EDITABLE = oneOf('contenteditable', ['true', 'plaintext-only', 'false', ''], 'inherit');
 const EVERY = {
   title: string('title'), lang: string('lang'), accessKey: string('accesskey'), nonce: string('nonce'), dir: oneOf('dir', ['ltr', 'rtl', 'auto'], '', ''),
   inert: boolean('inert'), autofocus: boolean('autofocus'),
   enterKeyHint: oneOf('enterkeyhint', ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'], '', ''),
   inputMode: oneOf('inputmode', ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'], '', ''),
-  popover: {
-    get: (element) => (element.getAttribute('popover') === '' ? 'auto' : oneOf('popover', ['auto', 'manual', 'hint'], null, 'manual').get(element)),
-    set: nullable('popover').set,
-  },
-  translate: stated('translate', { '': true, yes: true, no: false }, true, ['no', 'yes']),
-  spellcheck: stated('spellcheck', { '': true, true: true, false: false }, true, ['false', 'true']),
+  popover: { get: (element) => (element.getAttribute('popover') === '' ? 'auto' : POPOVER.get(element)), set: nullable('popover').set },
+  translate: stated('translate', { __proto__: null, '': true, yes: true, no: false }, true, ['no', 'yes']),
+  spellcheck: stated('spellcheck', { __proto__: null, '': true, true: true, false: false }, true, ['false', 'true']),
   draggable: {
     get(element) {
       const state = element.getAttribute('draggable')?.toLowerCase();
@@ -432,7 +463,7 @@ const EVERY = {
     set: (element, value) => element.setAttribute('draggable', Boolean(value)),
   },
   contentEditable: {
-    get: (element) => oneOf('contenteditable', ['true', 'plaintext-only', 'false', ''], 'inherit', 'inherit').get(element) || 'true',
+    get: (element) => EDITABLE.get(element) || 'true',
     set(element, value) {
       const state = String(value).toLowerCase();
       if (!['true', 'plaintext-only', 'false', 'inherit'].includes(state)) throw domException('SyntaxError', `“${value}” is none of true, plaintext-only, false, inherit`);
@@ -483,7 +514,7 @@ for (const property of new Set([...TABLE.keys(), ...Object.keys(EVERY)])) {
     get() { return howOf(this)?.get(this); },
     set(value) {
       const how = howOf(this);
-      if (how === undefined) Object.defineProperty(this, property, { value, writable: true, enumerable: true, configurable: true });
+      if (!how?.set) Object.defineProperty(this, property, { value, writable: true, enumerable: true, configurable: true });
       else how.set(this, value);
     },
     enumerable: true, configurable: true,

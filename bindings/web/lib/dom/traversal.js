@@ -159,16 +159,18 @@ const held = (object) => (typeof WeakRef === 'undefined' ? { deref: () => object
 export class NodeIterator extends Traverser {
   constructor(root, whatToShow, filter) {
     super(root, whatToShow, filter);
-    this.referenceNode = root;
-    this.pointerBeforeReferenceNode = true;
+    this._reference = root;
+    this._before = true;
     (root._document._iterators ??= new Set()).add(held(this));
   }
   get [Symbol.toStringTag]() { return 'NodeIterator'; }
+  get referenceNode() { return this._reference; }
+  get pointerBeforeReferenceNode() { return this._before; }
   nextNode() { return this._traverse(true); }
   previousNode() { return this._traverse(false); }
   _traverse(forward) {
-    let node = this.referenceNode;
-    let before = this.pointerBeforeReferenceNode;
+    let node = this._reference;
+    let before = this._before;
     for (;;) {
       if (before === forward) before = !forward;
       else {
@@ -177,8 +179,8 @@ export class NodeIterator extends Traverser {
       }
       if (this._filter(node) === FILTER_ACCEPT) break;
     }
-    this.referenceNode = node;
-    this.pointerBeforeReferenceNode = before;
+    this._reference = node;
+    this._before = before;
     return node;
   }
   detach() {}
@@ -188,22 +190,22 @@ export class NodeIterator extends Traverser {
     const store = document._open();
     const [firstNode, lastNode] = [document._node(first), document._node(last)];
     let inside = null; // the sibling that has the reference
-    for (let id = this.referenceNode._document === document ? this.referenceNode._id : 0; id !== 0; id = store.parent(id))
+    for (let id = this._reference._document === document ? this._reference._id : 0; id !== 0; id = store.parent(id))
       for (let one = first; ; one = store.next(one)) {
         if (one === id) inside = document._node(id);
         if (one === last || one === 0) break;
       }
     if (inside === null || inside.contains(this._root)) return null;
     let reference = null;
-    let before = this.pointerBeforeReferenceNode;
+    let before = this._before;
     if (before) {
       reference = followingSubtree(lastNode, this._root);
       if (reference === null) before = false;
     }
     if (reference === null) reference = firstNode.previousSibling === null ? firstNode.parentNode : lastInside(firstNode.previousSibling);
     return () => {
-      this.referenceNode = reference;
-      this.pointerBeforeReferenceNode = before;
+      this._reference = reference;
+      this._before = before;
     };
   }
 }

@@ -19,17 +19,18 @@ import { colours } from "./colours";
 import type { ErrorMark } from "./protocol";
 
 /** What a range is marked as. */
-export type Mark = "token" | "node" | "match" | "removed";
+export type Mark = "token" | "node" | "match" | "removed" | "chosen";
 const setMarks = StateEffect.define<{ mark: Mark; ranges: readonly [number, number][] }>();
 const decorations: Record<Mark, Decoration> = {
   token: Decoration.mark({ class: "mark-token" }),
   node: Decoration.mark({ class: "mark-node" }),
   match: Decoration.mark({ class: "mark-match" }),
   removed: Decoration.mark({ class: "mark-removed" }),
+  chosen: Decoration.mark({ class: "mark-chosen" }),
 };
 
 const marks = StateField.define<Record<Mark, DecorationSet>>({
-  create: () => ({ token: Decoration.none, node: Decoration.none, match: Decoration.none, removed: Decoration.none }),
+  create: () => ({ token: Decoration.none, node: Decoration.none, match: Decoration.none, removed: Decoration.none, chosen: Decoration.none }),
   update(value, transaction) {
     if (transaction.docChanged) {
       value = { ...value };

@@ -245,7 +245,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
     const characters = made.length <= MOST_RENDERED ? made.length : made.lastIndexOf("\n\n", MOST_RENDERED) + 1 || MOST_RENDERED;
     return { markdown: made, html: render(made.slice(0, characters), choices.flavor), characters };
   },
-  mainContent: () => mainContent(text, documentOptions(options)),
+  mainContent: () => mainContent(text, { ...documentOptions(options), positions: true }),
   validate() {
     const counts = { error: 0, warning: 0, info: 0 };
     const found = validate(text, documentOptions(options));

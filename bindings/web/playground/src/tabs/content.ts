@@ -29,7 +29,7 @@ export class ContentTab implements Tab {
   async refresh(): Promise<void> {
     const { app } = this;
     await app.load("content");
-    const { facts, kind, confidence, text, html } = await app.link.call("mainContent", {});
+    const { facts, kind, confidence, text, html, ranges = [] } = await app.link.call("mainContent", {});
     const row = (name: string, value: string | null) => [make("dt", {}, name), make("dd", value === null ? { class: "quiet" } : {}, value === null ? "unknown" : oneLine(cut(value, 500)))];
     const note = ignoredOptions(app);
     this.facts.replaceChildren(
@@ -37,9 +37,13 @@ export class ContentTab implements Tab {
       make("dl", {}, FACTS.map(([name, title]) => row(title, facts[name])).flat()),
       make("h2", {}, "What the model says"),
       make("dl", {}, row("Kind", `${kind}, most likely`), row("Confidence", confidence.toFixed(2))),
-      make("p", { class: "quiet" }, text ? "The confidence, from 0 to 1, is the mean of precision and recall that the model expects for its choice." : "There is no main content."),
+      make("p", { class: "quiet" }, text ? "The main content is marked in the editor. The confidence, from 0 to 1, is the mean of precision and recall that the model expects for its choice." : "There is no main content."),
       note ? make("p", { class: "quiet" }, note) : "");
     this.text.text = text;
     this.html.text = html;
+    if (app.state.tab === this.id) app.editor.mark("chosen", ranges);
+  }
+  leave(): void {
+    this.app.editor.mark("chosen", []);
   }
 }
