@@ -280,7 +280,10 @@ class Search {
     }
     if (measured.fragment_explodes()) all.push_back({"size", 99, measured.sizes()});
     const double of_size = measured.growth_of_size(growth);
-    growths_["size"] = of_size;
+    const auto note = [&](const std::string& name, double grown) {
+      if (wanted(name)) growths_[name] = grown;
+    };
+    note("size", of_size);
     if (all.empty() && of_size > largest && wanted("size"))
       all.push_back({"size", of_size, measured.sizes()});
     for (const Function& function : kFunctions) {
@@ -295,12 +298,12 @@ class Search {
       }
       const double of_result = function.size == nullptr ? of_size : std::max(of_size, growth(counted.sizes));
       const double grown = beyond_output(growth(counted.steps), of_result);
-      growths_[name] = grown;
+      note(name, grown);
       if (grown > largest && wanted(name)) all.push_back({name, grown, counted.steps});
       const double memory = static_cast<double>(counted.memory[2]) /
                             static_cast<double>(std::max<std::uint64_t>(counted.memory[0], 1)) * 4 /
                             std::max(4.0, of_result * of_result);
-      growths_[of_memory] = std::sqrt(memory);
+      note(of_memory, std::sqrt(memory));
       if (memory > kLargestGrowthOfMemory && wanted(of_memory))
         all.push_back({of_memory, memory, counted.memory});
     }
