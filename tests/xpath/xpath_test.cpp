@@ -670,5 +670,20 @@ TEST(XPath, FunctionsOfTheCoreNeedNoExtensions) {
   EXPECT_EQ(shown(XPath::parse("string(boolean('a'))")->evaluate(document.root())), "true");
 }
 
+// What each function takes: more or other arguments are errors.
+TEST(XPath, ArgumentsOfFunctions) {
+  const Document document = parse("<p id=a class='x y'>b<i>a</i></p><p id=b class=y></p>");
+  const auto value = [&](const char* expression) {
+    return shown(XPath::parse(expression, {.extensions = true})->evaluate(document.root()));
+  };
+  EXPECT_EQ(value("//p[has-class('x', 'y')]"), "a");
+  EXPECT_EQ(value("//p[has-class('y')]"), "a b");
+  EXPECT_EQ(value("id(//i)"), "a") << "nodes are the names in their texts";
+  EXPECT_EQ(value("id(//p)"), "");
+  for (const char* const call : {"has-class()", "name('a')", "local-name('a')", "namespace-uri('a')",
+                                 "name(1)", "count('a')", "sum(1)"})
+    EXPECT_FALSE(XPath::parse(call, {.extensions = true})) << call;
+}
+
 }  // namespace
 }  // namespace lockstep::test
