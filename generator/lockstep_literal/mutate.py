@@ -27,7 +27,6 @@ from .equivalents import Equivalents
 from .export import export
 from .hunting import Search
 from .invariants import Invariants
-from .library_mutants import LIBRARY_AREAS, Area, mutants_of, try_library
 from .mime import MimeCase, is_mime_case
 from .mutants import Mutant
 from .mutation import (
@@ -203,10 +202,6 @@ def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
     mutants = sorted(workshop.mutants(), key=lambda m: AREAS.index(m.area))
     if options.area:
         mutants = [m for m in mutants if m.area == options.area]
-    return narrowed(mutants, options)
-
-
-def narrowed(mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:
     if options.line:
         file, _, number = options.line.partition(":")
         mutants = [m for m in mutants if m.location.file == file and number in ("", str(m.location.line))]
@@ -242,7 +237,7 @@ def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
         of_area[status] += number
         if by == "witnesses":
             of_area["witnesses"] += number
-    known = [area for area in (*AREAS, *LIBRARY_AREAS) if area in counts]
+    known = [area for area in AREAS if area in counts]
     total: Counter[str] = Counter()
     for area in known:
         total.update(counts[area])
@@ -266,12 +261,7 @@ def arguments() -> argparse.ArgumentParser:
         " test notices. Runs in the literal reading of the rules. docs/evidence/mutation.md explains.",
         epilog="Exit code: 0 none survives, 1 some do, 2 incorrect usage.",
     )
-    parser.add_argument(
-        "--area",
-        choices=(*AREAS, *LIBRARY_AREAS),
-        help=f"only these; {' and '.join(LIBRARY_AREAS)}, which compile the library with each mutant, are tried only if you name"
-        " them",
-    )
+    parser.add_argument("--area", choices=AREAS, help="only these")
     parser.add_argument("--line", metavar="FILE[:LINE]", help="only the mutants of a line, or of a file")
     parser.add_argument(
         "--excused",
@@ -382,29 +372,6 @@ def main(words: list[str] | None = None) -> int:
         return 2
 
 
-def run_library(area: Area, options: argparse.Namespace) -> int:
-    """The mutants of tables that only the library reads."""
-    done: set[tuple[str, str, str, str]] = set()
-    if options.log and options.log.exists():
-        done = {key_of(json.loads(line)) for line in options.log.read_text(encoding="utf-8").splitlines()}
-    mutants = [m for m in narrowed(list(mutants_of(area)), options) if m.key not in done]
-    known = Equivalents()
-    outcomes = []
-    for outcome in starmap(Outcome, try_library(area, mutants, options.jobs)):
-        settle([outcome], known)
-        outcomes.append(outcome)
-        if options.log:
-            append(options.log, [outcome])
-        if options.verbose:
-            print(f"{outcome.mutant}: {outcome.verdict.status}: {outcome.verdict.by}")
-    print(score(outcomes, Counter()))
-    lines = [f"{o.mutant} [{o.verdict.by}]" for o in outcomes if o.verdict.status == SURVIVES]
-    lines += known.not_needed({o.mutant.key: o.verdict.status for o in outcomes})
-    for line in lines:
-        print(line, file=sys.stderr)
-    return 1 if lines else 0
-
-
 def run_command(options: argparse.Namespace) -> int:
     global WORKSHOP, HUNTER
     if options.add:
@@ -416,8 +383,6 @@ def run_command(options: argparse.Namespace) -> int:
     if options.export:
         print(export(options.ours, options.theirs, options.export))
         return 0
-    if options.area in LIBRARY_AREAS:
-        return run_library(LIBRARY_AREAS[options.area], options)
     begun = time.monotonic()
     WORKSHOP = Workshop(suites=not options.witnesses_only, witnesses=not options.suites_only)
     given: list[Any] = []

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lockstep_cases.cases import Case, CasesError
+from lockstep_compiled.mutants import AREAS, changed_table, changes_of, mutants_of
 from lockstep_literal.equivalents import Equivalents
 from lockstep_literal.invariants import Invariants, popped_at_once
-from lockstep_literal.library_mutants import LIBRARY_AREAS, changed_table, changes_of, mutants_of
 from lockstep_literal.mutants import Mutant, assign_apart
 from lockstep_literal.mutate import changed_lines
 from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables, try_serialization
@@ -80,8 +80,7 @@ class Mutants(unittest.TestCase):
         cls.mutants = [m for m in cls.all if m.area in HELD]
 
     def test_no_reason_is_left_over(self) -> None:
-        of_tables = [mutant for area in LIBRARY_AREAS.values() for mutant in mutants_of(area)]
-        self.assertEqual(self.equivalents.stale([*self.all, *of_tables]), [])
+        self.assertEqual(self.equivalents.stale(self.all), [])
 
     def test_none_of_a_sample_survives(self) -> None:
         step = len(self.mutants) // SAMPLE
@@ -295,7 +294,7 @@ class Results(unittest.TestCase):
         self.assertLess(HELD_FILE.stat().st_size, 600_000)
 
 
-class LibraryMutants(unittest.TestCase):
+class CompiledMutants(unittest.TestCase):
     """Mutants of tables that only the library reads. They are compiled by scripts/mutate alone."""
 
     def test_cells(self) -> None:
@@ -314,9 +313,9 @@ class LibraryMutants(unittest.TestCase):
 
     def test_each_is_read_or_refused(self) -> None:
         for area, every in (("xpath", 8), ("authoring", 2000)):
-            emit = LIBRARY_AREAS[area].emit
+            emit = AREAS[area].emit
             usual = emit(ROOT / "spec")
-            mutants = list(mutants_of(LIBRARY_AREAS[area]))[::every]
+            mutants = list(mutants_of(AREAS[area]))[::every]
             same = 0
             for mutant in mutants:
                 assert mutant.mutated is not None

@@ -15,6 +15,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lockstep_cpp": {"lockstep_rules"},
     "lockstep_cases": {"lockstep_rules"},
     "lockstep_literal": {"lockstep_rules", "lockstep_cases"},
+    "lockstep_compiled": {"lockstep_rules", "lockstep_cpp", "lockstep_cases", "lockstep_literal"},
     "lockstep_audit": {"lockstep_rules", "lockstep_cases"},
     "lockstep_site": {
         "lockstep_rules",

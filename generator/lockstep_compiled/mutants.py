@@ -19,6 +19,8 @@ from lockstep_cases.cases import CasesError
 from lockstep_cpp.emit.authoring import AuthoringEmitter
 from lockstep_cpp.emit.microsyntaxes import MicrosyntaxEmitter
 from lockstep_cpp.emit.xpath import XPathEmitter
+from lockstep_literal.mutants import Mutant
+from lockstep_literal.mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Verdict
 from lockstep_rules.authoring import read_authoring
 from lockstep_rules.diagnostics import Location, Problems, SpecError
 from lockstep_rules.languages import read_language_subtags
@@ -28,8 +30,6 @@ from lockstep_rules.read import Line
 from lockstep_rules.tables import read_tables
 from lockstep_rules.xpath import read_xpath
 
-from .mutants import Mutant
-from .mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Verdict
 
 BUILDS = ROOT / "build/mutants"
 # Columns that no program reads, and a table of 9,000 names, which are not tried one by one.
@@ -64,7 +64,7 @@ class Area:
     program: str
 
 
-LIBRARY_AREAS = {
+AREAS = {
     area.name: area
     for area in (
         Area("authoring", emit_authoring, "lockstep_validate_tests"),
@@ -227,7 +227,7 @@ def first_error(output: str) -> str:
     return next((line for line in lines if "error:" in line), lines[-1] if lines else "")
 
 
-def try_library(area: Area, mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, Verdict]]:
+def tried(area: Area, mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, Verdict]]:
     builders: SimpleQueue[Builder] = SimpleQueue()
     begun = time.monotonic()
 
