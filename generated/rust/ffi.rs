@@ -1072,8 +1072,8 @@ extern "C" {
     pub fn lockstep_content_node(content: *const Content, index: usize) -> Node;
     /// Returns what the page probably is, LOCKSTEP_PAGE_...; 0 for a null content.
     pub fn lockstep_content_kind(content: *const Content) -> i32;
-    /// Returns how much of it is likely to be correct, from 0 to 1: the mean of precision and recall that the model
-    /// expects. 0 for a null content.
+    /// Returns how much of it is likely to be correct, from 0 to 1: the F1 score that the model expects. 0 for a null
+    /// content.
     pub fn lockstep_content_confidence(content: *const Content) -> f64;
     /// Facts, as the page writes them, without white space around; empty if unknown, none (null) for a null content. Valid
     /// until the content is freed. The title, mostly without the name of the site; the author, several separated by ", ".

@@ -33,7 +33,7 @@ export interface MainContent {
   facts: PageFacts;
   /** The most likely kind. */
   kind: PageKind;
-  /** The mean of precision and recall that the model expects of its choice, from 0 to 1. */
+  /** The F1 score, the harmonic mean of precision and recall, that the model expects of its choice, from 0 to 1. */
   confidence: number;
   /** The main content as a browser would render it, as text. */
   text: string;

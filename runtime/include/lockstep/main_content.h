@@ -62,8 +62,8 @@ struct MainContent {
   std::vector<Node> nodes;
   PageFacts facts;
   PageKind kind = PageKind::article;  // the most likely one
-  // How much of it is likely to be correct, from 0 to 1: the mean of precision and recall that the model
-  // expects.
+  // How much of it is likely to be correct, from 0 to 1: the F1 score, the harmonic mean of precision and
+  // recall, that the model expects.
   double confidence = 0;
   bool scripting = false;  // MainContentOptions::scripting
 };

@@ -52,8 +52,8 @@ LOCKSTEP_EXPORT size_t lockstep_content_node_count(const lockstep_content* conte
 LOCKSTEP_EXPORT lockstep_node lockstep_content_node(const lockstep_content* content, size_t index);
 // Returns what the page probably is, LOCKSTEP_PAGE_...; 0 for a null content.
 LOCKSTEP_EXPORT int32_t lockstep_content_kind(const lockstep_content* content);
-// Returns how much of it is likely to be correct, from 0 to 1: the mean of precision and recall that the
-// model expects. 0 for a null content.
+// Returns how much of it is likely to be correct, from 0 to 1: the F1 score that the model expects. 0 for a
+// null content.
 LOCKSTEP_EXPORT double lockstep_content_confidence(const lockstep_content* content);
 
 // Facts, as the page writes them, without white space around; empty if unknown, none (null) for a null

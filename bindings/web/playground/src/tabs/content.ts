@@ -37,7 +37,7 @@ export class ContentTab implements Tab {
       make("dl", {}, FACTS.map(([name, title]) => row(title, facts[name])).flat()),
       make("h2", {}, "What the model says"),
       make("dl", {}, row("Kind", `${kind}, most likely`), row("Confidence", confidence.toFixed(2))),
-      make("p", { class: "quiet" }, text ? "The main content is marked in the editor. The confidence, from 0 to 1, is the mean of precision and recall that the model expects for its choice." : "There is no main content."),
+      make("p", { class: "quiet" }, text ? "The main content is marked in the editor. The confidence, from 0 to 1, is the F1 score that the model expects for its choice." : "There is no main content."),
       note ? make("p", { class: "quiet" }, note) : "");
     this.text.text = text;
     this.html.text = html;
