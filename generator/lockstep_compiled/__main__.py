@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import sys
 from collections import Counter
 from pathlib import Path
 
 from lockstep_cases.cases import CasesError
 from lockstep_literal.mutants import Mutant
-from lockstep_literal.mutate import Outcome, append, changed_lines
+from lockstep_literal.mutate import Outcome, append, narrowed
 from lockstep_literal.mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES
 from lockstep_literal.results import key_of
 from lockstep_rules.diagnostics import SpecError
@@ -38,17 +37,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def chosen(options: argparse.Namespace) -> list[Mutant]:
-    mutants = list(mutants_of(AREAS[options.area]))
-    if options.line:
-        file, _, number = options.line.partition(":")
-        mutants = [m for m in mutants if m.location.file == file and number in ("", str(m.location.line))]
-        if not mutants:
-            raise CasesError(f"{options.line} has no mutants; write it as spec/xpath/axes.tsv:12")
-    if options.changed:
-        lines = changed_lines()
-        mutants = [m for m in mutants if (m.location.file, m.location.line) in lines]
-    if options.sample and options.sample < len(mutants):
-        mutants = random.Random(options.seed).sample(mutants, options.sample)
+    mutants = narrowed(list(mutants_of(AREAS[options.area])), options, "spec/xpath/axes.tsv:12")
     if options.log and options.log.exists():
         done = {key_of(json.loads(line)) for line in options.log.read_text(encoding="utf-8").splitlines()}
         mutants = [m for m in mutants if m.key not in done]

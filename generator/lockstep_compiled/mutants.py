@@ -30,7 +30,6 @@ from lockstep_rules.read import Line
 from lockstep_rules.tables import read_tables
 from lockstep_rules.xpath import read_xpath
 
-
 BUILDS = ROOT / "build/mutants"
 # Columns that no program reads, and a table of 9,000 names, which are not tried one by one.
 ONLY_READ_BY_PEOPLE = ("anchor",)

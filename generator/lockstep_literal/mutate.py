@@ -202,11 +202,16 @@ def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
     mutants = sorted(workshop.mutants(), key=lambda m: AREAS.index(m.area))
     if options.area:
         mutants = [m for m in mutants if m.area == options.area]
+    return narrowed(mutants, options, "spec/tree/in-body.rules:12")
+
+
+def narrowed(mutants: list[Mutant], options: argparse.Namespace, example: str) -> list[Mutant]:
+    """Those of --line and --changed, or a sample of them. `example`: of what --line takes."""
     if options.line:
         file, _, number = options.line.partition(":")
         mutants = [m for m in mutants if m.location.file == file and number in ("", str(m.location.line))]
         if not mutants:
-            raise CasesError(f"{options.line} has no mutants; write it as spec/tree/in-body.rules:12")
+            raise CasesError(f"{options.line} has no mutants; write it as {example}")
     if options.changed:
         lines = changed_lines()
         mutants = [m for m in mutants if (m.location.file, m.location.line) in lines]

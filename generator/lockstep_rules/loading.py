@@ -191,6 +191,14 @@ def walk(lines: Iterable[Line]) -> Iterator[Line]:
         yield from walk(line.children)
 
 
+def newest_day(spec: Path) -> str:
+    """The day of the newest edition."""
+    problems = Problems()
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+    problems.raise_if_any()
+    return editions[-1].date
+
+
 def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
     """The rules as they are on a day, which need be no edition; SpecError if they are inconsistent on that day."""
     problems = Problems()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import re
 import sys
 from itertools import chain, islice
 from pathlib import Path
@@ -20,7 +19,7 @@ sys.path.insert(0, str(ROOT / "generator"))
 from lockstep_cases.cases import Case
 from lockstep_cases.random_cases.crowded import Crowded
 from lockstep_cases.random_cases.walk import Walk
-from lockstep_rules.loading import load_day
+from lockstep_rules.loading import load_day, newest_day
 
 HEADER = 12  # bytes: read_case() in subject.cpp says what each means
 CONTEXTS = 64  # at least as many as subject.cpp has
@@ -42,7 +41,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    day = max(re.findall(r"^edition (\S+)", (ROOT / "spec" / "STANDARD").read_text(encoding="utf-8"), re.M))
+    day = newest_day(ROOT / "spec")
     spec, _ = load_day(ROOT / "spec", day)
     chance = random.Random(arguments.seed)
     made = [maker(spec, day, arguments.seed, shadow_roots=True, contexts=True).cases(arguments.count) for maker in (Walk, Crowded)]

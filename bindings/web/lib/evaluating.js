@@ -6,17 +6,10 @@ import { domException } from './dom/changes.js';
 import { Document } from './dom/classes.js';
 import { mix } from './dom/members.js';
 import { optionsOf, trueOrFalse } from './options.js';
-import { SyntaxException, kept } from './selectors.js';
+import { ErrorInText, kept } from './selectors.js';
 
-/** Thrown for an expression that is invalid or cannot be evaluated. `column` counts code points from 1; `suggestion` may be empty. */
-export class XPathError extends SyntaxException {
-  constructor({ message, column, suggestion }) {
-    super(message, 'SyntaxError');
-    Object.defineProperty(this, 'message', { value: message, enumerable: true }); // which copies for other threads keep
-    this.column = column;
-    this.suggestion = suggestion;
-  }
-}
+/** Thrown for an expression that is invalid or cannot be evaluated. */
+export class XPathError extends ErrorInText {}
 
 // src/evaluating.cpp has the same lists: the types of values, which are also those of conversions, and the options of expressions.
 const WANTED = { any: 0, nodes: 1, string: 2, number: 3, boolean: 4, first: 5 };

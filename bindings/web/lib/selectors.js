@@ -2,16 +2,16 @@
 
 const MOST_KEPT = 64;
 
-// Not all places that run scripts have it.
-export const SyntaxException = globalThis.DOMException ?? class extends SyntaxError {
+// Not all places that run scripts have DOMException.
+const SyntaxException = globalThis.DOMException ?? class extends SyntaxError {
   constructor(message, name) {
     super(message);
     Object.assign(this, { name, code: 12 });
   }
 };
 
-/** Thrown for an invalid selector. `column` counts code points from 1; `suggestion` may be empty. */
-export class SelectorError extends SyntaxException {
+/** What is wrong with a selector or an expression. `column` counts code points from 1; `suggestion` may be empty. */
+export class ErrorInText extends SyntaxException {
   constructor({ message, column, suggestion }) {
     super(message, 'SyntaxError');
     Object.defineProperty(this, 'message', { value: message, enumerable: true }); // which copies for other threads keep
@@ -19,6 +19,9 @@ export class SelectorError extends SyntaxException {
     this.suggestion = suggestion;
   }
 }
+
+/** Thrown for an invalid selector. */
+export class SelectorError extends ErrorInText {}
 
 // The smallest module lacks some functions.
 export function needs(instance, name, what = 'selectors') {

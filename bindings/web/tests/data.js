@@ -1,10 +1,11 @@
-// Where the data of html5lib-tests is: $LOCKSTEP_TESTDATA, or ../shared beside the repository.
+// Where test data is: $LOCKSTEP_TESTDATA, or ../shared beside the repository. The data of html5lib-tests.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deviations } from './suite/conformance.js';
 
 const repository = new URL('../../../', import.meta.url);
-const suites = `${process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../shared', repository))}/html5lib-tests`;
+export const testdata = process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../shared', repository));
+const suites = `${testdata}/html5lib-tests`;
 const filesOf = (suite, end) =>
   Object.fromEntries(readdirSync(`${suites}/${suite}`).filter((name) => name.endsWith(end)).map((name) => [name, readFileSync(`${suites}/${suite}/${name}`, 'utf8')]));
 

@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { testdata } from './data.js';
 
-const root = process.env.LOCKSTEP_WPT ?? `${process.env.LOCKSTEP_TESTDATA ?? fileURLToPath(new URL('../../../../shared', import.meta.url))}/wpt`;
+const root = process.env.LOCKSTEP_WPT ?? `${testdata}/wpt`;
 const FOLDERS = ['dom/nodes', 'dom/traversal', 'dom/collections', 'dom/lists', 'domparsing', 'html/dom', 'domxpath'];
 const SECONDS = 60; // a file that hangs
 const only = process.env.LOCKSTEP_WPT_FILES ?? '';

@@ -19,6 +19,11 @@ const ERRORS = [
 ];
 export const [, HIERARCHY_REQUEST, NOT_FOUND, , INVALID_CHARACTER, , , NAMESPACE_ERROR, NOT_SUPPORTED] = ERRORS.keys();
 
+// Of the arguments of a method, which Web IDL requires.
+export const mustHave = (given, count, name) => {
+  if (given.length < count) throw new TypeError(`${name}() takes ${count} argument${count === 1 ? '' : 's'}, not ${given.length}`);
+};
+
 export const domException = (name, message) => new DOMException(message, name);
 export function throwIf(error) {
   if (error !== 0) throw domException(...ERRORS[error]);

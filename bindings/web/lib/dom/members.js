@@ -2,7 +2,7 @@
 import * as reader from '../dom.js';
 import { DOCUMENT, DOCTYPE, ELEMENT, FRAGMENT, TEXT } from '../store.js';
 import {
-  INVALID_CHARACTER, NAMESPACE_ERROR, NOT_FOUND, change, changeWithText, domException, insert, leaving, leavingChildren, madeNode, remove, replace,
+  INVALID_CHARACTER, NAMESPACE_ERROR, NOT_FOUND, change, changeWithText, domException, insert, leaving, leavingChildren, madeNode, mustHave, remove, replace,
   throwIf,
 } from './changes.js';
 import { namespaceOf } from './attributes.js';
@@ -285,9 +285,6 @@ function range(node, offset, count) {
   if (start > length) throw domException('IndexSizeError', `the offset ${start} is beyond the data, which has ${length} units`);
   return [start, Math.min(start + (count >>> 0), length)];
 }
-const mustHave = (given, count, name) => {
-  if (given.length < count) throw new TypeError(`${name}() takes ${count} argument${count === 1 ? '' : 's'}, not ${given.length}`);
-};
 export const characterDataMembers = {
   get nodeValue() { return this.data; },
   set nodeValue(value) { setData(this, String(value ?? '')); },

@@ -1,6 +1,6 @@
 // The attributes that elements of HTML reflect: https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflect
 import { HTML, Element as Reader } from '../dom.js';
-import { domException } from './changes.js';
+import { domException, mustHave } from './changes.js';
 import { DOMTokenList } from './attributes.js';
 
 // How a value is read and written. Those with an argument are made with it.
@@ -335,16 +335,19 @@ function inserted(parent, items, index, name) {
   const at = indexIn(index, items.length);
   return parent.insertBefore(made(parent, name), items[at] ?? null);
 }
-const deleting = (property) => method(function (index) {
-  if (arguments.length === 0) throw new TypeError('which one, by its index?');
+const deleting = (name, property) => method(function (index) {
+  mustHave(arguments, 1, name);
   const items = this[property];
   items.at(indexIn(index, items.length - 1))?.remove();
 });
-// A part of a table that it has at most once, and the node that it is inserted before.
-function part(name, before) {
+const SECTIONS = ['thead', 'tbody', 'tfoot'];
+// The members for a part of a table that it has at most once, and the node that it is inserted before.
+function part(property, before) {
+  const name = property.toLowerCase();
+  const capital = property[0].toUpperCase() + property.slice(1);
   const find = (table) => childrenNamed(table, name)[0] ?? null;
   return {
-    property: {
+    [property]: {
       get: find,
       set(table, element) {
         if (element !== null && element !== undefined) {
@@ -355,20 +358,14 @@ function part(name, before) {
         if (element) table.insertBefore(element, before(table));
       },
     },
-    create: method(function () { return find(this) ?? this.insertBefore(made(this, name), before(this)); }),
-    remove: method(function () { find(this)?.remove(); }),
+    [`create${capital}`]: method(function () { return find(this) ?? this.insertBefore(made(this, name), before(this)); }),
+    [`delete${capital}`]: method(function () { find(this)?.remove(); }),
   };
 }
-const SECTIONS = ['thead', 'tbody', 'tfoot'];
-const PARTS_OF_TABLES = {
-  caption: part('caption', (table) => table.firstChild),
-  thead: part('thead', (table) => [...table.children].find(({ localName }) => localName !== 'caption' && localName !== 'colgroup') ?? null),
-  tfoot: part('tfoot', () => null),
-};
 DETAILS.table = {
-  caption: PARTS_OF_TABLES.caption.property, createCaption: PARTS_OF_TABLES.caption.create, deleteCaption: PARTS_OF_TABLES.caption.remove,
-  tHead: PARTS_OF_TABLES.thead.property, createTHead: PARTS_OF_TABLES.thead.create, deleteTHead: PARTS_OF_TABLES.thead.remove,
-  tFoot: PARTS_OF_TABLES.tfoot.property, createTFoot: PARTS_OF_TABLES.tfoot.create, deleteTFoot: PARTS_OF_TABLES.tfoot.remove,
+  ...part('caption', (table) => table.firstChild),
+  ...part('tHead', (table) => [...table.children].find(({ localName }) => localName !== 'caption' && localName !== 'colgroup') ?? null),
+  ...part('tFoot', () => null),
   tBodies: readOnly((element) => childrenNamed(element, 'tbody')),
   createTBody: method(function () { return this.insertBefore(made(this, 'tbody'), this.tBodies.at(-1)?.nextSibling ?? null); }),
   rows: readOnly((element) => [
@@ -383,18 +380,18 @@ DETAILS.table = {
     if (rows[at] !== undefined) return rows[at].parentNode.insertBefore(row, rows[at]);
     return (rows.at(-1)?.parentNode ?? this.tBodies.at(-1) ?? this.createTBody()).appendChild(row);
   }),
-  deleteRow: deleting('rows'),
+  deleteRow: deleting('deleteRow', 'rows'),
 };
 for (const name of SECTIONS)
   DETAILS[name] = {
     rows: readOnly((element) => childrenNamed(element, 'tr')),
     insertRow: method(function (index = -1) { return inserted(this, this.rows, index, 'tr'); }),
-    deleteRow: deleting('rows'),
+    deleteRow: deleting('deleteRow', 'rows'),
   };
 DETAILS.tr = {
   cells: readOnly((element) => childrenNamed(element, 'td', 'th')),
   insertCell: method(function (index = -1) { return inserted(this, this.cells, index, 'td'); }),
-  deleteCell: deleting('cells'),
+  deleteCell: deleting('deleteCell', 'cells'),
   rowIndex: readOnly((element) => [...(element.closest('table')?.rows ?? [])].indexOf(element)),
   sectionRowIndex: readOnly((element) => (element.parentElement === null ? -1 : childrenNamed(element.parentElement, 'tr').indexOf(element))),
 };
