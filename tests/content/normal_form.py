@@ -195,7 +195,7 @@ class NormalForm:
         inlinify = display == "ruby" or (inline and inlinify)
         form = self.form(node)
         self.parent = parent
-        if is_block and form == "code block" and self.heading is None:
+        if is_block and form == "code block" and inside == "all" and self.heading is None:
             self.end_leaf()
             self.code_block(node)
             return
@@ -554,7 +554,7 @@ class Preformatted:
         inline = style["display"] in ("inline", "ruby", "ruby-text")
         self.require(block, node)
         if style["contents"] != "none":
-            hides = style["content-visibility"] == "hidden-but-summary" and not inlinify
+            hides = style["content-visibility"] == "hidden-but-summary"
             self.parts = style["display"].startswith(("table-row", "table-header", "table-footer")) or style["display"] in ("table", "inline-table")
             self.children(node, hides, style["display"] == "ruby" or (inline and inlinify))
         self.require(block, node)

@@ -1,8 +1,15 @@
 // Markdown and main content of a page parsed whole and in pieces, with options that the seed chooses: both
-// are the same, also in a sink. Markdown has the letters and digits of the page's text, in order. The nodes
-// of main content are in tree order, and none is inside another.
+// are the same, also in a sink. Markdown has the letters and digits of the page's text, in order; rendered by
+// cmark-gfm, it has the page's text, except for white space. The nodes of main content are in tree order, and
+// none is inside another.
 #include "fuzz.h"
 
+#if LOCKSTEP_FUZZ_CMARK
+#include <cmark-gfm-core-extensions.h>
+#endif
+
+#include <cstdlib>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +53,39 @@ bool has_in_order(std::string_view text, std::string_view words) {
     if (!words.empty() && c == words.front()) words.remove_prefix(1);
   return words.empty();
 }
+
+#if LOCKSTEP_FUZZ_CMARK
+std::string rendered(const std::string& markdown, MarkdownFlavor flavor) {
+  cmark_gfm_core_extensions_ensure_registered();
+  const std::unique_ptr<cmark_parser, decltype(&cmark_parser_free)> parser(cmark_parser_new(CMARK_OPT_UNSAFE),
+                                                                           &cmark_parser_free);
+  if (flavor == MarkdownFlavor::gfm)
+    for (const char* name : {"table", "strikethrough", "autolink", "tasklist"})
+      cmark_parser_attach_syntax_extension(parser.get(), cmark_find_syntax_extension(name));
+  cmark_parser_feed(parser.get(), markdown.data(), markdown.size());
+  const std::unique_ptr<cmark_node, decltype(&cmark_node_free)> root(cmark_parser_finish(parser.get()),
+                                                                     &cmark_node_free);
+  const std::unique_ptr<char, decltype(&std::free)> html(
+      cmark_render_html(root.get(), CMARK_OPT_UNSAFE, cmark_parser_get_syntax_extensions(parser.get())),
+      &std::free);
+  return html.get();
+}
+
+std::string without_white_space(std::string text) {
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; });
+  return text;
+}
+
+// The law (docs/guides/markdown.md) for text. tests/content/law.py checks it for structure too.
+void check_rendering(const Document& page, const Markdown& markdown, const MarkdownOptions& options) {
+  // What has text on one side only: quotation marks, alternative texts.
+  if (!options.drop.empty() || options.images == MarkdownImages::alt || page.root().select_first("q")) return;
+  const Document rendering = parse("<!doctype html><body>" + rendered(markdown.text, options.flavor));
+  expect_same("text of rendered Markdown",
+              without_white_space(page.root().inner_text({.scripting = options.scripting})),
+              without_white_space(rendering.root().inner_text()));
+}
+#endif
 
 std::string describe(const MainContent& content) {
   const PageFacts& facts = content.facts;
@@ -93,6 +133,9 @@ void check(std::string_view input) {
   if (options.drop.empty() && !document.root().select_first("caption")) {
     const std::string words = words_of(document.root().inner_text({.scripting = options.scripting}));
     expect(has_in_order(words_of(whole.text), words), "Markdown lacks words of the page");
+#if LOCKSTEP_FUZZ_CMARK
+    check_rendering(document, whole, options);
+#endif
   }
 
   const MainContent content = main_content(document, {.scripting = parse_options.scripting});

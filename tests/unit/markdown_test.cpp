@@ -93,6 +93,12 @@ TEST(Markdown, Escapes) {
       {"http://a.b www.a.b Http://c", "http\\://a.b www\\.a.b Http\\://c\n"},
       {"a!<a href=b>c</a>", "a\\![c](b)\n"},
       {"a\fb", "a&#12;b\n"},
+      // Readers drop a byte order mark at the beginning.
+      {"<p>\xEF\xBB\xBF"
+       "a<p>\xEF\xBB\xBF"
+       "b",
+       "&#65279;a\n\n\xEF\xBB\xBF"
+       "b\n"},
   });
   expect({{"http://a.b www.a.b", "http://a.b www.a.b\n"}}, {.flavor = MarkdownFlavor::commonmark});
   EXPECT_EQ(lost("x@y.z"), Names{"automatic link"});
@@ -104,7 +110,7 @@ TEST(Markdown, Emphasis) {
       {"<b> a </b>b<i> </i>c", "**a** b c\n"},
       {"a<b>b</b>c", "a**b**c\n"},
       {"a<b>\"b\"</b>c", "a<strong>\"b\"</strong>c\n"},
-      {"<b>a<i>b</i></b><em><strong>c</strong> d</em>", "**a<em>b</em>**<em><strong>c</strong> d</em>\n"},
+      {"<b>a<i>b</i></b><em><strong>c</strong> d</em>", "**a<em>bc</em>** *d*\n"},
       {"<i>a</i><b>b</b>", "*a*<strong>b</strong>\n"},
       {"<i><b>a</b> x<b>b</b>y</i>", "***a** x<strong>b</strong>y*\n"},
       {"<b><b>a</b></b><i>b</i><i>c</i>", "**a**<em>bc</em>\n"},
@@ -126,12 +132,16 @@ TEST(Markdown, Code) {
       {"<code>a  *b*</code> <kbd>`</kbd> <tt>``a`</tt>", "`a *b*` `` ` `` ``` ``a` ```\n"},
       {"a<code> b </code>c", "a `b` c\n"},
       {"<code>a <b>b</b></code>", "`a` **`b`**\n"},
+      // The order of marks does not matter.
+      {"<code><b><i>a </i></b><i><b>b</b></i></code>", "***`a b`***\n"},
+      {"<b><i>a</i></b><i><b>b</b></i>", "***ab***\n"},
       {"<pre>\n a\n\n  b </pre>", "```\n a\n\n  b \n```\n"},
       {"<pre>```\na\n````</pre>", "`````\n```\na\n````\n`````\n"},
       {"<pre class='x language-c++'>a</pre><pre><code class=language-js>b\n</code></pre>",
        "```c++\na\n```\n\n```js\nb\n```\n"},
       {"<pre>a<div>b</div>c<br>d&#13;e</pre>", "```\na\nb\nc\nd\ne\n```\n"},
       {"<pre> \n </pre>", ""},
+      {"<math><annotation-xml encoding=text/html><pre>a", ""},
       {"<blockquote><pre>a\n\nb</pre></blockquote>", "> ```\n> a\n>\n> b\n> ```\n"},
   });
   EXPECT_EQ(lost("<pre>a<b>b</b></pre><a href=x><pre>c</pre></a><pre><code>d</code></pre>"),

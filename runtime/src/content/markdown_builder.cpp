@@ -96,6 +96,15 @@ std::size_t Marks::common_with(const Marks& other) const {
   return same;
 }
 
+Marks Marks::in_order_of(const Marks& other) const {
+  if (count < 2 || count != other.count || link != other.link) return *this;
+  for (std::size_t i = 0; i != count; ++i)
+    if (!other.has(order[i])) return *this;
+  Marks same = other;
+  same.code = code;
+  return same;
+}
+
 bool Marks::continue_as(const Marks& other) const {
   const std::size_t same = common_with(other);
   return count == other.count && (same == count || (same + 1 == count && order[same] == Mark::code &&
@@ -247,7 +256,7 @@ void MarkdownBuilder::end_inline(NodeId node) {
 
 bool MarkdownBuilder::writes_itself(NodeId node, const Style& style) {
   const bool dropped = is_dropped(node);
-  if (!dropped && form_of(node) != MarkdownForm::code_block) return false;
+  if (!dropped && (form_of(node) != MarkdownForm::code_block || !shows_text())) return false;
   if (!is_block(node, style)) return dropped;
   if (heading_ != kNoNode) {
     break_line();
@@ -550,17 +559,25 @@ void MarkdownBuilder::break_line() {
 
 void MarkdownBuilder::put(std::string_view run) {
   open_leaf();
-  put_pending();
+  const Marks marks = marks_of_text();
+  put_pending(marks);
   const std::size_t begin = blocks.text.size();
   blocks.text += run;
-  add_piece(PieceKind::text, marks_, {begin, blocks.text.size()});
+  add_piece(PieceKind::text, marks, {begin, blocks.text.size()});
 }
 
-// Adds the space or line breaks that were held back. They have the marks of both sides.
-void MarkdownBuilder::put_pending() {
+// The marks of text that follows. `<i><b>` after `<b><i>` ends and begins nothing.
+Marks MarkdownBuilder::marks_of_text() const {
+  if (blocks.pieces.size() == blocks.blocks[leaf_].first_piece) return marks_;
+  return marks_.in_order_of(blocks.pieces.back().marks);
+}
+
+// Adds the space or line breaks that were held back. They have the marks that are before them and `after`
+// them.
+void MarkdownBuilder::put_pending(const Marks& after) {
   if (!space_ && breaks_ == 0) return;
   const Marks& before = blocks.pieces.back().marks;
-  const Marks shared = before.outermost(before.common_with(marks_));
+  const Marks shared = before.outermost(before.common_with(after));
   if (breaks_ == 0) {
     const std::size_t begin = blocks.text.size();
     blocks.text += ' ';
@@ -581,7 +598,7 @@ void MarkdownBuilder::put_image(NodeId node) {
     return add_text(node, text, false);
   }
   open_leaf();
-  put_pending();
+  put_pending(marks_);
   const std::size_t begin = blocks.text.size();
   blocks.text += text;
   Marks marks = marks_;

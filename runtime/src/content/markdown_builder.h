@@ -86,7 +86,8 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   void close_leaf();
   void break_line();
   void put(std::string_view run);
-  void put_pending();
+  void put_pending(const Marks& after);
+  Marks marks_of_text() const;
   void put_image(NodeId node);
   void add_piece(PieceKind kind, const Marks& marks, TextSpan text);
 

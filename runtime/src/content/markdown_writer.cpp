@@ -183,8 +183,15 @@ void MarkdownWriter::write_line(std::string_view line) {
   if (line.empty()) {
     out_.append(without_trailing_spaces(prefix));
   } else {
+    // Readers drop a byte order mark at the beginning.
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (!has_begun_ && prefix.empty() && line.starts_with(kByteOrderMark)) {
+      out_.append("&#65279;");
+      line.remove_prefix(kByteOrderMark.size());
+    }
     out_.append(prefix).append(line);
   }
+  has_begun_ = true;
   has_first_prefix_ = false;
   out_.append("\n");
 }

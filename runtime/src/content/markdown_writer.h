@@ -67,6 +67,7 @@ class MarkdownWriter {
   std::string prefix_;        // of each line
   std::string first_prefix_;  // of the next line, if it is the first one of a container
   bool has_first_prefix_ = false;
+  bool has_begun_ = false;  // a line has been written
   // The cells of a table, row by row: indexes of blocks, or kNoCell.
   std::vector<std::size_t> cells_, row_ends_;
 

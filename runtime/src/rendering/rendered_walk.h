@@ -85,7 +85,7 @@ class RenderedWalk {
 
   // Step 4: text nodes.
   void visit_text(NodeId node) {
-    if (contents_ != Contents::all || is_hidden_content(node)) return;
+    if (!shows_text() || is_hidden_content(node)) return;
     const std::string_view text = tree_.text(tree_.nodes[node].payload);
     // https://drafts.csswg.org/css-tables/#fixup-algorithm: white space between the parts of a table has no
     // box, even if it is preserved.
@@ -253,6 +253,8 @@ class RenderedWalk {
   static bool is_table_part(Display display) {
     return is_table(display) || display == Display::table_row || is_row_group(display);
   }
+  // Whether text here is rendered, and not only certain elements.
+  bool shows_text() const { return contents_ == Contents::all; }
   bool is_open(NodeId node) const { return !open_.empty() && open_.back().node == node; }
   bool is_html(NodeId node, NameId name) const {
     const NodeRecord& record = tree_.nodes[node];
