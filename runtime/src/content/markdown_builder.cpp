@@ -7,6 +7,7 @@
 #include "document/access.h"
 #include "rendering/inner_text.h"
 #include "tables/known_names.h"
+#include "text/byte_scan.h"
 #include "text/characters.h"
 #include "text/spaces.h"
 
@@ -639,11 +640,15 @@ std::uint32_t MarkdownBuilder::add_link(NodeId node, NameId address, std::string
   return static_cast<std::uint32_t>(blocks.links.size() - 1);
 }
 
+constexpr ByteSet kRemoved{'\t', '\n', '\r'};
+
 // Without what the URL parser strips: https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
 std::string MarkdownBuilder::address_of(std::string_view value) const {
   const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= 0x20; };
   std::string address(without_around(value, is_stripped));
-  std::erase_if(address, [](char c) { return c == '\t' || c == '\n' || c == '\r'; });
+  const char* const end = address.data() + address.size();
+  if (skip_run<kRemoved>(address.data(), end) != end)
+    std::erase_if(address, [](char c) { return kRemoved[c]; });
   return options_.address == nullptr ? address : options_.address(address, options_.address_user_data);
 }
 

@@ -2,7 +2,6 @@
 #include "content/markdown_escapes.h"
 
 #include <algorithm>
-#include <array>
 
 #include "rendering/white_space.h"
 #include "text/byte_scan.h"
@@ -42,15 +41,14 @@ bool begins_reference(std::string_view text, std::size_t at) {
   return end != begin && end < text.size() && text[end] == ';';
 }
 
-// These characters, and all bytes below a bound.
-constexpr std::array<bool, 256> bytes_of(std::string_view characters, std::size_t below) {
-  std::array<bool, 256> bytes{};
-  for (const char c : characters) bytes[static_cast<unsigned char>(c)] = true;
-  for (std::size_t c = 0; c != below; ++c) bytes[c] = true;
-  return bytes;
-}
-// The bytes that may have to be escaped.
-constexpr std::array<bool, 256> kSpecial = bytes_of("\\`*_[]<&~!:wW", 0x20);
+// The bytes that may have to be escaped, and ' ( ) ; ^ between them, so that they are few ranges.
+constexpr ByteSet kSpecial = [] {
+  ByteSet set{'\\', '`', '*', '_', '[', ']', '<', '&', '~', '!', ':', 'w', 'W', '\'', '(', ')', ';', '^'};
+  for (int c = 0; c < ' '; ++c) set.add(c);
+  set.find_ranges();
+  return set;
+}();
+static_assert(kSpecial.count <= ByteSet::kMost);
 
 bool is_word_at(std::string_view text, std::size_t at, std::string_view word) {
   return text.size() - at >= word.size() && equals_ignoring_case(text.substr(at, word.size()), word);
@@ -102,9 +100,12 @@ CharacterClass last_class(std::string_view text) {
 void append_escaped(std::string& out, std::string_view text, TextPlace place) {
   std::size_t done = 0;
   if (place.in_link && text.starts_with('^')) out += '\\';  // not a footnote
-  for (std::size_t at = 0; at != text.size(); ++at) {
+  const auto next = [text](std::size_t from) {
+    const char* const end = text.data() + text.size();
+    return static_cast<std::size_t>(skip_run<kSpecial>(text.data() + from, end) - text.data());
+  };
+  for (std::size_t at = 0; (at = next(at)) != text.size(); ++at) {
     const char c = text[at];
-    if (!kSpecial[static_cast<unsigned char>(c)]) continue;
     if (static_cast<unsigned char>(c) < 0x20) {
       out.append(text.substr(done, at - done)).append("&#").append(std::to_string(int{c})).append(";");
       done = at + 1;
@@ -207,42 +208,41 @@ bool is_automatic_link(std::string_view address) {
 namespace {
 
 // What addresses seldom have.
-constexpr std::array<bool, 256> kNotPlain = bytes_of("()\x7F", 0x21);
-constexpr std::array<bool, 256> kQuoted = bytes_of("\\&<>\"", 0);
+constexpr ByteSet kNotPlain = [] {
+  ByteSet set{'(', ')', '\x7F'};
+  for (int c = 0; c <= ' '; ++c) set.add(c);
+  set.find_ranges();
+  return set;
+}();
+constexpr ByteSet kQuoted{'\\', '&', '<', '>', '"'};
 
 // Whether a link can have the address without angle brackets around it.
 bool is_plain_destination(std::string_view address) {
   if (address.starts_with('<')) return false;
   int depth = 0;
-  for (const char c : address) {
-    if (!kNotPlain[static_cast<unsigned char>(c)]) continue;
-    if (c == '(' ? ++depth > 30 : c != ')' || --depth < 0) return false;
-  }
+  const char* const end = address.data() + address.size();
+  for (const char* at = address.data(); (at = skip_run<kNotPlain>(at, end)) != end; ++at)
+    if (*at == '(' ? ++depth > 30 : *at != ')' || --depth < 0) return false;
   return depth == 0;
 }
 
 // `escaped`: some of < > and the quotation mark.
 void append_quoted(std::string& out, std::string_view text, std::string_view escaped) {
-  std::size_t done = 0;
-  const auto copy_to = [&](std::size_t end) {
-    out.append(text.substr(done, end - done));
-    done = end;
-  };
-  for (std::size_t i = 0; i != text.size(); ++i) {
-    const char c = text[i];
-    if (!kQuoted[static_cast<unsigned char>(c)]) continue;
-    if (c == '&') {
-      if (!begins_reference(text, i)) continue;
+  const char* done = text.data();
+  const char* const end = done + text.size();
+  for (const char* at = done; (at = skip_run<kQuoted>(at, end)) != end; ++at) {
+    if (*at == '&') {
+      if (!begins_reference(text, static_cast<std::size_t>(at - text.data()))) continue;
       // Renderers decode references before they remove backslashes.
-      copy_to(i + 1);
-      out += "amp;";
-    } else if (c == '\\' ? i + 1 == text.size() || is_ascii_punctuation(text[i + 1])
-                         : escaped.find(c) != escaped.npos) {
-      copy_to(i);
-      out += '\\';
+      out.append(done, at + 1).append("amp;");
+      done = at + 1;
+    } else if (*at == '\\' ? at + 1 == end || is_ascii_punctuation(at[1])
+                           : escaped.find(*at) != escaped.npos) {
+      out.append(done, at).append("\\");
+      done = at;
     }
   }
-  copy_to(text.size());
+  out.append(done, end);
 }
 
 }  // namespace
