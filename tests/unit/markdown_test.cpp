@@ -92,6 +92,7 @@ TEST(Markdown, Escapes) {
       {"C:\\a \\* \\", "C:\\a \\\\\\* \\\\\n"},
       {"http://a.b www.a.b Http://c", "http\\://a.b www\\.a.b Http\\://c\n"},
       {"a!<a href=b>c</a>", "a\\![c](b)\n"},
+      {"<a href=b><code>]:</code></a>", "[<code>\\]:</code>](b)\n"},
       {"a\fb", "a&#12;b\n"},
       // Readers drop a byte order mark at the beginning.
       {"<p>\xEF\xBB\xBF"
@@ -144,6 +145,10 @@ TEST(Markdown, Code) {
       {"<math><annotation-xml encoding=text/html><pre>a", ""},
       {"<blockquote><pre>a\n\nb</pre></blockquote>", "> ```\n> a\n>\n> b\n> ```\n"},
   });
+  // cmark reads no fences of more than 80 characters.
+  const std::string most(79, '`'), many(80, '`');
+  EXPECT_EQ(written("<code>" + most + "</code>"), "`" + most + " " + most + " `" + most + "\n");
+  EXPECT_EQ(written("<code>" + many + "</code>").find("<code>\\`\\`"), 0u);
   EXPECT_EQ(lost("<pre>a<b>b</b></pre><a href=x><pre>c</pre></a><pre><code>d</code></pre>"),
             (Names{"markup in code", "markup in code"}));
 }

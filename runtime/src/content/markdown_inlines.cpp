@@ -284,13 +284,19 @@ void MarkdownInlines::write_text(std::size_t index) {
     spaces_.push_back(at);
 }
 
+// Whether a code span is read as one: not with `\|` in a cell, which the table reads; nor with `]:` in a
+// link, of which it would make a definition; nor with a longer fence than cmark reads.
+bool MarkdownInlines::can_be_span(std::string_view code) const {
+  constexpr std::size_t kLongestFence = 80;
+  if (place_ == LinePlace::html) return false;
+  if (place_ == LinePlace::cell && code.find("\\|") != code.npos) return false;
+  return !(in_link_ && code.find("]:") != code.npos) && longest_run(code, '`') < kLongestFence;
+}
+
 void MarkdownInlines::write_code(std::string_view code) {
-  // In a cell a backslash before a `|` is read by the table.
-  const bool is_html = place_ == LinePlace::html;
-  if (!is_html && (place_ != LinePlace::cell || code.find("\\|") == code.npos))
-    return append_code_span(out_, code);
+  if (can_be_span(code)) return append_code_span(out_, code);
   out_ += "<code>";
-  if (is_html) {
+  if (place_ == LinePlace::html) {
     append_html_text(out_, code);
   } else {
     append_escaped(out_, code, {options_.flavor == MarkdownFlavor::gfm, in_link_, false});
