@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,8 @@ Node = dict[str, Any]
 Style = dict[str, str]
 INLINE = ("inline", "ruby", "ruby-text", "inline-block", "inline-table")
 BLOCKS = ("block", "list-item", "table", "table-caption")
+ROW_GROUPS = ("table-row-group", "table-header-group", "table-footer-group")
+ROWS_OF_TABLE = ("table-row", *ROW_GROUPS)
 MARKS = ("emphasis", "strong", "strikethrough", "code")
 DEEPEST = 32
 WHITE_SPACE = " \t\n\r"
@@ -536,28 +539,53 @@ def language(word: str) -> str:
 
 
 class Preformatted:
-    """The text of a `pre`. Blocks in it are on separate lines."""
+    """The text of a `pre`. Blocks in it are on separate lines, as are rows of tables; tabs separate cells."""
 
     def __init__(self, page: NormalForm, pre: Node) -> None:
         self.page, self.text, self.breaks, self.parts = page, "", 0, False
+        self.last_rows: list[Node | None] = []  # of the tables that are open
         self.add(pre, {"type": "document"}, True, False)
 
     def add(self, node: Node, parent: Node, first: bool, inlinify: bool) -> None:
         style = self.page.style(node, parent, first)
-        if style["display"] == "none" or style["contents"] in ("listed", "elements"):
+        display = style["display"]
+        if display == "none" or style["contents"] in ("listed", "elements"):
             return
         if node["name"] == "br":
             self.put("\n")
             return
         floating = style["position"] == "floating"
-        block = floating or (style["display"] in BLOCKS and not inlinify)
-        inline = style["display"] in ("inline", "ruby", "ruby-text")
+        block = floating or (display in BLOCKS and not inlinify)
+        inline = display in ("inline", "ruby", "ruby-text")
+        table = display in ("table", "inline-table")
         self.require(block, node)
         if style["contents"] != "none":
             hides = style["content-visibility"] == "hidden-but-summary"
-            self.parts = style["display"].startswith(("table-row", "table-header", "table-footer")) or style["display"] in ("table", "inline-table")
-            self.children(node, hides, style["display"] == "ruby" or (inline and inlinify))
+            self.parts = table or display in ROWS_OF_TABLE
+            if table:
+                rows = [*self.elements(node, *ROWS_OF_TABLE)]
+                self.last_rows.append(rows[-1] if rows else None)
+            self.children(node, hides, display == "ruby" or (inline and inlinify))
+            if table:
+                self.last_rows.pop()
+        if display == "table-row" and self.last_rows and node is not self.last_rows[-1]:
+            self.put("\n")
+        if display == "table-cell" and node is not [*self.elements(parent, "table-cell")][-1]:
+            self.put("\t")
         self.require(block, node)
+
+    def elements(self, parent: Node, *displays: str) -> Iterator[Node]:
+        """The children of these kinds; rows also in groups."""
+        first = True
+        for child in parent["children"]:
+            if child["type"] != "element":
+                continue
+            display = self.page.style(child, parent, first)["display"]
+            first = False
+            if display in displays and display not in ROW_GROUPS:
+                yield child
+            elif display in displays:
+                yield from self.elements(child, "table-row")
 
     def children(self, node: Node, hides: bool, inlinify: bool) -> None:
         first = True

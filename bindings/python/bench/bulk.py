@@ -1,10 +1,10 @@
 """Measures extraction from a WARC file of pages, from the compressed bytes to the columns: see docs/evidence/benchmark-bulk.md.
 
-    scripts/bench --bulk [--records N] [--rounds N] [--peers NAME,…] [--text] [FOLDER]
+    scripts/bench --bulk [--records N] [--rounds N] [--peers NAME,…] [--main | --text] [FOLDER]
 
 Each worker reads the same `.warc.gz` file, of the pages in FOLDER (by default the corpus of the tests), and takes the title,
 the links with their text, and the text of each page. They take turns; the time is that of the processor, in one thread, so
-that other work on the machine matters less. `--text` compares the texts instead, by the words that are in one and not in
+that other work on the machine matters less. `--main` takes the main content instead. `--text` compares the texts instead, by the words that are in one and not in
 the other.
 """
 
@@ -25,6 +25,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 COLUMNS = ["title", "links", "text"]
+MAIN_COLUMNS = ["main_text", "main_markdown", "published", "author"]
 
 
 def records(path: str) -> Any:
@@ -56,14 +57,14 @@ def lockstep_memory(path: str) -> int:
 _memory: list[Any] = []
 
 
-def lockstep_bulk(path: str) -> int:
+def lockstep_bulk(path: str, columns: list[str] = COLUMNS) -> int:
     """What a worker of lockstep-bulk does: it also writes Parquet, and counts for the summary."""
     from lockstep_html.bulk.command import LIMITS
     from lockstep_html.bulk.read import Shard
     from lockstep_html.bulk.run import Options, extract_shard
 
     with tempfile.TemporaryDirectory() as folder:
-        outcome = extract_shard(Shard("x", "warc", [path]), Path(folder), Options(COLUMNS, limits=dict(LIMITS)))
+        outcome = extract_shard(Shard("x", "warc", [path]), Path(folder), Options(columns, limits=dict(LIMITS)))
     assert outcome.statistics is not None, outcome.failure
     return outcome.statistics.pages
 
@@ -109,6 +110,38 @@ def selectolax(path: str) -> int:
     return count
 
 
+def lockstep_main(path: str) -> int:
+    return lockstep_bulk(path, MAIN_COLUMNS)
+
+
+def resiliparse_main(path: str) -> int:
+    from resiliparse.extract.html2text import extract_plain_text
+    from resiliparse.parse.html import HTMLTree
+
+    count = 0
+    for page in records(path):
+        _ = extract_plain_text(HTMLTree.parse_from_bytes(page), main_content=True, alt_texts=False)
+        count += 1
+    return count
+
+
+def trafilatura_main(path: str) -> int:
+    """With the options of the step `Trafilatura` of datatrove 0.10.1, which makes the text of FineWeb."""
+    import trafilatura
+
+    count = 0
+    for page in records(path):
+        _ = trafilatura.extract(page, favor_precision=True, include_comments=False, deduplicate=True)
+        count += 1
+    return count
+
+
+MAIN_TASKS: dict[str, Callable[[str], int]] = {
+    "read only": read_only,
+    "lockstep-bulk": lockstep_main,
+    "resiliparse": resiliparse_main,
+    "trafilatura": trafilatura_main,
+}
 TASKS: dict[str, Callable[[str], int]] = {
     "read only": read_only,
     "lockstep from memory": lockstep_memory,
@@ -124,7 +157,7 @@ def pages_of(folder: Path) -> list[bytes]:
     return [path.read_bytes() for path in sorted(folder.rglob("*.html"))]
 
 
-def measure(folder: Path, count: int, rounds: int, names: list[str]) -> None:
+def measure(folder: Path, count: int, rounds: int, tasks: dict[str, Callable[[str], int]]) -> None:
     import pyarrow as pa
     import warcs
     from lockstep_html.bulk import Extractor
@@ -140,12 +173,12 @@ def measure(folder: Path, count: int, rounds: int, names: list[str]) -> None:
         _memory[:] = [pa.Table.from_batches(batches).combine_chunks().to_batches()[0], Extractor(COLUMNS)]
         pages, size = sum(map(len, batches)), read_only(path)
         print(f"{pages} pages of {size / pages / 1000:.0f} KB, {size / 1e6:.1f} MB, {os.path.getsize(path) / 1e6:.1f} MB compressed")
-        times: dict[str, list[float]] = {name: [] for name in names}
+        times: dict[str, list[float]] = {name: [] for name in tasks}
         for _ in range(rounds):
-            for name in names:
+            for name, task in tasks.items():
                 start = time.process_time()
                 try:
-                    TASKS[name](path)
+                    task(path)
                 except ImportError:
                     continue
                 times[name].append(time.process_time() - start)
@@ -218,7 +251,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("--records", type=int, default=260)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--peers", default=",".join(TASKS))
+    parser.add_argument("--peers", help="default: all")
+    parser.add_argument("--main", action="store_true")
     parser.add_argument("--text", action="store_true")
     options = parser.parse_args()
     given = os.environ.get("LOCKSTEP_TESTDATA")
@@ -227,7 +261,9 @@ def main() -> None:
     if options.text:
         compare_texts(folder)
     else:
-        measure(folder, options.records, options.rounds, [name for name in TASKS if name in options.peers.split(",")])
+        tasks = MAIN_TASKS if options.main else TASKS
+        chosen = options.peers.split(",") if options.peers else list(tasks)
+        measure(folder, options.records, options.rounds, {name: tasks[name] for name in chosen if name in tasks})
 
 
 if __name__ == "__main__":
