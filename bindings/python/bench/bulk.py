@@ -25,7 +25,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 COLUMNS = ["title", "links", "text"]
-MAIN_COLUMNS = ["main_text", "main_markdown", "published", "author"]
+MAIN_COLUMNS = ["main_text", "main_markdown", "main_facts"]
 
 
 def records(path: str) -> Any:
