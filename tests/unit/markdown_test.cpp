@@ -121,6 +121,7 @@ TEST(Markdown, Emphasis) {
       {"\xE3\x81\x82<b>\xE3\x80\x8C\xE5\xAD\x97\xE3\x80\x8D</b>\xE3\x81\x82",
        "\xE3\x81\x82<strong>\xE3\x80\x8C\xE5\xAD\x97\xE3\x80\x8D</strong>\xE3\x81\x82\n"},
       {"<q>a</q>", "\"a\"\n"},
+      {"<select><q>a</q><option>b</select>", "b\n"},
   });
   expect({{"<i>a</i> <b>b</b> c<i>d</i>e <i>f<b>g</b></i>", "_a_ __b__ c*d*e _f**g**_\n"}},
          {.emphasis = '_'});
@@ -145,10 +146,13 @@ TEST(Markdown, Code) {
       {"<math><annotation-xml encoding=text/html><pre>a", ""},
       {"<blockquote><pre>a\n\nb</pre></blockquote>", "> ```\n> a\n>\n> b\n> ```\n"},
   });
-  // cmark reads no fences of more than 80 characters.
+  // cmark reads no fences of code spans of more than 80 characters, and none of blocks of more than 255.
   const std::string most(79, '`'), many(80, '`');
   EXPECT_EQ(written("<code>" + most + "</code>"), "`" + most + " " + most + " `" + most + "\n");
   EXPECT_EQ(written("<code>" + many + "</code>").find("<code>\\`\\`"), 0u);
+  EXPECT_EQ(written("<code>a@" + many + "</code>").find("<code>a<!-- -->@\\`"), 0u);
+  const std::string block(255, '`');
+  EXPECT_EQ(written("<pre>" + block + "</pre>"), "~~~\n" + block + "\n~~~\n");
   EXPECT_EQ(lost("<pre>a<b>b</b></pre><a href=x><pre>c</pre></a><pre><code>d</code></pre>"),
             (Names{"markup in code", "markup in code"}));
 }

@@ -35,7 +35,7 @@ struct Marks {
   void remove(Mark mark);
   // How many marks, from the outermost, both have from the same link and the same element of code.
   std::size_t common_with(const Marks& other) const;
-  // The same marks, in the order that they have in `other` if there are no more and no fewer.
+  // The same marks in the order of `other`, if both have the same set and the same link; otherwise unchanged.
   Marks in_order_of(const Marks& other) const;
   // Whether texts next to each other need nothing between them.
   bool continue_as(const Marks& other) const;

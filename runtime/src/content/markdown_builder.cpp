@@ -215,7 +215,7 @@ void MarkdownBuilder::end_box(NodeId node, const Style& style) {
 void MarkdownBuilder::begin_inline(NodeId node) {
   const MarkdownForm form = form_of(node);
   if (form == MarkdownForm::none || is_block_form(form)) return;
-  if (form == MarkdownForm::quotation_marks) return put("\"");
+  if (form == MarkdownForm::quotation_marks) return put_quotation_mark();
   if (form == MarkdownForm::raised_or_lowered_text) return lose(MarkdownLossKind::raised_text, node);
   if (form == MarkdownForm::embedded_content) return lose(MarkdownLossKind::embedded_content, node);
   Marks inside = marks_;
@@ -251,8 +251,12 @@ void MarkdownBuilder::end_inline(NodeId node) {
     marks_ = open_marks_.back().outside;
     open_marks_.pop_back();
   } else if (form_of(node) == MarkdownForm::quotation_marks) {
-    put("\"");
+    put_quotation_mark();
   }
+}
+
+void MarkdownBuilder::put_quotation_mark() {
+  if (shows_text()) put("\"");
 }
 
 bool MarkdownBuilder::writes_itself(NodeId node, const Style& style) {
@@ -567,14 +571,15 @@ void MarkdownBuilder::put(std::string_view run) {
   add_piece(PieceKind::text, marks, {begin, blocks.text.size()});
 }
 
-// The marks of text that follows. `<i><b>` after `<b><i>` ends and begins nothing.
+// The marks of the next text, in the order of the piece before it: from `<b><i>` to `<i><b>`, nothing ends or
+// begins.
 Marks MarkdownBuilder::marks_of_text() const {
   if (blocks.pieces.size() == blocks.blocks[leaf_].first_piece) return marks_;
   return marks_.in_order_of(blocks.pieces.back().marks);
 }
 
-// Adds the space or line breaks that were held back. They have the marks that are before them and `after`
-// them.
+// Adds the space or line breaks that were held back, with the outermost marks that the text before them and
+// `after` have in common.
 void MarkdownBuilder::put_pending(const Marks& after) {
   if (!space_ && breaks_ == 0) return;
   const Marks& before = blocks.pieces.back().marks;

@@ -86,6 +86,7 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   void close_leaf();
   void break_line();
   void put(std::string_view run);
+  void put_quotation_mark();
   void put_pending(const Marks& after);
   Marks marks_of_text() const;
   void put_image(NodeId node);

@@ -41,7 +41,7 @@ bool begins_reference(std::string_view text, std::size_t at) {
   return end != begin && end < text.size() && text[end] == ';';
 }
 
-// The bytes that may have to be escaped, and ' ( ) ; ^ between them, so that they are few ranges.
+// The bytes that may have to be escaped, and ' ( ) ; ^, which join ranges so that there are at most eight.
 constexpr ByteSet kSpecial = [] {
   ByteSet set{'\\', '`', '*', '_', '[', ']', '<', '&', '~', '!', ':', 'w', 'W', '\'', '(', ')', ';', '^'};
   for (int c = 0; c < ' '; ++c) set.add(c);

@@ -284,13 +284,14 @@ void MarkdownInlines::write_text(std::size_t index) {
     spaces_.push_back(at);
 }
 
-// Whether a code span is read as one: not with `\|` in a cell, which the table reads; nor with `]:` in a
-// link, of which it would make a definition; nor with a longer fence than cmark reads.
+// Whether cmark reads this code as a span. It does not if a cell's code has `\|`, which the table unescapes,
+// or if the fence would be longer than 80. If a link's code has `]:`, it reads a definition at the beginning
+// of a paragraph.
 bool MarkdownInlines::can_be_span(std::string_view code) const {
   constexpr std::size_t kLongestFence = 80;
   if (place_ == LinePlace::html) return false;
   if (place_ == LinePlace::cell && code.find("\\|") != code.npos) return false;
-  return !(in_link_ && code.find("]:") != code.npos) && longest_run(code, '`') < kLongestFence;
+  return !(in_link_ && code.find("]:") != code.npos) && longest_run(code, '`') + 1 <= kLongestFence;
 }
 
 void MarkdownInlines::write_code(std::string_view code) {
@@ -299,9 +300,19 @@ void MarkdownInlines::write_code(std::string_view code) {
   if (place_ == LinePlace::html) {
     append_html_text(out_, code);
   } else {
-    append_escaped(out_, code, {options_.flavor == MarkdownFlavor::gfm, in_link_, false});
+    // GFM makes no link of an email address with a comment in it.
+    const bool makes_links = options_.flavor == MarkdownFlavor::gfm && !in_link_;
+    for (std::size_t at; makes_links && (at = code.find('@')) != code.npos; code.remove_prefix(at + 1)) {
+      write_code_text(code.substr(0, at));
+      out_ += "<!-- -->@";
+    }
+    write_code_text(code);
   }
   out_ += "</code>";
+}
+
+void MarkdownInlines::write_code_text(std::string_view text) {
+  append_escaped(out_, text, {options_.flavor == MarkdownFlavor::gfm, in_link_, false});
 }
 
 void MarkdownInlines::write_image(const Part& part) {

@@ -62,6 +62,7 @@ class MarkdownInlines {
   void write_address(std::uint32_t link);
   bool can_be_span(std::string_view code) const;
   void write_code(std::string_view code);
+  void write_code_text(std::string_view text);
   void finish_paragraph();
   std::size_t end_of_line(std::size_t begin, std::size_t& space) const;
   void finish_heading();

@@ -243,7 +243,10 @@ void MarkdownWriter::write_leaf(std::size_t index) {
 void MarkdownWriter::write_code(const MarkdownBlock& code) {
   std::string text = with_line_feeds(blocks_.view(code.text));
   if (!text.ends_with('\n')) text += '\n';
-  const std::string fence(std::max<std::size_t>(longest_run(text, '`') + 1, 3), '`');
+  // cmark reads no longer fences.
+  constexpr std::size_t kLongestFence = 255;
+  const char mark = longest_run(text, '`') < kLongestFence ? '`' : '~';
+  const std::string fence(std::max<std::size_t>(longest_run(text, mark) + 1, 3), mark);
   std::string first = fence;
   write_line(first.append(blocks_.view(code.language)));
   write_lines(text);

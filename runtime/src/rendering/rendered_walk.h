@@ -253,7 +253,7 @@ class RenderedWalk {
   static bool is_table_part(Display display) {
     return is_table(display) || display == Display::table_row || is_row_group(display);
   }
-  // Whether text here is rendered, and not only certain elements.
+  // Whether text is rendered here, rather than only certain elements.
   bool shows_text() const { return contents_ == Contents::all; }
   bool is_open(NodeId node) const { return !open_.empty() && open_.back().node == node; }
   bool is_html(NodeId node, NameId name) const {
