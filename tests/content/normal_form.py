@@ -544,12 +544,15 @@ class Preformatted:
     def __init__(self, page: NormalForm, pre: Node) -> None:
         self.page, self.text, self.breaks, self.parts = page, "", 0, False
         self.last_rows: list[Node | None] = []  # of the tables that are open
-        self.add(pre, {"type": "document"}, True, False)
+        self.add(pre, {"type": "document"}, True, False, "all")
 
-    def add(self, node: Node, parent: Node, first: bool, inlinify: bool) -> None:
+    def add(self, node: Node, parent: Node, first: bool, inlinify: bool, contents: str) -> None:
         style = self.page.style(node, parent, first)
-        display = style["display"]
-        if display == "none" or style["contents"] in ("listed", "elements"):
+        display, inner = style["display"], style["contents"]
+        if display == "none":
+            return
+        if contents == "listed" and inner in ("inherit", "none"):
+            self.children(node, False, inlinify, contents)
             return
         if node["name"] == "br":
             self.put("\n")
@@ -559,13 +562,13 @@ class Preformatted:
         inline = display in ("inline", "ruby", "ruby-text")
         table = display in ("table", "inline-table")
         self.require(block, node)
-        if style["contents"] != "none":
+        if inner != "none":
             hides = style["content-visibility"] == "hidden-but-summary"
             self.parts = table or display in ROWS_OF_TABLE
             if table:
                 rows = [*self.elements(node, *ROWS_OF_TABLE)]
                 self.last_rows.append(rows[-1] if rows else None)
-            self.children(node, hides, display == "ruby" or (inline and inlinify))
+            self.children(node, hides, display == "ruby" or (inline and inlinify), contents if inner == "inherit" else inner)
             if table:
                 self.last_rows.pop()
         if display == "table-row" and self.last_rows and node is not self.last_rows[-1]:
@@ -587,16 +590,16 @@ class Preformatted:
             elif display in displays:
                 yield from self.elements(child, "table-row")
 
-    def children(self, node: Node, hides: bool, inlinify: bool) -> None:
+    def children(self, node: Node, hides: bool, inlinify: bool, contents: str) -> None:
         first = True
         parts = self.parts  # of a table, between which white space has no box
         for child in node["children"]:
-            if child["type"] == "text" and not hides:
+            if child["type"] == "text" and not hides and contents == "all":
                 if not parts or child["data"].strip(WHITE_SPACE):
                     self.put(child["data"])
             elif child["type"] == "element":
                 if not hides or child["name"] == "summary":
-                    self.add(child, node, first, inlinify)
+                    self.add(child, node, first, inlinify, contents)
                     hides = hides and child["name"] != "summary"
                     if child["name"] == "summary" and node["name"] == "details" and attribute(node, "open") is None:
                         return
