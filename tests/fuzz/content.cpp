@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/byte_scan.h"
+
 namespace lockstep::fuzz {
 namespace {
 
@@ -72,7 +74,7 @@ std::string rendered(const std::string& markdown, MarkdownFlavor flavor) {
 }
 
 std::string without_white_space(std::string text) {
-  std::erase_if(text, [](char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; });
+  std::erase_if(text, [](char c) { return detail::is_ascii_whitespace(static_cast<unsigned char>(c)); });
   return text;
 }
 

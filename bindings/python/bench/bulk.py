@@ -3,14 +3,15 @@
     scripts/bench --bulk [--records N] [--rounds N] [--peers NAME,…] [--main | --text] [FOLDER]
 
 Each worker reads the same `.warc.gz` file, of the pages in FOLDER (by default the corpus of the tests), and takes the title,
-the links with their text, and the text of each page. They take turns; the time is that of the processor, in one thread, so
-that other work on the machine matters less. `--main` takes the main content instead. `--text` compares the texts instead, by the words that are in one and not in
-the other.
+the links with their text, and the text of each page; with `--main`, its main content. They take turns; the time is that of
+the processor, in one thread, so that other work on the machine matters less. `--text` compares the texts instead, by the
+words that are in one and not in the other.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import re
 import statistics
@@ -114,26 +115,33 @@ def lockstep_main(path: str) -> int:
     return lockstep_bulk(path, MAIN_COLUMNS)
 
 
-def resiliparse_main(path: str) -> int:
+def of_each_page(path: str, extract: Callable[[bytes], object]) -> int:
+    count = 0
+    for page in records(path):
+        extract(page)
+        count += 1
+    return count
+
+
+def resiliparse_text(page: bytes, main: bool) -> str:
     from resiliparse.extract.html2text import extract_plain_text
     from resiliparse.parse.html import HTMLTree
 
-    count = 0
-    for page in records(path):
-        _ = extract_plain_text(HTMLTree.parse_from_bytes(page), main_content=True, alt_texts=False)
-        count += 1
-    return count
+    text: str = extract_plain_text(HTMLTree.parse_from_bytes(page), main_content=main, alt_texts=False)
+    return text
+
+
+def resiliparse_main(path: str) -> int:
+    return of_each_page(path, lambda page: resiliparse_text(page, main=True))
 
 
 def trafilatura_main(path: str) -> int:
-    """With the options of the step `Trafilatura` of datatrove 0.10.1, which makes the text of FineWeb."""
+    """With the options of datatrove's step `Trafilatura` (0.10.1)."""
     import trafilatura
 
-    count = 0
-    for page in records(path):
-        _ = trafilatura.extract(page, favor_precision=True, include_comments=False, deduplicate=True)
-        count += 1
-    return count
+    return of_each_page(
+        path, lambda page: trafilatura.extract(page, favor_precision=True, include_comments=False, deduplicate=True)
+    )
 
 
 MAIN_TASKS: dict[str, Callable[[str], int]] = {
@@ -209,18 +217,9 @@ def compare_texts(folder: Path) -> None:
 
     pages = pages_of(folder)
     others: dict[str, Callable[[bytes], str | None]] = {}
-    try:
-        from resiliparse.extract.html2text import extract_plain_text
-        from resiliparse.parse.html import HTMLTree
-
-        def plain(page: bytes, main: bool) -> str:
-            text: str = extract_plain_text(HTMLTree.parse_from_bytes(page), main_content=main, alt_texts=False)
-            return text
-
-        others["resiliparse, whole page"] = lambda page: plain(page, False)
-        others["resiliparse, main content"] = lambda page: plain(page, True)
-    except ImportError:
-        pass
+    if importlib.util.find_spec("resiliparse"):
+        others["resiliparse, whole page"] = lambda page: resiliparse_text(page, main=False)
+        others["resiliparse, main content"] = lambda page: resiliparse_text(page, main=True)
     try:
         import trafilatura
 

@@ -71,6 +71,9 @@ std::string_view language_in(std::string_view classes) {
   return language;
 }
 
+// What the URL parser removes from addresses.
+constexpr ByteSet kRemoved{'\t', '\n', '\r'};
+
 }  // namespace
 
 void Marks::add(Mark mark) {
@@ -644,8 +647,6 @@ std::uint32_t MarkdownBuilder::add_link(NodeId node, NameId address, std::string
   blocks.links.push_back(std::move(link));
   return static_cast<std::uint32_t>(blocks.links.size() - 1);
 }
-
-constexpr ByteSet kRemoved{'\t', '\n', '\r'};
 
 // Without what the URL parser strips: https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
 std::string MarkdownBuilder::address_of(std::string_view value) const {

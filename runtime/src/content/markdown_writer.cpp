@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "content/markdown_html_table.h"
+#include "text/utf_8.h"
 
 namespace lockstep::detail {
 
@@ -184,10 +185,9 @@ void MarkdownWriter::write_line(std::string_view line) {
     out_.append(without_trailing_spaces(prefix));
   } else {
     // Readers drop a byte order mark at the beginning.
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (!has_begun_ && prefix.empty() && line.starts_with(kByteOrderMark)) {
+    if (!has_begun_ && prefix.empty() && line.starts_with(kUtf8ByteOrderMark)) {
       out_.append("&#65279;");
-      line.remove_prefix(kByteOrderMark.size());
+      line.remove_prefix(kUtf8ByteOrderMark.size());
     }
     out_.append(prefix).append(line);
   }
