@@ -34,7 +34,7 @@ fn sources() -> PathBuf {
         return ready;
     }
     let root = package.join("../..");
-    let script = root.join("scripts/amalgamate");
+    let script = root.join("scripts/commands/amalgamate");
     assert!(script.exists(), "the package has no amalgamated/lockstep.cpp, and this is not a clone of Lockstep");
     for folder in ["runtime/src", "runtime/include", "generated"] {
         println!("cargo:rerun-if-changed={}", root.join(folder).display());

@@ -1,4 +1,4 @@
-// Generated from spec/content/models.tsv by the generator. scripts/train-content writes the table; run
+// Generated from spec/content/models.tsv by the generator. scripts/dev train-content writes the table; run
 // scripts/generate then.
 #include "extract/forest.h"
 

@@ -1,4 +1,4 @@
-// Generated from spec/detection/ by the generator. Edit it or run scripts/train-detection, then run
+// Generated from spec/detection/ by the generator. Edit it or run scripts/dev train-detection, then run
 // scripts/generate.
 // This file is linked only into programs that use detect_legacy_encoding().
 #include "detection/models.h"

@@ -21,7 +21,7 @@ MULTI_BYTE_INDEXES = (
 )
 
 ENCODINGS_HEADING = f"""\
-# The encodings with their labels, both in the Standard's order; scripts/import writes this file.
+# The encodings with their labels, both in the Standard's order; scripts/dev import writes this file.
 {SOURCE}
 # anchor: https://encoding.spec.whatwg.org/#names-and-labels
 # index: of a single-byte encoding, the file in spec/encodings/ without .tsv; - for the others. Labels are separated by spaces.
@@ -29,7 +29,7 @@ ENCODINGS_HEADING = f"""\
 """
 
 INDEX_HEADING = """\
-# Index {name}: pointers and code points; scripts/import writes this file.
+# Index {name}: pointers and code points; scripts/dev import writes this file.
 {source}
 # anchor: https://encoding.spec.whatwg.org/#indexes
 # state: {date}, identifier {identifier}

@@ -1,4 +1,4 @@
-"""Command line of scripts/import: refreshes the tables of spec/ from the Standard's page or the WHATWG's files."""
+"""Command line of scripts/dev import: refreshes the tables of spec/ from the Standard's page or the WHATWG's files."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def import_references(spec: Path, source: str) -> dict[str, str]:
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="scripts/import",
+        prog="scripts/dev import",
         description="Shows what the Standard's tables would change in spec/; with --write, changes it.",
         epilog="Exit code: 0 nothing to change, or changes written; 1 there are changes; 2 incorrect usage.",
     )

@@ -19,7 +19,7 @@ def binary() -> Path:
     chosen = [os.environ.get("LOCKSTEP_BINARY", ""), *(str(ROOT / f"build/{n}/lockstep") for n in BUILDS)]
     found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
     if not found:
-        raise ToolError("there is no command line tool; run scripts/build release, or set LOCKSTEP_BINARY")
+        raise ToolError("there is no command line tool; run scripts/dev build release, or set LOCKSTEP_BINARY")
     return Path(found)
 
 
@@ -31,5 +31,5 @@ def observing() -> Path:
     ]
     found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
     if not found:
-        raise ToolError("there is no lockstep-observing; run scripts/build test, or set LOCKSTEP_OBSERVING")
+        raise ToolError("there is no lockstep-observing; run scripts/dev build test, or set LOCKSTEP_OBSERVING")
     return Path(found)

@@ -204,7 +204,7 @@ def missing(edition: Edition) -> dict[str, Outcome]:
 
 
 def with_holds(witnesses: list[Witness], edition: Edition) -> list[Witness]:
-    """Witnesses that cover lines of the rules stay: scripts/mutate finds them."""
+    """Witnesses that cover lines of the rules stay: scripts/dev mutate finds them."""
     by_case = {witness.case: witness for witness in witnesses}
     for old in edition.witnesses:
         if old.holds:
@@ -404,7 +404,7 @@ def check_folders(dates: list[str], folder: Path = FOLDER) -> None:
     if not (folder / dates[0]).exists():
         raise CasesError(
             f"{here} is of no edition in spec/STANDARD, and {dates[0]} has no witnesses. If that is its new day: "
-            f"git mv {here} tests/witnesses/{dates[0]}; scripts/edition day and snapshot do so"
+            f"git mv {here} tests/witnesses/{dates[0]}; scripts/dev edition day and snapshot do so"
         )
     raise CasesError(f"{here} is of no edition in spec/STANDARD{nearest(stray[0], dates)}; move or delete it")
 

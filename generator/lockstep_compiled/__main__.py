@@ -1,4 +1,4 @@
-"""Command line of scripts/mutate for the tables that only the library reads."""
+"""Command line of scripts/dev mutate for the tables that only the library reads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .mutants import AREAS, mutants_of, tried
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="scripts/mutate",
+        prog="scripts/dev mutate",
         description="Changes each row of the tables that only the library reads, compiles the library with it, and finds out"
         " which change no test notices. docs/evidence/mutation.md explains.",
         epilog="Exit code: 0 none survives, 1 some do, 2 incorrect usage.",
@@ -69,7 +69,7 @@ def main() -> int:
     try:
         return run(options)
     except (CasesError, SpecError) as error:
-        print(f"scripts/mutate: {error}", file=sys.stderr)
+        print(f"scripts/dev mutate: {error}", file=sys.stderr)
         return 2
 
 

@@ -1,4 +1,4 @@
-"""Command line of scripts/literal: answers cases as `lockstep cases` does."""
+"""Command line of scripts/dev literal: answers cases as `lockstep cases` does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .parser import Result, Rules, parse
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="scripts/literal",
+        prog="scripts/dev literal",
         description="Parses cases by the literal reading of the rules: one line of JSON each, as “lockstep cases” takes"
         " them, with one answer each. Slow. docs/evidence/mutation.md explains.",
     )

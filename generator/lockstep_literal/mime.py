@@ -20,7 +20,7 @@ FILE = ROOT / "tests/witnesses/mime.tsv"
 RESOURCE_HEADER = 1445  # https://mimesniff.spec.whatwg.org/#reading-the-resource-header
 HEADER = """\
 # MIME types: what a Content-Type header says, and the computed type of the resource; answers of the library. Strings are JSON;
-# a resource's characters are its bytes. Written by scripts/mutate --add.
+# a resource's characters are its bytes. Written by scripts/dev mutate --add.
 # columns: content type	resource	extracted	computed
 """
 

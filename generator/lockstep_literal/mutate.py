@@ -1,4 +1,4 @@
-"""Command line of scripts/mutate: does a test notice every change to a line of the rules?"""
+"""Command line of scripts/dev mutate: does a test notice every change to a line of the rules?"""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="scripts/mutate",
+        prog="scripts/dev mutate",
         description="Changes each line of the rules in each way that the vocabulary allows, and finds out which change no"
         " test notices. Runs in the literal reading of the rules. docs/evidence/mutation.md explains.",
         epilog="Exit code: 0 none survives, 1 some do, 2 incorrect usage.",
@@ -373,7 +373,7 @@ def main(words: list[str] | None = None) -> int:
     try:
         return run_command(options)
     except (CasesError, SpecError) as error:
-        print(f"scripts/mutate: {error}", file=sys.stderr)
+        print(f"scripts/dev mutate: {error}", file=sys.stderr)
         return 2
 
 

@@ -311,7 +311,7 @@ def hosted(members: dict[str, Any]) -> HostedCase:
 
 
 def fresh_pages(seed: int) -> list[HostedCase]:
-    """Those of scripts/differential --hosted."""
+    """Those of scripts/dev differential --hosted."""
     return [hosted(members) for members in Pages(seed).cases(FRESH_PAGES)]
 
 

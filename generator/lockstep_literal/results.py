@@ -30,15 +30,15 @@ HOST = "with a host"  # those of "witnesses" that only pages with scripts notice
 WHOLE_TABLE = "-"  # instead of a line: a table has one row
 COLUMNS = 4 + len(COUNTED) + 1
 HUNTS = ROOT / "tests/witnesses/hunts.tsv"
-BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
+BEGIN, END = "<!-- scores: scripts/dev mutate --record -->", "<!-- end of scores -->"
 HEADER = """\
 # The tests that cover each line of the rules, or each table: how many mutants of it the generator refuses, a witness notices, only
 # other tests notice, are equivalent, or survive, and the number in held-by.tsv of the witness that notices most;
-# docs/evidence/mutation.md. Written by scripts/mutate --record. Of the witnesses, “5/2” are five, two of which need a host of scripts.
+# docs/evidence/mutation.md. Written by scripts/dev mutate --record. Of the witnesses, “5/2” are five, two of which need a host of scripts.
 # columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
 """
 HEADER_BY = """\
-# The witnesses that held.tsv names by number. Written by scripts/mutate --record.
+# The witnesses that held.tsv names by number. Written by scripts/dev mutate --record.
 # columns: number	case
 """
 
@@ -242,7 +242,7 @@ def hunts_in(rows: list[dict[str, Any]], excused: set[tuple[str, str, str, str]]
     missing = excused - {key_of(row) for row in hunted}
     if missing:
         raise CasesError(
-            f"{len(missing)} excused mutants have not been hunted, such as {' '.join(min(missing))}: run scripts/mutate"
+            f"{len(missing)} excused mutants have not been hunted, such as {' '.join(min(missing))}: run scripts/dev mutate"
             " with the same --log again, without --budget 0"
         )
     counted: set[tuple[str, ...]] = set()
@@ -260,7 +260,7 @@ def hunts_in(rows: list[dict[str, Any]], excused: set[tuple[str, str, str, str]]
 
 HUNTS_HEADER = """\
 # The hunt for the mutants of equivalent.tsv, by area: mutants, documents, those of them that are pages with scripts, seconds
-# of processor time, and the seeds; docs/evidence/mutation.md. Written by scripts/mutate --record.
+# of processor time, and the seeds; docs/evidence/mutation.md. Written by scripts/dev mutate --record.
 # columns: area	mutants	documents	pages	seconds	seeds
 """
 

@@ -1,1 +1,1 @@
-"""The site: documentation, API, audit report and playground in one design, with one search. scripts/site builds it."""
+"""The site: documentation, API, audit report and playground in one design, with one search. scripts/dev site builds it."""

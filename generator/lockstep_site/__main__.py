@@ -1,4 +1,4 @@
-"""Command line of the site's generator; scripts/site calls it."""
+"""Command line of the site's generator; scripts/dev site calls it."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class Site:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="scripts/site")
+    parser = argparse.ArgumentParser(prog="scripts/dev site")
     parser.add_argument("out", type=Path)
     parser.add_argument("--xml", type=Path, required=True, help="the XML output of Doxygen")
     parser.add_argument("--playground", type=Path, help="the playground's page")

@@ -29,7 +29,7 @@ def tool_or_none() -> Path | None:
 
 
 TOOL = tool_or_none()
-NO_TOOL = "No command line tool: run scripts/build release, or set LOCKSTEP_BINARY"
+NO_TOOL = "No command line tool: run scripts/dev build release, or set LOCKSTEP_BINARY"
 # Found in the same way as by the C++ tests.
 STANDARD = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "standard"
 

@@ -12,7 +12,7 @@ from lockstep_audit.report import Audit
 from lockstep_site.report.build import Site, read_site
 from lockstep_site.report.evidence import Evidence, take
 
-NO_GRAPHVIZ = "No Graphviz: run scripts/install-packages audit"
+NO_GRAPHVIZ = "No Graphviz: run scripts/dev install-packages audit"
 GRAPHVIZ = shutil.which("dot") is not None
 
 

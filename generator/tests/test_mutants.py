@@ -214,7 +214,7 @@ class Results(unittest.TestCase):
         pages[README] = with_number(README.read_text(encoding="utf-8"), held)
         for page, shown in pages.items():
             self.assertEqual(
-                page.read_text(encoding="utf-8"), shown, f"{page.name}: run scripts/mutate --record"
+                page.read_text(encoding="utf-8"), shown, f"{page.name}: run scripts/dev mutate --record"
             )
         self.assertIn("| all |", table(held, read_hunts()))
 
@@ -275,10 +275,10 @@ class Results(unittest.TestCase):
     def test_every_line_is_in_the_rules(self) -> None:
         lines = lines_of_rules()
         gone = [held for held in read_held() if held.area != "tables" and held.line[1:] not in lines]
-        self.assertEqual(gone, [], "run scripts/mutate again, and scripts/mutate --record")
+        self.assertEqual(gone, [], "run scripts/dev mutate again, and scripts/dev mutate --record")
         new = lines - {held.line[1:] for held in read_held()}
         self.assertEqual(
-            new, set(), "run scripts/mutate --changed --log FILE, and scripts/mutate --record FILE"
+            new, set(), "run scripts/dev mutate --changed --log FILE, and scripts/dev mutate --record FILE"
         )
 
     def test_the_file_is_as_it_would_be_written(self) -> None:
@@ -295,7 +295,7 @@ class Results(unittest.TestCase):
 
 
 class CompiledMutants(unittest.TestCase):
-    """Mutants of tables that only the library reads. They are compiled by scripts/mutate alone."""
+    """Mutants of tables that only the library reads. They are compiled by scripts/dev mutate alone."""
 
     def test_cells(self) -> None:
         self.assertEqual(

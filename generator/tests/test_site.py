@@ -57,7 +57,7 @@ def pages() -> dict[str, Marked]:
 
 
 @unittest.skipUnless(GRAPHVIZ, NO_GRAPHVIZ)
-@unittest.skipUnless(RENDERER, "No Markdown renderer: run scripts/install-packages site")
+@unittest.skipUnless(RENDERER, "No Markdown renderer: run scripts/dev install-packages site")
 class SiteTest(unittest.TestCase):
     def test_every_document_has_its_page(self) -> None:
         for path in (ROOT / "docs").glob("*/*.md"):

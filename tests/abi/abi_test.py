@@ -49,7 +49,7 @@ def differences(found: Path) -> str:
     return report + "".join(f"changed constant: {name} = {value}\n" for name, value in sorted(before ^ now))
 
 
-@unittest.skipUnless(shutil.which("abidiff"), "no abidiff: scripts/install-packages test")
+@unittest.skipUnless(shutil.which("abidiff"), "no abidiff: scripts/dev install-packages test")
 @unittest.skipUnless(platform.machine() == "x86_64" and sys.platform == "linux", "recorded on Linux on x86-64")
 class BinaryInterface(unittest.TestCase):
     def setUp(self) -> None:

@@ -1,5 +1,5 @@
-// lockstep_work: does the work that valgrind counts for scripts/profile, inside a function that valgrind can
-// identify (counted_work.cpp). Prints how many bytes the files have.
+// lockstep_work: does the work that valgrind counts for scripts/dev profile, inside a function that valgrind
+// can identify (counted_work.cpp). Prints how many bytes the files have.
 #include <cstdio>
 #include <exception>
 #include <string>

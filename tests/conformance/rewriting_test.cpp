@@ -1,7 +1,7 @@
 // What a Rewriter matches: the elements that select() finds in the finished tree, except in the cases of the
 // table in docs/guides/rewriting.md, which are counted. Nothing changes without changes, and trees of the
 // output are those of the input with the changes. LOCKSTEP_REWRITING_DOCUMENTS sets the number of random
-// documents, LOCKSTEP_REWRITING_SEED another seed: scripts/differential --against select.
+// documents, LOCKSTEP_REWRITING_SEED another seed: scripts/dev differential --against select.
 #include <gtest/gtest.h>
 
 #include <algorithm>

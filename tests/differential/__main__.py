@@ -1,7 +1,7 @@
 """Compares Lockstep with another parser, with its own plain rules or with the literal reading of the rules, on random
 cases, and writes a report in Markdown (docs/evidence/differential.md).
 
-usage: scripts/differential --against chromium|firefox|webkit|parse5|plain-rules|literal [--count N] [--seed N]
+usage: scripts/dev differential --against chromium|firefox|webkit|parse5|plain-rules|literal [--count N] [--seed N]
                             [--report FILE] [--unexplained FILE] [--cases FILE] [--shrink N]
 """
 
@@ -156,14 +156,14 @@ def blocks(
 def other_reading(arguments: argparse.Namespace) -> tuple[str, list[str]]:
     """What to call it in the report, and its command."""
     if arguments.against == LITERAL:
-        return "the literal reading", [str(ROOT / "scripts/literal"), "cases"]
+        return "the literal reading", [str(ROOT / "scripts/commands/literal"), "cases"]
     if arguments.hosted:
         command = [os.environ.get("LOCKSTEP_PLAIN_HOSTED", "build/plain/tests/lockstep_hosted_cases")]
     else:
         command = [os.environ.get("LOCKSTEP_PLAIN_BINARY", "build/plain/lockstep"), "cases"]
     command[0] = str(ROOT / command[0])
     if not Path(command[0]).exists():
-        raise CasesError(f"{command[0]} is missing; ./scripts/build plain builds it")
+        raise CasesError(f"{command[0]} is missing; ./scripts/dev build plain builds it")
     return "the plain rules", command
 
 
@@ -309,7 +309,7 @@ def say(text: str, end: str = "\n") -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="scripts/differential", description=__doc__)
+    parser = argparse.ArgumentParser(prog="scripts/dev differential", description=__doc__)
     parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES, LITERAL])
     parser.add_argument(
         "--witnesses",

@@ -64,7 +64,7 @@ def together(judged: list[Judged]) -> dict[Case, dict[str, tuple[Difference, Cau
 
 HEADER = """# Witnesses that other parsers answer otherwise
 
-Written by `scripts/differential --witnesses` on {day}; do not edit. For each cause the clause that decides, and the
+Written by `scripts/dev differential --witnesses` on {day}; do not edit. For each cause the clause that decides, and the
 witnesses. A cause is known exactly, by changed rules or a predicate ([differential.md](../../../docs/evidence/differential.md) says
 how, and is about random documents). Not asked: witnesses in bytes, and those with what only a host knows.
 

@@ -3,7 +3,7 @@
     python3 tests/differential/xpath_pairs.py [--pairs 100000] [--seed 1] [--lockstep build/lockstep] [--show 20]
 
 Chromium runs headless, on one local page for each batch of documents, which DOMParser parses. Documents that differ as trees
-are left out: scripts/differential compares those. Prints the differences that no entry of KNOWN explains, and ends with exit
+are left out: scripts/dev differential compares those. Prints the differences that no entry of KNOWN explains, and ends with exit
 code 1 if there are any; with 77 if there is no Chromium.
 """
 

@@ -1,4 +1,4 @@
-"""Builds the fuzz targets, runs them side by side, and reports. See docs/evidence/fuzzing.md; started by scripts/fuzz."""
+"""Builds the fuzz targets, runs them side by side, and reports. See docs/evidence/fuzzing.md; started by scripts/dev fuzz."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     python3 tests/fuzz/random_documents.py FOLDER [--count N] [--seed N]
     build/sanitize/tests/fuzz/lockstep_replay_tree FOLDER
 
-The documents are those of scripts/differential: they begin where the rules branch (docs/evidence/differential.md)."""
+The documents are those of scripts/dev differential: they begin where the rules branch (docs/evidence/differential.md)."""
 
 from __future__ import annotations
 

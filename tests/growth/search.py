@@ -1,6 +1,6 @@
 """Searches shapes of input on which the work, the memory or the tree grows by more than the input.
 
-Started by scripts/growth; see docs/evidence/fuzzing.md.
+Started by scripts/dev growth; see docs/evidence/fuzzing.md.
 
 Shapes are composed of constructs of the rules: the start tag and the end tag of each element that the rules name, references,
 comments, instructions and more. The program lockstep_growth counts; what it prints is compared with known.tsv.

@@ -37,6 +37,6 @@ class Format(unittest.TestCase):
 
 if __name__ == "__main__":
     if not shutil.which("clang-format"):
-        print("No clang-format: run scripts/install-packages generate")
+        print("No clang-format: run scripts/dev install-packages generate")
         sys.exit(77)
     unittest.main()

@@ -122,7 +122,7 @@ class Words(unittest.TestCase):
 
     def test_spelling(self) -> None:
         if shutil.which("codespell") is None:
-            print("words: spelling not checked, because codespell is missing; run scripts/install-packages test")
+            print("words: spelling not checked, because codespell is missing; run scripts/dev install-packages test")
             self.skipTest("no codespell")
         ignored = ",".join(f"{SPELLED_RIGHT} {MISSPELLED}".split())
         command = ["codespell", "--ignore-words-list", ignored, *map(str, files())]

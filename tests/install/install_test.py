@@ -353,7 +353,7 @@ class Amalgamated(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         cls.folder = fresh("amalgamated")
-        run(sys.executable, ROOT / "scripts" / "amalgamate", cls.folder)
+        run(sys.executable, ROOT / "scripts" / "commands" / "amalgamate", cls.folder)
 
     def check(self, compiler: str | Path, *options: str) -> list[str]:
         flags = (*WARNINGS, "-Wundef", "-fno-exceptions", "-fno-rtti", "-DAMALGAMATED", f"-I{self.folder}")
@@ -382,7 +382,7 @@ class Amalgamated(unittest.TestCase):
 
     def test_the_same_again(self) -> None:
         again = fresh("amalgamated-again")
-        run(sys.executable, ROOT / "scripts" / "amalgamate", again)
+        run(sys.executable, ROOT / "scripts" / "commands" / "amalgamate", again)
         for name in ("lockstep.h", "lockstep_sink.h", "lockstep.cpp", "lockstep_c.h"):
             self.assertEqual((self.folder / name).read_bytes(), (again / name).read_bytes(), name)
 

@@ -1,5 +1,6 @@
 // The tree construction tests and the witnesses for targets that GoogleTest is not packaged for: a program
-// without it, which scripts/cross compiles and runs. Exit code: 0 all passed, 1 some failed, 77 no test data.
+// without it, which scripts/dev cross compiles and runs. Exit code: 0 all passed, 1 some failed, 77 no test
+// data.
 #include <cstdio>
 #include <exception>
 #include <nlohmann/json.hpp>

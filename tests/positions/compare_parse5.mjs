@@ -4,7 +4,7 @@
 //   node tests/positions/compare_parse5.mjs [--test] build/lockstep page.html...
 //
 // With --test, which CTest runs, kinds that docs/reference/positions.md does not explain are an error, and the exit code
-// is 77 if there is no parse5: neither here nor where scripts/web installs it.
+// is 77 if there is no parse5: neither here nor where scripts/dev web installs it.
 //
 // Prints for each kind of difference how often it occurs and the first examples, and at the end how many
 // positions are the same. Pages that are not UTF-8 are skipped: parse5 takes text. Where the trees differ,

@@ -1,7 +1,7 @@
 """Compares Lockstep's sanitizer on random cases with the naive model, with Chromium, or with any program that speaks
 the same protocol, and writes what differs (docs/evidence/sanitizer-campaign.md).
 
-usage: scripts/sanitizer-campaign [--against model|chromium|COMMAND] [--count N] [--seed N] [--without FEATURE,...]
+usage: scripts/dev sanitizer-campaign [--against model|chromium|COMMAND] [--count N] [--seed N] [--without FEATURE,...]
                                   [--while-parsing] [--unexplained FILE] [--cases FILE] [--shrink N]
 
 Exit code: 0 if nothing differs without a known cause, else 1."""

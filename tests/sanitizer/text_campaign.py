@@ -4,7 +4,7 @@ sanitize`, and what comes out through other parsers.
 In each place that was named, parse5 and Chromium, with scripting and without, must give a safe tree; Chromium's setHTML()
 must remove nothing more; and as a part of a live page whose handlers and inline scripts may run, nothing may run.
 
-usage: scripts/sanitizer-campaign --text [--random N] [--seed N] [--every N] [--known] [--places PLACE,…] [--batch N]
+usage: scripts/dev sanitizer-campaign --text [--random N] [--seed N] [--every N] [--known] [--places PLACE,…] [--batch N]
                                          [--configurations NAME,…] [--without-chromium] [--without-landing]
 
 Exit code: 0 if there is no fault, else 1. Lockstep is $LOCKSTEP_BINARY, or build/release/lockstep."""
@@ -183,7 +183,7 @@ class Campaign:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--text", action="store_true", help="for scripts/sanitizer-campaign")
+    parser.add_argument("--text", action="store_true", help="for scripts/dev sanitizer-campaign")
     parser.add_argument("--random", type=int, default=0, help="so many random documents, not payloads")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--known", action="store_true", help="only known payloads")

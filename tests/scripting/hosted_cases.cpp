@@ -1,6 +1,6 @@
 // Speaks the protocol of `lockstep cases` for pages whose scripts are commands of a small host, and for other
 // documents and fragments: the answers have what a dump of the tree does not show, the owners of form
-// controls and the flags of scripts. For scripts/differential --hosted.
+// controls and the flags of scripts. For scripts/dev differential --hosted.
 #include <nlohmann/json.hpp>
 
 #include "support/cases.h"

@@ -23,7 +23,8 @@ struct HostedCase {
   std::size_t chunk = std::string::npos;  // bytes that the parser gets at a time
 };
 
-// What a line of JSON describes, the case of a witness or of scripts/differential --hosted. Refers to `one`.
+// What a line of JSON describes, the case of a witness or of scripts/dev differential --hosted. Refers to
+// `one`.
 HostedCase hosted_case(const nlohmann::json& one);
 
 // What a dump does not show, in `hidden`: the owners of form controls and the flags of scripts, by the

@@ -1,5 +1,5 @@
 // Parsers that run side by side, and threads that read one document: the results are those of one thread.
-// Built under ThreadSanitizer by `scripts/build threads`.
+// Built under ThreadSanitizer by `scripts/dev build threads`.
 #include <gtest/gtest.h>
 
 #include <algorithm>

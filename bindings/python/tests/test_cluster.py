@@ -1,6 +1,6 @@
 """Ray Data and Spark on a cluster of this machine: the result is that of one process, row by row.
 
-`scripts/python --cluster` installs both. With LOCKSTEP_CLUSTER_PAGES=N the data sets have N pages (default: 1000).
+`scripts/dev python --cluster` installs both. With LOCKSTEP_CLUSTER_PAGES=N the data sets have N pages (default: 1000).
 """
 
 import os
@@ -57,7 +57,7 @@ def test_ray_with_a_node_that_is_killed(monkeypatch):
     monkeypatch.setenv("RAY_health_check_initial_delay_ms", "1000")
     monkeypatch.setenv("RAY_health_check_period_ms", "500")
     monkeypatch.setenv("RAY_health_check_failure_threshold", "4")
-    pytest.importorskip("ray", reason="Ray is not installed: scripts/python --cluster")
+    pytest.importorskip("ray", reason="Ray is not installed: scripts/dev python --cluster")
     import lockstep_html.ray
     import ray
     from ray.cluster_utils import Cluster
@@ -86,7 +86,7 @@ def test_ray_with_a_node_that_is_killed(monkeypatch):
 
 
 def test_spark_with_two_executors(monkeypatch):
-    pytest.importorskip("pyspark", reason="Spark is not installed: scripts/python --cluster")
+    pytest.importorskip("pyspark", reason="Spark is not installed: scripts/dev python --cluster")
     monkeypatch.setenv("SPARK_LOCAL_IP", LOCAL)
     monkeypatch.setenv("PYSPARK_PYTHON", sys.executable)
     import lockstep_html.spark

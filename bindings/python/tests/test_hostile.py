@@ -74,7 +74,7 @@ def test_many_objects_beyond_the_pool():
         del nodes
 
 
-@pytest.mark.skipif("asan" not in os.environ.get("LD_PRELOAD", ""), reason="needs scripts/python --sanitize")
+@pytest.mark.skipif("asan" not in os.environ.get("LD_PRELOAD", ""), reason="needs scripts/dev python --sanitize")
 def test_uses_of_freed_nodes_are_reported():
     program = """
 import ctypes, lockstep_html as l

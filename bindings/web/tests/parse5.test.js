@@ -14,7 +14,7 @@ try {
   parse5 = await import('parse5');
   ({ fromParse5 } = await import('hast-util-from-parse5'));
 } catch {
-  // Not installed: see scripts/web.
+  // Not installed: see scripts/dev web.
 }
 const skip = parse5 === null ? 'no parse5: npm ci in bindings/web/tests' : false;
 

@@ -13,7 +13,7 @@ from lockstep_rules.diagnostics import Location, Problem, SpecError
 def run_tool(command: list[str], where: str) -> str:
     if shutil.which(command[0]) is None:
         raise SpecError(
-            [Problem(Location(where, 0), f"{command[0]} is not installed; run scripts/install-packages")]
+            [Problem(Location(where, 0), f"{command[0]} is not installed; run scripts/dev install-packages")]
         )
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode != 0:

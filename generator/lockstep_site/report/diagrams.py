@@ -256,7 +256,7 @@ def split_edges(text: str) -> list[str]:
 def run(command: list[str], text: str) -> str:
     if shutil.which(command[0]) is None:
         raise PageError(
-            "Graphviz, which draws the diagrams, is not installed; run scripts/install-packages audit"
+            "Graphviz, which draws the diagrams, is not installed; run scripts/dev install-packages audit"
         )
     done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     if done.returncode:

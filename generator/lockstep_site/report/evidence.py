@@ -117,7 +117,7 @@ def key_of(case: dict[str, Any]) -> str:
     return json.dumps(case, sort_keys=True)
 
 
-# Of tests/witnesses/held.tsv, which scripts/mutate --record writes: the outcomes of the mutants of a line.
+# Of tests/witnesses/held.tsv, which scripts/dev mutate --record writes: the outcomes of the mutants of a line.
 MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "equivalent", "surviving")
 
 

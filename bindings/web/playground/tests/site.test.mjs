@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { HANG, browserPath, newPage, skip as noBrowser } from "./page.mjs";
 
 const folder = process.env.LOCKSTEP_SITE ?? fileURLToPath(new URL("../../../../build/site", import.meta.url));
-const skip = !browserPath ? noBrowser : existsSync(`${folder}/playground/index.html`) ? false : "no site: scripts/site";
+const skip = !browserPath ? noBrowser : existsSync(`${folder}/playground/index.html`) ? false : "no site: scripts/dev site";
 const at = (path) => pathToFileURL(`${folder}/${path}`).href;
 
 async function visit(path) {

@@ -3,7 +3,7 @@
 //   node run.js FOLDER [NAME...]
 //
 // Installs the programs of programs.json into the folder, from npm and from their repositories, and writes the counts to
-// docs/evidence/parse5-programs.md. Needs the modules (scripts/build-web), git, and half an hour for all. Set in the environment:
+// docs/evidence/parse5-programs.md. Needs the modules (scripts/dev build-web), git, and half an hour for all. Set in the environment:
 // LOCKSTEP_REPOSITORIES, a folder or an address that has OWNER/NAME instead of https://github.com; LOCKSTEP_TESTDATA, where
 // html5lib-tests are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
