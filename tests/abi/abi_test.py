@@ -1,7 +1,7 @@
-"""The binary interface of lockstep/c.h is what tests/abi/c.abi records: functions, layouts and constants, by libabigail.
+"""The binary interface is as recorded: that of lockstep/c.h in c.abi (functions, layouts and constants, by libabigail), and the
+sizes of the classes of C++ in layouts.tsv. tests/install compares the functions that a library exports to C++ with exported.txt.
 
-The headers decide it: this compiles a definition of each function that they declare, and compares the result. tests/install
-checks that the library exports these functions.
+The headers decide the first two: this compiles a definition of each function of C, and a program that prints the sizes.
 
     python3 tests/abi/abi_test.py [--record]
 """
@@ -19,6 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDED = Path(__file__).with_name("c.abi")
+LAYOUTS = Path(__file__).with_name("layouts.tsv")
 INCLUDE = [f"-I{ROOT / folder}" for folder in ("runtime/include", "generated/include")]
 ABIDW = "abidw --no-show-locs --no-corpus-path --no-comp-dir-path --no-elf-needed --type-id-style hash".split()
 
@@ -49,6 +50,43 @@ def differences(found: Path) -> str:
     return report + "".join(f"changed constant: {name} = {value}\n" for name, value in sorted(before ^ now))
 
 
+def layouts(folder: Path, change: tuple[str, str] = ("", "")) -> str:
+    """For each public class its size and alignment in bytes, where one text of the headers is replaced by another."""
+    headers = folder / "headers"
+    shutil.copytree(ROOT / "runtime/include", headers)
+    text, includes = "", "#include <cstdio>\n"
+    # A SinkParser is no part of the interface, and that for C is above.
+    for header in sorted({*(headers / "lockstep").glob("*.h")} - {headers / "lockstep" / name for name in ("c.h", "sink_parser.h")}):
+        includes += f'#include "lockstep/{header.name}"\n'
+        content = header.read_text(encoding="utf-8")
+        header.write_text(content.replace(*change), encoding="utf-8")
+        text += re.sub(r"^namespace (?:lockstep::)?(?:detail|std) \{$.*?^\}  // namespace", "", content, flags=re.M | re.S)
+    # Not those behind a line with `template`.
+    found = re.findall(r"(?<!>\n)^(?:class|struct) (?:\[\[nodiscard\]\] )?(?:LOCKSTEP_EXPORT )?(\w+)(?: : [^;{]*)? \{", text, re.M)
+    spaces = sorted(set(re.findall(r"^namespace (lockstep[\w:]*) \{", text, re.M)))
+    using = "".join(f"using namespace {name};\n" for name in spaces)
+    row = '  std::printf("%s\\t%zu\\t%zu\\n", "{0}", sizeof({0}), alignof({0}));\n'
+    rows = "".join(row.format(name) for name in sorted(set(found)))
+    source = folder / "layouts.cpp"
+    source.write_text(f'{includes}{using}int main() {{\n{rows}}}\n', encoding="utf-8")
+    # There is no library to link.
+    run("c++", "-std=c++20", "-O0", f"-I{headers}", INCLUDE[1], "-Wl,--unresolved-symbols=ignore-all", source, "-o", folder / "layouts")
+    return "class\tsize\talignment\n" + run(folder / "layouts")
+
+
+@unittest.skipUnless(platform.machine() == "x86_64" and sys.platform == "linux", "recorded on Linux on x86-64")
+class Layouts(unittest.TestCase):
+    def test_they_are_as_recorded(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            advice = "a changed size needs a new minor version; then record it with tests/abi/abi_test.py --record"
+            self.assertEqual(layouts(Path(folder)), LAYOUTS.read_text(encoding="utf-8"), advice)
+
+    def test_changes_are_found(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            changed = layouts(Path(folder), ("struct TextOptions {\n", "struct TextOptions {\n  long more = 0;\n"))
+            self.assertNotEqual(changed, LAYOUTS.read_text(encoding="utf-8"))
+
+
 @unittest.skipUnless(shutil.which("abidiff"), "no abidiff: scripts/dev install-packages test")
 @unittest.skipUnless(platform.machine() == "x86_64" and sys.platform == "linux", "recorded on Linux on x86-64")
 class BinaryInterface(unittest.TestCase):
@@ -73,5 +111,6 @@ if __name__ == "__main__":
     if "--record" in sys.argv:
         with tempfile.TemporaryDirectory() as folder:
             RECORDED.write_text(run(*ABIDW, "--load-all-types", library(Path(folder))), encoding="utf-8")
+            LAYOUTS.write_text(layouts(Path(folder)), encoding="utf-8")
     else:
         unittest.main()

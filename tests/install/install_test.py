@@ -318,6 +318,15 @@ class Shared(unittest.TestCase):
         self.assertEqual(exported - public - needed, set(), "it is exported but not needed")
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
+    def test_what_it_exports_is_recorded(self) -> None:
+        recorded = ROOT / "tests" / "abi" / "exported.txt"
+        exported = "".join(f"{name}\n" for name in sorted(set(re.findall(r"^\w+ T (lockstep::.*)$", self.nm("-C"), re.MULTILINE))))
+        if os.environ.get("LOCKSTEP_RECORD_ABI"):
+            recorded.write_text(exported, encoding="utf-8")
+        advice = "an addition: set LOCKSTEP_RECORD_ABI=1 to record it; all else needs a new minor version"
+        self.assertEqual(exported, recorded.read_text(encoding="utf-8"), advice)
+
+    @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
     def test_it_exports_all_of_the_interface_for_c(self) -> None:
         headers = "".join(path.read_text() for path in (ROOT / "generated/include/lockstep/c").glob("*.h"))
         declared = set(re.findall(r"^LOCKSTEP_EXPORT\s[^;()]*?\b(lockstep_\w+)\(", headers, re.MULTILINE))
@@ -345,6 +354,13 @@ class Inside(unittest.TestCase):
                 self.assertFalse(
                     prefix.exists(), "Lockstep is installed with the project, which did not request it"
                 )
+
+    def test_slow_code_is_named(self) -> None:
+        for build_type, flags, named in (("", "", True), ("", "-O0", True), ("None", "-g -O2", True), ("None", "-O3", False), ("Release", "", False)):
+            with self.subTest(build_type=build_type, flags=flags):
+                options = (f"-DCMAKE_BUILD_TYPE={build_type}", f"-DCMAKE_CXX_FLAGS={flags}", f"-DCMAKE_CXX_COMPILER={COMPILER}")
+                said = run("cmake", "-S", CONSUMER, "-B", fresh("slow"), "-DHOW=subdirectory", f"-DLOCKSTEP_FOLDER={ROOT}", *options)
+                self.assertEqual("the library is slow: -O2 takes 1.4 times the time" in said, named, said)
 
 
 class Amalgamated(unittest.TestCase):
