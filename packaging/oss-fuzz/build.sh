@@ -5,7 +5,7 @@
 #     bash packaging/oss-fuzz/build.sh [TARGET...]
 build=${WORK:-build}/oss-fuzz
 targets=("$@")
-[ $# -gt 0 ] || targets=(tree bytes fragment mutation edits rewriter tokens scripts selectors sanitizer c)
+[ $# -gt 0 ] || targets=(tree bytes fragment mutation edits rewriter tokens scripts selectors xpath sanitizer validate content c)
 cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DLOCKSTEP_BUILD_FUZZERS=ON -DLOCKSTEP_BUILD_CLI=OFF \
   -DLOCKSTEP_INSTALL=OFF
 cmake --build "$build" --target lockstep_fuzz_words "${targets[@]/#/lockstep_fuzz_}"
