@@ -1887,8 +1887,8 @@ extern "C" {
     pub fn lockstep_validation_finding(validation: *const Validation, index: usize) -> *const Finding;
     /// Frees a validation; findings keep nothing of the document, which may have been freed before.
     pub fn lockstep_validation_free(validation: *mut Validation);
-    /// Returns the name of what was found: "attribute-not-allowed", or that of a parse error. A static string; null for a
-    /// null finding.
+    /// Returns the name of the finding: "attribute-not-allowed", or that of a parse error. A static string; null for a null
+    /// finding.
     pub fn lockstep_finding_rule(finding: *const Finding) -> *const c_char;
     /// Returns LOCKSTEP_SEVERITY_ERROR, ...; 0 for a null finding.
     pub fn lockstep_finding_severity(finding: *const Finding) -> i32;

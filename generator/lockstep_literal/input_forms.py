@@ -1,4 +1,4 @@
-"""The phrases of spec/input/, literally: `p` is the Sniffer, with the bytes, a position in them, and what was found."""
+"""The phrases of spec/input/, literally: `p` is the Sniffer, with the bytes, a position in them, and the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phrases of spec/mime/, literally: `p` is a Resource, with the header, a position in it, and what was found."""
+"""The phrases of spec/mime/, literally: `p` is a Resource, with the header, a position in it, and the results."""
 
 from __future__ import annotations
 

@@ -55,13 +55,13 @@ def layouts(folder: Path, change: tuple[str, str] = ("", "")) -> str:
     headers = folder / "headers"
     shutil.copytree(ROOT / "runtime/include", headers)
     text, includes = "", "#include <cstdio>\n"
-    # A SinkParser is no part of the interface, and that for C is above.
+    # SinkParser is not part of the interface, and that for C is above.
     for header in sorted({*(headers / "lockstep").glob("*.h")} - {headers / "lockstep" / name for name in ("c.h", "sink_parser.h")}):
         includes += f'#include "lockstep/{header.name}"\n'
         content = header.read_text(encoding="utf-8")
         header.write_text(content.replace(*change), encoding="utf-8")
         text += re.sub(r"^namespace (?:lockstep::)?(?:detail|std) \{$.*?^\}  // namespace", "", content, flags=re.M | re.S)
-    # Not those behind a line with `template`.
+    # Not those that follow a line with `template`.
     found = re.findall(r"(?<!>\n)^(?:class|struct) (?:\[\[nodiscard\]\] )?(?:LOCKSTEP_EXPORT )?(\w+)(?: : [^;{]*)? \{", text, re.M)
     spaces = sorted(set(re.findall(r"^namespace (lockstep[\w:]*) \{", text, re.M)))
     using = "".join(f"using namespace {name};\n" for name in spaces)

@@ -56,7 +56,7 @@ void check(std::string_view input) {
   const std::size_t size = read->markup.size() + 1;
   const std::string expected = parse_with_scripts(input, size, &expect_sound);
   expect_same("the parse in pieces", expected, parse_with_scripts(input, 1 + read->seed % 7, nullptr));
-  expect_same("what is found in pieces", fetches(*read, {read->markup}), fetches(*read, pieces_of(*read)));
+  expect_same("fetches found in pieces", fetches(*read, {read->markup}), fetches(*read, pieces_of(*read)));
   if (!sampled(input, 8)) return;
 #if LOCKSTEP_FUZZ_PLAIN_RULES
   expect_same("the plain rules' parse", expected,

@@ -73,6 +73,11 @@ PHRASES = [
     (r"\b(?:written|kept|leaves?|takes?) (?:the name )?as (?:it is|they are)(?! (?:in|on|at|now)\b)[.,;:]", "unchanged"),
     (r"\bnamed [`“\"]on[`”\"] and (?:ascii )?letters", "“whose name is `on` followed by letters”"),
     (r"\bkb as gzip\b", "gzipped"),
+    (r"\bwhat (?:is|was|were) found\b", "“the results”, “what it finds”"),
+    (r"\bthe same for what (?:is|was|were)\b", "name it"),
+    (r"\bthe (?:node|element|token|text|character|attribute|comment)s? goe?s? (?:to|into|in|on|before|after|there)\b", "“is inserted”, “is appended to”"),
+    (r"\bcom(?:es?|ing) to (?:the same|nothing|an? \w+ of|\d)", "“is”, “amounts to”"),
+    (r"\b(?:gets?|got|getting) (?:its|their) own\b|\bgets no\b", "has"),
 ]
 
 # Whether a text in lower case may have any of them: one expression is searched much faster than one for each, which ignores
@@ -81,7 +86,7 @@ AT_WORDS = [phrase.removeprefix(r"\b") for phrase, _ in PHRASES if phrase.starts
 OTHERS = [phrase for phrase, _ in PHRASES if not phrase.startswith(r"\b") or r"|\b" in phrase]
 ANY_PHRASE = re.compile(rf"\b(?:{'|'.join(AT_WORDS)})|{'|'.join(OTHERS)}", re.MULTILINE)
 
-SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv", ".pyi", ".toml", ".yml", ".yaml", ".cff"}
+SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html", ".tsv", ".pyi", ".toml", ".yml", ".yaml", ".cff", ".rs"}
 # Data and text of others, and this list.
 SKIPPED = ("bindings/web/lib/inline/", "build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses",
            "spec/authoring/language-subtags.tsv", "spec/detection", "spec/encodings", "spec/tables/named-character-references.tsv")
@@ -102,7 +107,7 @@ def files() -> list[Path]:
         for path in map(here.joinpath, names):
             if path.as_posix().startswith(SKIPPED) or path.name.startswith("."):
                 continue
-            if path.suffix in SUFFIXES or here.name in ("scripts", ".ci"):
+            if path.suffix in SUFFIXES or here.name in ("scripts", "commands", ".ci"):
                 found.append(path)
     return sorted(found)
 

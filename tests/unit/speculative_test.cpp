@@ -404,7 +404,7 @@ TEST(Speculative, ManySources) {
   EXPECT_EQ(fetch->sources.size(), 64u);
 }
 
-// What is found in a place with long texts does not copy them.
+// A fetch found near long texts does not copy them.
 TEST(Speculative, LongTextsAreShared) {
   static constexpr int kMany = 20'000;
   std::string images, rules;

@@ -42,7 +42,7 @@ tag, if it is in the input), "element", "namespace" (unless it is html), "attrib
 "text" and "html"; for ::attr(NAME), "attribute" and "value" and those of its element.
 
 Exit code: 0 if an element was found; 1 if none was, or if an input could not be read or
-exceeded one of the --limits (what was found is still shown); 2 for incorrect usage,
+exceeded one of the --limits (matches before that are shown); 2 for incorrect usage,
 such as an invalid selector.
 )";
 

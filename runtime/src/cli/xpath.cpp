@@ -44,7 +44,7 @@ JSON has "file", "line" and "column" (if it is in the input), "element", "namesp
 
 Exit code: 0 if a node was found, or if the value is a string that is not empty, a number
 that is not 0 or NaN, or true; 1 otherwise, or if an input could not be read or exceeded
-one of the --limits (what was found is still shown); 2 for incorrect usage, such as an
+one of the --limits (matches before that are shown); 2 for incorrect usage, such as an
 invalid expression.
 )";
 

@@ -74,7 +74,7 @@ class PageFeatures {
   void put_block(FeatureRow& row, std::size_t index) const;
 
  private:
-  // What is found of a container from its ancestors.
+  // What its ancestors say about a container.
   struct Place {
     std::uint32_t trunk = 0;     // the nearest container of the trunk
     std::uint32_t branch = 0;    // the container below it that this one is in; itself, if it is on the trunk

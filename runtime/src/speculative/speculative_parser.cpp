@@ -7,7 +7,7 @@
 namespace lockstep {
 
 struct SpeculativeParser::Implementation {
-  // The number of bytes to parse before returning what was found in them.
+  // The number of bytes to parse before returning the fetches in them.
   static constexpr std::size_t kWindow = 8192;
 
   void start(const SpeculativeStart& from) {

@@ -63,8 +63,8 @@ LOCKSTEP_EXPORT const lockstep_finding* lockstep_validation_finding(const lockst
 // Frees a validation; findings keep nothing of the document, which may have been freed before.
 LOCKSTEP_EXPORT void lockstep_validation_free(lockstep_validation* validation);
 
-// Returns the name of what was found: "attribute-not-allowed", or that of a parse error. A static string;
-// null for a null finding.
+// Returns the name of the finding: "attribute-not-allowed", or that of a parse error. A static string; null
+// for a null finding.
 LOCKSTEP_EXPORT const char* lockstep_finding_rule(const lockstep_finding* finding);
 // Returns LOCKSTEP_SEVERITY_ERROR, ...; 0 for a null finding.
 LOCKSTEP_EXPORT int32_t lockstep_finding_severity(const lockstep_finding* finding);
