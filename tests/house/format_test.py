@@ -1,4 +1,5 @@
-"""Hand-written C++ and C is formatted by .clang-format; what is generated is formatted by the generator.
+"""Hand-written C++ and C is formatted by .clang-format; what is generated is formatted by the generator. The subjects of
+commits are short.
 
     python3 tests/house/format_test.py
 """
@@ -33,6 +34,12 @@ class Format(unittest.TestCase):
         differ = sorted({line.partition(":")[0] for line in done.stderr.splitlines() if ": error: " in line})
         self.assertEqual(differ, [], f"run clang-format -i {' '.join(differ)}")
         self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_subjects_of_commits(self) -> None:
+        # Those since this is a rule; none without a repository.
+        log = ["git", "log", "--since=2026-11-30", "--no-merges", "--format=%s"]
+        done = subprocess.run(log, cwd=ROOT, capture_output=True, text=True, check=False)
+        self.assertEqual([subject for subject in done.stdout.splitlines() if len(subject) > 72], [], "at most 72 characters")
 
 
 if __name__ == "__main__":

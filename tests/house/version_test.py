@@ -61,6 +61,8 @@ class Versions(unittest.TestCase):
             self.assertEqual(first(r'^version = "(.*)"$', "bindings/rust/Cargo.toml"), VERSION)
         if (ROOT / "packaging/vcpkg/vcpkg.json").exists():
             self.assertEqual(json.loads(read("packaging/vcpkg/vcpkg.json"))["version"], VERSION)
+        self.assertEqual(first(r"^directory = lockstep-(.*)$", "packaging/meson/lockstep.wrap"), VERSION)
+        self.assertEqual(first(r"^source_filename = lockstep-(.*)-amalgamated", "packaging/meson/lockstep.wrap"), VERSION)
         self.assertEqual(first(r"^lockstep \((.*)-\d+\)", "packaging/debian/changelog"), VERSION)
         self.assertEqual(first(r"^Package: liblockstep(\d.*)$", "packaging/debian/control"), MINOR)
 

@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 # What a container lacks before the project's files are there.
-PREPARATIONS = re.compile(r'apt-get update -qq && apt-get install -y -qq [a-z -]+|git config --global --add safe\.directory "\$GITHUB_WORKSPACE"')
+PREPARATIONS = re.compile(r'apt-get update -qq && apt-get install -y -qq [a-z0-9 -]+|git config --global --add safe\.directory "\$GITHUB_WORKSPACE"')
 
 
 def steps(text: str) -> list[str]:
