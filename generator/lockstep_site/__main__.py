@@ -9,13 +9,13 @@ import shutil
 import sys
 from pathlib import Path
 
-import jinja2
 from lockstep_rules.loading import ROOT
 
 from .addresses import Row, root_of
 from .api import Header, Reader
 from .documents import Document, Renderer, groups
 from .links import report_broken_links
+from .templating import environment
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 IMAGES = (".png", ".svg", ".webp")
@@ -36,13 +36,7 @@ class Site:
         self.groups = groups(root)
         self.documents: list[Document] = [document for _, of in self.groups for document in of]
         self.playground = (out / PLAYGROUND).exists()
-        self.environment = jinja2.Environment(
-            loader=jinja2.FileSystemLoader(TEMPLATES),
-            undefined=jinja2.StrictUndefined,
-            autoescape=True,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
+        self.environment = environment(TEMPLATES)
 
     def build(self, xml: Path) -> None:
         headers = Reader(xml).headers() if xml.is_dir() else []
@@ -60,8 +54,9 @@ class Site:
             self.write_bytes(name, (self.root / name).read_bytes())
         self.write("site.css", (TEMPLATES / "site.css").read_text(encoding="utf-8"))
         outline = [(title, [(one.page, one.title) for one in of]) for title, of in self.groups]
-        for document in self.documents:
-            self.page("document.html.j2", document.page, document.title, outline, document=document)
+        for group, of in self.groups:
+            for document in of:
+                self.page("document.html.j2", document.page, document.title, outline, document=document, group=group)
         if headers:
             self.api(headers)
         self.report()

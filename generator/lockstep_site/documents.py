@@ -20,7 +20,14 @@ from pygments.util import ClassNotFound
 from .addresses import Row, header_page, relative
 
 INDEX = "docs/README.md"  # the pages in their order: a heading for each group, an item for each page
-NAMES = {"README.md": "Overview", INDEX: "All pages", "spec/README.md": "The rules", "generator/README.md": "The generator"}
+NAMES = {
+    "README.md": "Overview",
+    INDEX: "All pages",
+    "docs/guides/tour.md": "A tour in C++",
+    "bindings/rust/README.md": "Rust",
+    "spec/README.md": "The rules",
+    "generator/README.md": "The generator",
+}
 
 
 @dataclass

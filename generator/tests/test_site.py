@@ -6,10 +6,12 @@ import functools
 import importlib.util
 import json
 import posixpath
+import re
 import shutil
 import subprocess
 import tempfile
 import unittest
+from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -17,6 +19,7 @@ from lockstep_rules.loading import ROOT
 from lockstep_site.links import broken_links
 from lockstep_site.report.build import write_files
 from lockstep_site.report.evidence import Evidence, playground_link, sanitizer_link
+from lockstep_site.templating import DESCRIPTION, brief, first_paragraph
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, Marked, marked
 
 RENDERER = importlib.util.find_spec("markdown_it") and importlib.util.find_spec("pygments")
@@ -25,7 +28,7 @@ HEADERS = "runtime/include/lockstep/document.h runtime/include/lockstep/types.h"
 
 @functools.cache
 def site() -> Path:
-    """A site with the report, the API of two headers, and a page instead of the playground."""
+    """A site with the report, the API of two headers, and only the head of the playground."""
     from lockstep_site.__main__ import Site
     from lockstep_site.report.build import read_site
 
@@ -34,9 +37,8 @@ def site() -> Path:
     address = "../playground/index.html"
     write_files(read_site(None, Evidence(), playground=address, site="../").build(), out / "report")
     (out / "playground").mkdir()
-    (out / "playground/index.html").write_text(
-        '<!DOCTYPE html><html lang="en"><title>P</title>', encoding="utf-8"
-    )
+    head, _, _ = (ROOT / "bindings/web/playground/src/index.html").read_text(encoding="utf-8").partition("<link")
+    (out / "playground/index.html").write_text(head, encoding="utf-8")
     if shutil.which("doxygen"):
         settings = (ROOT / "docs/Doxyfile").read_text(encoding="utf-8")
         settings += f"\nOUTPUT_DIRECTORY={out}/parts\nINPUT={HEADERS}\n"
@@ -64,6 +66,23 @@ class SiteTest(unittest.TestCase):
             self.assertIn(path.relative_to(ROOT).with_suffix(".html").as_posix(), pages())
         for name in ("index.html", "docs/index.html", "docs/changelog.html", "docs/spec.html"):
             self.assertIn(name, pages())
+
+    def test_titles_and_descriptions_are_there_and_unique(self) -> None:
+        for pattern in ("<title>([^<]*)</title>", '<meta name="description" content="([^"]*)">'):
+            seen: dict[str, str] = {}
+            for name in pages():
+                found = re.search(pattern, (site() / name).read_text(encoding="utf-8"))
+                text = unescape(found[1]).strip() if found else ""
+                self.assertTrue(text, f"{name} has no {pattern}")
+                self.assertLessEqual(len(text), DESCRIPTION, name)
+                self.assertEqual(seen.setdefault(text, name), name, text)
+
+    def test_a_page_is_described_by_its_first_paragraph(self) -> None:
+        page = '<p class="crumbs">API</p><pre>a</pre><ul><li>b</li></ul><p>A <i>tree</i> &amp;\n"c" (https://c.d/#e):</p>'
+        self.assertEqual(brief(first_paragraph(page)), "A tree &amp; &#34;c&#34;")
+        self.assertEqual(first_paragraph("<h1>a</h1><ul><li>b</li><li>c</li></ul>"), "b")
+        self.assertEqual(brief("a" * 100 + " " + "b" * 58 + " c"), "a" * 100 + " " + "b" * 58 + "…")
+        self.assertEqual(brief("a" * 100 + " " + "b" * 60), "a" * 100 + "…")
 
     def test_links_have_targets(self) -> None:
         headers = "api/document.html" in pages()

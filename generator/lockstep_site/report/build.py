@@ -10,7 +10,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import jinja2
 from lockstep_audit import drift as drifts
 from lockstep_audit.clauses import COMPARED, Clause
 from lockstep_audit.declared import Declaration, read_declarations
@@ -22,6 +21,7 @@ from lockstep_rules.loading import ROOT
 from lockstep_rules.read import read_table
 from markupsafe import Markup
 
+from ..templating import environment
 from . import diagrams
 from .evidence import Evidence, read_evidence
 from .outline import CLUSTERS, RUNS, Group, Item, Outliner, Sheet, file_of
@@ -80,15 +80,9 @@ class Site:
         self.clauses = self.clause_views()
         self.views = Views(self.sources, self.outliner, self.evidence, self.clauses, self.declarations)
         self.sheets: list[SheetView] = [self.views.sheet(sheet) for sheet in self.outliner.sheets]
-        environment = jinja2.Environment(
-            loader=jinja2.FileSystemLoader(TEMPLATES),
-            undefined=jinja2.StrictUndefined,
-            autoescape=True,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        environment.filters |= {"code": code, "short": short_number}
-        environment.globals |= {
+        self.environment = environment(TEMPLATES)
+        self.environment.filters |= {"code": code, "short": short_number}
+        self.environment.globals |= {
             "groups": self.groups,
             "guide": self.guide(),
             "dates": self.sources.dates,
@@ -101,7 +95,6 @@ class Site:
             "playground": self.playground,
             "root": self.root,
         }
-        self.environment = environment
 
     # --- Clauses --------------------------------------------------------------------------------------------------
 
@@ -169,9 +162,9 @@ class Site:
                 after=flat[number + 1].sheet if number + 1 < len(flat) else None,
                 errors=self.errors(view.sheet),
                 tables=self.tables(view.sheet),
-                title=view.sheet.title,
+                title=f"{view.sheet.title} {view.sheet.what}".rstrip(),
             )
-        self.render("index.html.j2", "index.html", title="Overview", **self.overview())
+        self.render("index.html.j2", "index.html", **self.overview())
         self.render("editions.html.j2", "editions.html", title="Between editions", **self.editions())
         self.render("coverage.html.j2", "coverage.html", title="Coverage", **self.coverage())
         self.render("review.html.j2", "review.html", title="Against the Standard", **self.review())

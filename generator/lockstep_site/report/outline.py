@@ -95,6 +95,11 @@ class Sheet:
     note: str = ""  # the comment at the head of the file of rules
     rows: dict[str, str] = field(default_factory=dict)  # clause of a row or a case -> its id in the report
 
+    @property
+    def what(self) -> str:
+        """The word after the title of a state or a mode."""
+        return {"state": "state", "mode": "insertion mode"}.get(self.kind, "")
+
 
 @dataclass
 class Group:

@@ -625,7 +625,7 @@ def part_of(block: Block) -> str:
 
 
 def few_labels(lines: list[str]) -> list[str]:
-    """Letters of the alphabet do not get their own lines."""
+    """Letters of the alphabet have no separate lines."""
     found: list[str] = []
     run: list[str] = []
     for line in [*lines, ""]:

@@ -1,7 +1,7 @@
-// The built site (build/site, or LOCKSTEP_SITE) in Chromium: search finds functions first, pages are accessible, the report and the
-// playground lead to each other.
+// The built site (build/site, or LOCKSTEP_SITE) in Chromium: search finds functions first, pages are accessible and fit a phone, the
+// report and the playground lead to each other.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -10,12 +10,19 @@ import { HANG, browserPath, newPage, skip as noBrowser } from "./page.mjs";
 const folder = process.env.LOCKSTEP_SITE ?? fileURLToPath(new URL("../../../../build/site", import.meta.url));
 const skip = !browserPath ? noBrowser : existsSync(`${folder}/playground/index.html`) ? false : "no site: scripts/dev site";
 const at = (path) => pathToFileURL(`${folder}/${path}`).href;
+const PHONE = { viewport: { width: 360, height: 740 } };
+// A page of each kind.
+const KINDS = [
+  "index.html", "docs/index.html", "docs/guides/scale.html", "docs/evidence/benchmark.html", "api/index.html", "api/c-base.html", "api/document.html",
+  "report/index.html", "report/tokenization.html", "report/data-state.html", "report/the-after-head-insertion-mode.html", "report/adoption-agency-algorithm.html", "report/parse-errors.html",
+  "report/sanitization-constants.html", "report/rules-template.html", "report/tokenizer-diagram.html", "report/modes-diagram.html", "report/coverage.html", "report/editions.html", "report/review.html",
+];
 
-async function visit(path) {
+async function visit(path, options = {}) {
   const messages = [];
-  const page = await newPage();
-  page.on("console", (message) => messages.push(message.text()));
-  page.on("pageerror", (error) => messages.push(error.message));
+  const page = await newPage(options);
+  page.on("console", (message) => messages.push(`${page.url()}: ${message.text()}`));
+  page.on("pageerror", (error) => messages.push(`${page.url()}: ${error.message}`));
   await page.goto(at(path));
   return { page, messages };
 }
@@ -60,22 +67,41 @@ test("search finds a function of the headers by its name", { skip, timeout: HANG
   assert.deepEqual(messages, []);
 });
 
-// Of each kind of page: all rules of axe-core in light, contrast also in dark.
+// All pages but the playground, which has its own tests.
+test("no page is wider than a phone, and none writes to the console", { skip, timeout: HANG }, async () => {
+  const { page, messages } = await visit("index.html", PHONE);
+  const pages = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".html") && !path.startsWith("playground/"));
+  const wide = [];
+  for (const path of pages) {
+    await page.goto(at(path));
+    // What is folded is seen, too.
+    await page.evaluate(() => {
+      document.body.classList.add("open");
+      document.querySelectorAll("details").forEach((one) => (one.open = true));
+    });
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      if (width > room) wide.push(`${path}, ${colorScheme}: ${width} px`);
+    }
+  }
+  assert.deepEqual(wide, []);
+  assert.deepEqual(messages, []);
+});
+
+// All rules of axe-core in light, contrast also in dark; on a phone those for what only a small screen has.
 test("pages of the site and of the report are accessible", { skip, timeout: HANG }, async () => {
   const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const all = [];
-  for (const path of [
-    "index.html", "docs/evidence/benchmark.html", "docs/guides/scale.html", "api/index.html", "api/c-base.html", "report/index.html", "report/data-state.html", "report/the-after-head-insertion-mode.html",
-    "report/adoption-agency-algorithm.html", "report/parse-errors.html", "report/tokenizer-diagram.html", "report/coverage.html", "report/editions.html",
-  ]) {
-    for (const colorScheme of ["light", "dark"]) {
-      const page = await newPage({ colorScheme });
+  for (const path of KINDS) {
+    for (const [colorScheme, options, ...rules] of [["light", {}], ["dark", {}, "color-contrast"], ["light", PHONE, "scrollable-region-focusable", "button-name"]]) {
+      const page = await newPage({ colorScheme, ...options });
       await page.goto(at(path));
       // What is folded is seen, too.
       await page.evaluate(() => document.querySelectorAll("main details").forEach((one, index) => (one.open = index < 3)));
       await page.evaluate(axe);
-      const { violations } = await page.evaluate((how) => window.axe.run(document, how), colorScheme === "light" ? {} : { runOnly: ["color-contrast"] });
-      for (const { id, nodes } of violations) all.push(`${path}, ${colorScheme}: ${id}, ${nodes.length} times: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
+      const { violations } = await page.evaluate((how) => window.axe.run(document, how), rules.length ? { runOnly: rules } : {});
+      for (const { id, nodes } of violations) all.push(`${path}, ${colorScheme}, ${page.viewportSize().width} px: ${id}, ${nodes.length} times: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
       await page.close();
     }
   }
