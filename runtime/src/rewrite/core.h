@@ -152,11 +152,13 @@ class RewriteCore final : EncodingHost {
     return !asks_for_attributes_ && (limits.attributes | limits.errors) == 0 &&
            !selectors_.reads_attributes(name);
   }
-  void start_tag(const RewriteStart& start);
-  void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
-  void closed(std::uint64_t node, LocalName name, std::uint64_t place, bool is_formatting);
-  void text(const RewriteText& text);
-  void other(const RewriteOther& other, std::size_t parent);
+  // Not inlined: where the library is one file, each state of the tokenizer would contain them
+  // (gnu::flatten).
+  [[gnu::noinline]] void start_tag(const RewriteStart& start);
+  [[gnu::noinline]] void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
+  [[gnu::noinline]] void closed(std::uint64_t node, LocalName name, std::uint64_t place, bool is_formatting);
+  [[gnu::noinline]] void text(const RewriteText& text);
+  [[gnu::noinline]] void other(const RewriteOther& other, std::size_t parent);
 
   // --- For tokens
   RewriteEvent& current() { return *current_; }
@@ -232,7 +234,7 @@ class RewriteCore final : EncodingHost {
     ++skipped_;
     return true;
   }
-  void end_text();
+  [[gnu::noinline]] void end_text();
   void end_element(std::uint64_t node, LocalName name, const ByteRange& range, bool is_implied,
                    bool is_formatting);
   void set_ending(RewriteEvent& event) const;

@@ -61,14 +61,14 @@ class StreamingSelectors {
     return own[kItself] >= simple_selector_;
   }
   // A new element is like another, which the parser creates again: it matches what that one does.
-  void create_like(Node node, Node original);
+  [[gnu::noinline]] void create_like(Node node, Node original);
   // An element that was not inserted with insert() is now the last child of `parent`.
-  void append(Node node, Node parent, Namespace name_space, NameId name);
+  [[gnu::noinline]] void append(Node node, Node parent, Namespace name_space, NameId name);
   // All children are now those of another node, which had none.
-  void move_children(Node from, Node to);
+  [[gnu::noinline]] void move_children(Node from, Node to);
   // The ancestors of an element have changed: it has this parent now. Returns whether this has an effect on
   // its children.
-  bool move(Node node, Node parent, bool in_element);
+  [[gnu::noinline]] bool move(Node node, Node parent, bool in_element);
   // Whether move() matters. It does if find_around() will be called.
   bool depends_on_ancestors() const { return depends_on_ancestors_; }
   void set_finds_around() { depends_on_ancestors_ = true; }
@@ -131,16 +131,16 @@ class StreamingSelectors {
   static void add(std::uint64_t* set, std::size_t bit) { set[bit / 64] |= std::uint64_t{1} << (bit % 64); }
   bool find(const std::uint64_t* set, const std::vector<std::uint64_t>& wanted,
             std::vector<std::uint32_t>& found) const;
-  void clear(Node node);
-  bool insert_any(Node node, Node parent, bool in_element, const StreamedElement& element,
-                  const Parts& parts);
+  [[gnu::noinline]] void clear(Node node);
+  [[gnu::noinline]] bool insert_any(Node node, Node parent, bool in_element, const StreamedElement& element,
+                                    const Parts& parts);
   const Parts& parts_for(NameId name) const {
     return parts_[name < list_of_name_.size() ? list_of_name_[name] : 0];
   }
   static bool reads_attributes(const Part& part);
   void set_attributes(Part& part) const;
   // Adds what the element matches to its own set.
-  void test(const Parts& parts, const Place& place, std::uint64_t* own) const;
+  [[gnu::noinline]] void test(const Parts& parts, const Place& place, std::uint64_t* own) const;
   // Of one word each.
   static void count_siblings(const std::uint64_t* own, std::uint64_t* parent) {
     parent[kChildren] |= own[kItself];
