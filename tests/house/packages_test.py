@@ -84,7 +84,7 @@ class Packages(unittest.TestCase):
         self.assertIn("not installed: g++ cmake", result.stderr)
 
     def test_other_systems(self) -> None:
-        for installer, shown in (("dnf", "sudo dnf install gcc-c++"), ("apk", "sudo apk add g++"), ("brew", "brew install cmake"), ("", "build (names of Debian): g++")):
+        for installer, shown in (("dnf", "sudo dnf install gcc-c++"), ("apk", "sudo apk add g++"), ("brew", "brew install cmake"), ("", "build (Debian's names): g++")):
             with self.subTest(installer), tempfile.TemporaryDirectory() as name:
                 for tool in ("sh", "sed", "tr", "dirname"):
                     (Path(name) / tool).symlink_to(shutil.which(tool) or tool)

@@ -39,7 +39,7 @@ struct PageFacts {
   std::string title;        // without the name of the site, mostly
   std::string author;       // several are separated by ", "
   std::string published;    // the date, mostly as in ISO 8601
-  std::string modified;     // the same of the last change
+  std::string modified;     // the date of the last change
   std::string site;         // the name of the site
   std::string language;     // a language tag such as "en-US", or "en_US"
   std::string canonical;    // its address

@@ -156,7 +156,7 @@ bool is_after_return(std::string_view text, std::size_t offset) {
   return offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
 }
 
-// The place of an offset from that of another one.
+// The place of an offset, derived from that of another one.
 LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std::size_t offset) {
 #if LOCKSTEP_SSE2 && !LOCKSTEP_SMALL_TABLES
   if (offset - from <= 16 && text.size() - from > 16)

@@ -93,7 +93,7 @@ class TextBuffer {
     size_ = copy_.size();
   }
   std::string_view view() const { return {data_, size_}; }
-  // Bytes of memory, plus the next growth and storing a copy elsewhere.
+  // Bytes of memory, plus those for the next growth and for a copy stored elsewhere.
   std::size_t bytes_to_grow() const { return copy_.bytes_to_grow() + (owned_ ? 2 * size_ : 0); }
   bool empty() const { return size_ == 0; }
   bool owned() const { return owned_; }

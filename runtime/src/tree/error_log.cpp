@@ -64,7 +64,7 @@ void ErrorLog::add(const FoundError& error) {
   added = error;
   added.number = number_++;
   if (errors_.size() > listed_) listed_ = Listed::next_capacity(listed_);
-  // Sorting rarely, many errors at once, costs little per error.
+  // Sorting many errors at once, and rarely, costs little per error.
   constexpr std::size_t kFewest = 256;
   if (most_ != 0 && errors_.size() > most_ && errors_.size() - most_ >= std::max(most_, kFewest)) sort();
 }

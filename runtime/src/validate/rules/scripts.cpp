@@ -120,13 +120,13 @@ JsonFault rule_fault(JsonValue rule) {
   if (JsonFault fault = word_fault(rule.member("eagerness"), "eagerness",
                                    {"immediate", "eager", "moderate", "conservative"}))
     return fault;
-  if (!source && !urls && !where) return fault_of(rule, "A rule has “urls” or “where”.");
+  if (!source && !urls && !where) return fault_of(rule, "A rule needs “urls” or “where”.");
   const bool is_list = source ? source.string() == "list" : static_cast<bool>(urls);
-  if (is_list && where) return fault_of(where, "A rule with a list of URLs has no “where”.");
+  if (is_list && where) return fault_of(where, "A rule with a list of URLs cannot have “where”.");
   if (is_list && !urls) return fault_of(rule, "A rule whose source is “list” needs “urls”.");
   if (is_list && !urls.is(JsonKind::array)) return fault_of(urls, "“urls” must be an array.");
   if (is_list) return strings_fault(urls, "urls");
-  if (urls) return fault_of(urls, "A rule whose source is “document” has no “urls”.");
+  if (urls) return fault_of(urls, "A rule whose source is “document” cannot have “urls”.");
   if (!where) return fault_of(rule, "A rule whose source is “document” needs “where”.");
   return predicate_fault(where);
 }

@@ -58,7 +58,7 @@ class AutofillReader {
     if (!is_one_of(ValueSyntax::autofill_field_of_a_contact)) {
       if (is_contact)
         return at_token(
-            " does not follow home, work, mobile, fax or pager: write a field such as tel or email.");
+            " cannot follow home, work, mobile, fax or pager: write a field such as tel or email.");
       if (!is_one_of(ValueSyntax::autofill_field)) return at_token(" is not the name of an autofill field.");
     }
     advance();
