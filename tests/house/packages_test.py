@@ -29,32 +29,28 @@ def program(path: Path, text: str) -> None:
 
 
 class Packages(unittest.TestCase):
+    def fakes(self, folder: Path) -> dict[str, str]:
+        """The environment of a system where nothing is installed, with an apt-get that notes its calls."""
+        program(folder / "apt-get", APT)
+        program(folder / "dpkg-query", "#!/bin/sh\nexit 1\n")
+        program(folder / "sudo", '#!/bin/sh\nexec "$@"\n')
+        (folder / "calls").touch()
+        environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "CALLS": str(folder / "calls"), "LOCKSTEP_APT_PAUSE": "0"}
+        environment.pop("LOCKSTEP_PACKAGES", None)
+        return environment
+
     def install(self, failures: int, message: str, *options: str, **settings: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
         """Runs it with an apt-get that fails that many times, where nothing is installed."""
         with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            program(folder / "apt-get", APT)
-            program(folder / "dpkg-query", "#!/bin/sh\nexit 1\n")
-            program(folder / "sudo", '#!/bin/sh\nexec "$@"\n')
-            calls = folder / "calls"
-            calls.touch()
-            environment = {**os.environ, "PATH": f"{name}:{os.environ['PATH']}", "CALLS": str(calls), "LOCKSTEP_APT_PAUSE": "0"}
-            environment.pop("LOCKSTEP_PACKAGES", None)
-            environment |= {"FAILURES": str(failures), "MESSAGE": message, **settings}
+            environment = self.fakes(Path(name)) | {"FAILURES": str(failures), "MESSAGE": message, **settings}
             line = [str(INSTALL), *options, "build"]
             result = subprocess.run(line, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment, check=False)
-            return result, calls.read_text(encoding="utf-8").split()
+            return result, Path(environment["CALLS"]).read_text(encoding="utf-8").split()
 
     def ask(self, answer: str) -> tuple[int, str, bool]:
         """Runs it at a terminal, where nothing is installed: exit code, what it printed, whether it called apt-get."""
         with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            program(folder / "apt-get", APT)
-            program(folder / "dpkg-query", "#!/bin/sh\nexit 1\n")
-            program(folder / "sudo", '#!/bin/sh\nexec "$@"\n')
-            calls = folder / "calls"
-            environment = {**os.environ, "PATH": f"{name}:{os.environ['PATH']}", "CALLS": str(calls), "FAILURES": "0", "MESSAGE": ""}
-            environment.pop("LOCKSTEP_PACKAGES", None)
+            environment = self.fakes(Path(name)) | {"FAILURES": "0", "MESSAGE": ""}
             terminal, other = pty.openpty()
             with subprocess.Popen([str(INSTALL), "build"], stdin=other, stdout=other, stderr=other, env=environment) as process:
                 os.close(other)
@@ -66,7 +62,7 @@ class Packages(unittest.TestCase):
                 except OSError:  # the other end is closed
                     pass
             os.close(terminal)
-            return process.returncode, printed.decode(), calls.exists()
+            return process.returncode, printed.decode(), Path(environment["CALLS"]).stat().st_size > 0
 
     def test_asks_at_a_terminal(self) -> None:
         for answer, installs in (("\n", True), ("y\n", True), ("n\n", False), ("\x04", False)):
