@@ -28,7 +28,7 @@ constexpr auto kOptions = joined(
     std::array{Option{"--text", "", "The text (default)."}, Option{"--markdown", "", "The text as Markdown."},
                Option{"--html", "", "The text as HTML. It is not sanitized."},
                Option{"--json", "", "One JSON object per input, one per line: facts and text."},
-               Option{"--features", "", "What the models know of each block, for scripts/dev train-content."},
+               Option{"--features", "", "Features of each block, for scripts/dev train-content."},
                Option{"--kinds", "FOLDER", "With --features: the probabilities of kinds, by page."}},
     kPageFlags);
 
