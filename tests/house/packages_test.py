@@ -36,7 +36,8 @@ class Packages(unittest.TestCase):
         program(folder / "sudo", '#!/bin/sh\nexec "$@"\n')
         (folder / "calls").touch()
         environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "CALLS": str(folder / "calls"), "LOCKSTEP_APT_PAUSE": "0"}
-        environment.pop("LOCKSTEP_PACKAGES", None)
+        for name in ("LOCKSTEP_PACKAGES", "CI"):
+            environment.pop(name, None)
         return environment
 
     def install(self, failures: int, message: str, *options: str, **settings: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
