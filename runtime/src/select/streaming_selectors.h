@@ -31,6 +31,7 @@ struct StreamedElement {
 // Nodes are small numbers, which may be used again for another one once it has been inserted. Each has four
 // sets of bits: which compound selectors it matches, with everything on their left, and which selectors; the
 // same for it and its ancestors; for all of its children so far; and for the last of them.
+// What a tokenizer's state should not contain is not inlined: see RewriteCore.
 class StreamingSelectors {
  public:
   using Node = std::size_t;
