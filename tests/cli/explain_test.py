@@ -78,7 +78,7 @@ class Text(CommandLineTest):
         verbose = self.explain("--verbose", stdin="<!DOCTYPE html><b>1<p>2</b>3")
         self.assertIn("repeat at most 8 times: round 2", verbose)
         self.assertIn("furthest block is <p>", verbose)
-        self.assertIn("no, not foster parenting is enabled", " ".join(verbose.split()))
+        self.assertIn("no, because foster parenting is not enabled", " ".join(verbose.split()))
 
     def test_fits_a_terminal(self):
         page = "<!DOCTYPE html><p class='" + "x" * 300 + "' " + " ".join(f"a{i}=b" for i in range(40)) + ">"
@@ -607,16 +607,16 @@ class Json(CommandLineTest):
     def test_the_part_that_decides(self):
         trace = self.explain(stdin="<b>1</b><table><tr><td>")
         parts = [
-            (trace["rules"][event["rule"]]["text"], event["holds"], event["part"])
+            (trace["rules"][event["rule"]]["text"], event["holds"], event["because"])
             for step in trace["steps"]
             for event in step["events"]
-            if "part" in event
+            if "because" in event
         ]
         self.assertIn(
             (
                 "the fragment context element is not null, and the stack of open elements has only one node",
                 False,
-                "the fragment context element is not null",
+                "the fragment context element is null",
             ),
             parts,
         )

@@ -1,5 +1,4 @@
 // An explanation, as `lockstep explain --json` writes it, and the parser's state before and after each of its steps.
-import { negated } from "./negation";
 import { cut, oneLine, quoted } from "./text";
 import type { Entry, Item, StepView, TreeLine } from "./protocol";
 
@@ -387,8 +386,7 @@ export class Replay {
         case "condition": {
           const owner = rules[rule!.owner ?? -1];
           const detail = !(shown.has(rule!.owner ?? -1) && (owner?.kind === "row" || event.holds));
-          const part = !event.part ? "" : event.holds ? ", because " + event.part : ": " + negated(event.part);
-          add("condition", "", "if " + rule!.text, part, { link, holds: event.holds, detail });
+          add("condition", "", "if " + rule!.text, event.because ? ", because " + event.because : "", { link, holds: event.holds, detail });
           break;
         }
         case "error":

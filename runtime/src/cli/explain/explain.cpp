@@ -107,7 +107,8 @@ Events have "type" and, by type:
   dispatch   "mode"; "by": dispatcher, rule
   row, algorithm, loop  "rule"; of a loop, "round": the iteration, such as "2.1" for
              the first of an inner loop in the second of the outer one
-  condition  "rule", "holds"; "part": the part of several that decided
+  condition  "rule", "holds"; "because": of several parts the one that decided,
+             in the negative if it does not hold
   variable   of a row, or an algorithm with loops: "rule", "name", the "round" it is in;
              "node" (null: none) or "value"
   run        "token" (whitespace, NUL, characters), "count", "start", "replayed"; for

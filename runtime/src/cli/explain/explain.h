@@ -65,6 +65,8 @@ std::string_view anchor_of(const detail::BranchInfo& branch);
 // The part that decided a condition of several, such as the one that does not hold: "and" needs all. Empty if
 // no single one did. For TraceKind::condition.
 std::string_view deciding_part(const detail::BranchInfo& branch, const detail::TraceEvent& event);
+// Why the condition holds or does not: that part, negated if it does not.
+std::string reason(const detail::BranchInfo& branch, const detail::TraceEvent& event);
 
 // Numbers the iterations of loops: "2.1" is the first one of an inner loop in the second one of the outer
 // loop.

@@ -119,8 +119,8 @@ void RulesJson::entered(const TraceEvent& event) {
   if (const std::string round = rounds_.next(event); !round.empty()) json_.member("round", round);
   if (event.kind != TraceKind::condition) return;
   json_.flag("holds", event.flag);
-  if (const auto part = deciding_part(trace_.edition().branches[event.branch], event); !part.empty())
-    json_.member("part", part);
+  if (const std::string why = reason(trace_.edition().branches[event.branch], event); !why.empty())
+    json_.member("because", why);
 }
 
 void RulesJson::variable(const TraceEvent& event) {

@@ -75,6 +75,74 @@ std::string_view deciding_part(const BranchInfo& branch, const detail::TraceEven
   return rest.substr(0, rest.find(separator));
 }
 
+namespace {
+
+// The verbs that conditions have, and the opposite of each. The first one in the sentence counts; of those at
+// one place the first of the list.
+struct Opposite {
+  std::string_view words, instead;
+};
+constexpr Opposite kOpposites[] = {
+    {" is not ", " is "},
+    {" are not ", " are "},
+    {" is no ", " is a "},
+    {" is neither ", " is "},
+    {" has been ", " has not been "},
+    {" has no ", " has a "},
+    {" does not have ", " has "},
+    {" does not ", " "},
+    {" cannot ", " can "},
+    {" can ", " cannot "},
+    {" is ", " is not "},
+    {" are ", " are not "},
+    {" has ", " does not have "},
+    {" have ", " do not have "},
+    {" asks ", " does not ask "},
+    {" starts ", " does not start "},
+    {" removes ", " does not remove "},
+    {" replaces ", " does not replace "},
+};
+
+std::string replaced(std::string_view text, std::size_t at, Opposite opposite) {
+  std::string out(text.substr(0, at));
+  const std::string_view rest = text.substr(at + opposite.words.size());
+  out += opposite.instead;
+  const bool vowel = !rest.empty() && std::string_view("aeiou").find(rest.front()) != std::string_view::npos;
+  if (out.ends_with(" a ") && vowel) out.back() = 'n', out += ' ';
+  std::size_t begin = out.size();
+  out += rest;
+  if (opposite.words == " does not ") out.insert(std::min(out.find(' ', begin), out.size()), "s");
+  if (opposite.words == " is neither ")
+    if (begin = out.find(" nor ", begin); begin != std::string::npos) out.replace(begin, 5, " or ");
+  return out;
+}
+
+// “the token is a tag” is “the token is not a tag”, and “no option is open” is “an option is open”.
+// Conditions are sentences of few forms, since the vocabulary of spec/ is closed.
+std::string negated(std::string_view condition) {
+  // The name of a flag may contain another verb.
+  if (const std::size_t flag = condition.find(" flag is "); flag != std::string_view::npos) {
+    const bool is_not = condition.substr(flag).starts_with(" flag is not ");
+    return replaced(condition, flag,
+                    is_not ? Opposite{" flag is not ", " flag is "} : Opposite{" flag is ", " flag is not "});
+  }
+  if (condition.starts_with("no "))
+    return replaced(" " + std::string(condition), 0, {" no ", " a "}).substr(1);
+  std::size_t first = std::string_view::npos;
+  const Opposite* verb = nullptr;
+  for (const Opposite& opposite : kOpposites)
+    if (const std::size_t at = condition.find(opposite.words); at < first) first = at, verb = &opposite;
+  return verb != nullptr ? replaced(condition, first, *verb)
+                         : "it is not true that " + std::string(condition);
+}
+
+}  // namespace
+
+std::string reason(const BranchInfo& branch, const detail::TraceEvent& event) {
+  const std::string_view part = deciding_part(branch, event);
+  return part.empty() || event.flag ? std::string(part) : negated(part);
+}
+
 std::string Rounds::next(const detail::TraceEvent& event) {
   using detail::TraceKind;
   if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm) levels_.erase(event.branch);

@@ -251,7 +251,7 @@ void RulesText::condition_line(const TraceEvent& event, std::size_t indent) {
   pieces.back().text += ":";
   pieces.push_back({event.flag ? Style::strong : Style::plain, event.flag ? " yes" : " no"});
   if (whole && !part.empty()) {
-    Pieces more = words((event.flag ? "because " : "not ") + std::string(part), Style::dim);
+    Pieces more = words("because " + reason(branch, event), Style::dim);
     pieces.back().text += ",";
     more.front().text.insert(0, " ");
     pieces.insert(pieces.end(), more.begin(), more.end());
