@@ -50,7 +50,7 @@ endfunction()
 # a page takes 1.4 times as long.
 set(LOCKSTEP_OPTIMIZE "")           # everything that is not below
 set(LOCKSTEP_OPTIMIZE_LIBRARY "")
-set(LOCKSTEP_OPTIMIZE_TOOLS -O1)    # the editions with an observer
+set(LOCKSTEP_OPTIMIZE_TOOLS -O1)    # the editions with an observer, and the command line
 set(LOCKSTEP_OPTIMIZE_TESTS -O1)
 if(LOCKSTEP_BUILD_FUZZERS)
   set(LOCKSTEP_OPTIMIZE -O2)
