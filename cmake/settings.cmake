@@ -48,10 +48,15 @@ endfunction()
 # The flags of your build type apply, except in builds that only run tests and for code that is not
 # performance-critical. Release should be at least -O3, as it is by default: the speed depends on inlining, and with -O2
 # a page takes 1.4 times as long.
-set(LOCKSTEP_OPTIMIZE "")           # everything that is not below
+set(LOCKSTEP_OPTIMIZE "")            # everything that is not below
 set(LOCKSTEP_OPTIMIZE_LIBRARY "")
-set(LOCKSTEP_OPTIMIZE_TOOLS -O1)    # the editions with an observer, and the command line
+set(LOCKSTEP_OPTIMIZE_TOOLS -Os)     # the editions with an observer
+set(LOCKSTEP_OPTIMIZE_COMMANDS -Os)  # the command line
 set(LOCKSTEP_OPTIMIZE_TESTS -O1)
+if(LOCKSTEP_ONLY_TESTED)
+  set(LOCKSTEP_OPTIMIZE_TOOLS -O1)
+  set(LOCKSTEP_OPTIMIZE_COMMANDS "")
+endif()
 if(LOCKSTEP_BUILD_FUZZERS)
   set(LOCKSTEP_OPTIMIZE -O2)
   set(LOCKSTEP_OPTIMIZE_TOOLS -O2)

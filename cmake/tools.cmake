@@ -23,7 +23,7 @@ if(LOCKSTEP_BUILD_CLI)
   list(FILTER LOCKSTEP_CLI_SOURCES EXCLUDE REGEX "/(main|server)\\.cpp$")
   add_library(lockstep_commands STATIC ${LOCKSTEP_CLI_SOURCES} ${embedded})
   lockstep_compile_in_few_files(lockstep_commands 16)
-  lockstep_optimize_target(lockstep_commands "${LOCKSTEP_OPTIMIZE_TOOLS}")
+  lockstep_optimize_target(lockstep_commands "${LOCKSTEP_OPTIMIZE_COMMANDS}")
   # Other programs have the functions of these files in their own: tests/CMakeLists.txt, and lockstep-serve.
   set_source_files_properties(runtime/src/cli/cases/sanitizer_branches.cpp runtime/src/cli/serve/start.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
