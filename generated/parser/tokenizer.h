@@ -54,6 +54,9 @@ class Tokenizer {
   State* state_address() { return &state_; }
   void switch_to(State state) { state_ = state; }
 
+  // For TagScan, which reads values.
+  [[gnu::noinline]] ReferenceScan scan_reference();
+
   // The parts, in runtime/src/tokenizer/. Each finds the others by its own place here.
   Sink& sink;  // takes the tokens
   [[no_unique_address]] Attached<build> attached;
@@ -191,17 +194,10 @@ class Tokenizer {
   Flow hexadecimal_character_reference_state();
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
-  // The scan is a part of the data state's loop; other states call it.
-  template <bool in_data>
-  [[gnu::always_inline]] inline bool scan_tag_from();
-  // For the data state: inlined, except in builds for small size, which share one copy.
-  [[gnu::always_inline]] inline bool scan_tag_in_data() {
-    if constexpr (LOCKSTEP_SMALL_TABLES) return scan_tag();
-    return this->template scan_tag_from<true>();
-  }
-  [[gnu::noinline]] bool scan_tag();
+  LOCKSTEP_INLINE_IF_LARGE bool scan_tag();
+  [[gnu::noinline]] bool scan_end_of_text();
+  [[gnu::always_inline]] inline bool emit_scanned(const char* p);
   [[gnu::noinline]] bool scan_doctype(const char* p);
-  [[gnu::noinline]] ReferenceScan scan_reference();
 };
 
 template <class EditionData, class Sink, Build build>

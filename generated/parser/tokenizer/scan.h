@@ -11,15 +11,15 @@ namespace lockstep::parser {
 // characters.
 namespace runs {
 inline constexpr ByteSet data{'\0', '\r', '&', '<'};
-inline constexpr ByteSet rcdata{'\0', '\r', '&', '<'};
+inline constexpr const ByteSet& rcdata = data;
 inline constexpr ByteSet rawtext{'\0', '\r', '<'};
-inline constexpr ByteSet script_data{'\0', '\r', '<'};
+inline constexpr const ByteSet& script_data = rawtext;
 inline constexpr ByteSet plaintext{'\0', '\r'};
 inline constexpr ByteSet tag_name{'\0', '\t', '\n', '\f', '\r', ' ', '/', '>', 'A', 'B', 'C', 'D',
                                   'E',  'F',  'G',  'H',  'I',  'J', 'K', 'L', 'M', 'N', 'O', 'P',
                                   'Q',  'R',  'S',  'T',  'U',  'V', 'W', 'X', 'Y', 'Z'};
 inline constexpr ByteSet script_data_escaped{'\0', '\r', '-', '<'};
-inline constexpr ByteSet script_data_double_escaped{'\0', '\r', '-', '<'};
+inline constexpr const ByteSet& script_data_double_escaped = script_data_escaped;
 inline constexpr ByteSet attribute_name{'\0', '\t', '\n', '\f', '\r', ' ', '"', '\'', '/', '<', '=', '>', 'A',
                                         'B',  'C',  'D',  'E',  'F',  'G', 'H', 'I',  'J', 'K', 'L', 'M', 'N',
                                         'O',  'P',  'Q',  'R',  'S',  'T', 'U', 'V',  'W', 'X', 'Y', 'Z'};
@@ -28,40 +28,30 @@ inline constexpr ByteSet attribute_value_single_quoted{'\0', '\r', '&', '\''};
 inline constexpr ByteSet attribute_value_unquoted{'\0', '\t', '\n', '\f', '\r', ' ', '"',
                                                   '&',  '\'', '<',  '=',  '>',  '`'};
 inline constexpr ByteSet bogus_comment{'\0', '\r', '>'};
-inline constexpr ByteSet comment{'\0', '\r', '-', '<'};
+inline constexpr const ByteSet& comment = script_data_escaped;
 inline constexpr ByteSet doctype_name{'\0', '\t', '\n', '\f', '\r', ' ', '>', 'A', 'B', 'C', 'D',
                                       'E',  'F',  'G',  'H',  'I',  'J', 'K', 'L', 'M', 'N', 'O',
                                       'P',  'Q',  'R',  'S',  'T',  'U', 'V', 'W', 'X', 'Y', 'Z'};
 inline constexpr ByteSet doctype_public_identifier_double_quoted{'\0', '\r', '"', '>'};
 inline constexpr ByteSet doctype_public_identifier_single_quoted{'\0', '\r', '\'', '>'};
-inline constexpr ByteSet doctype_system_identifier_double_quoted{'\0', '\r', '"', '>'};
-inline constexpr ByteSet doctype_system_identifier_single_quoted{'\0', '\r', '\'', '>'};
-inline constexpr ByteSet bogus_doctype{'\0', '\r', '>'};
+inline constexpr const ByteSet& doctype_system_identifier_double_quoted =
+    doctype_public_identifier_double_quoted;
+inline constexpr const ByteSet& doctype_system_identifier_single_quoted =
+    doctype_public_identifier_single_quoted;
+inline constexpr const ByteSet& bogus_doctype = bogus_comment;
 inline constexpr ByteSet cdata_section{'\0', '\r', ']'};
 inline constexpr ByteSet processing_instruction_data{'\r', '>', '?'};
 }  // namespace runs
 
-// A whole tag, or the rest of one after a value, by the rows that only look, remember and continue. Returns
-// false, with nothing done, when some other row is met: the states then start again.
+// A whole tag, in the data state, by the rows that only look, remember and continue. Returns false, with
+// nothing done, when some other row is met: the states then start again.
 template <class EditionData, class Sink, Build build>
-template <bool in_data>
-inline bool Tokenizer<EditionData, Sink, build>::scan_tag_from() {
-  const char* p = input.here();
+bool Tokenizer<EditionData, Sink, build>::scan_tag() {
+  const char* p = input.here() + 1;  // after the <
   const char* const end = input.end();
   const char* begin = p;
   std::uint64_t key = 0;           // of the last name, if it is short
-  std::size_t before = 0;          // attributes that the tag already has
   TokenAttribute* last = nullptr;  // the last attribute
-  if (!in_data && state_ != State::data) [[unlikely]] {
-    if (state_ == State::after_attribute_value_quoted) {
-      before = scan.resume();
-      goto after_attribute_value_quoted;
-    }
-    p = scan.end_of_text(p);
-    if (p == nullptr) return false;
-    goto emit;
-  }
-  ++p;  // after the <
   // tag open state, #tag-open-state
   if (p == end) return false;
   switch (*p) {
@@ -96,10 +86,10 @@ tag_name:
     ++p;
     goto attribute_name;
   }
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   if (is_ascii_upper_alpha(*p)) [[unlikely]] {
     p = scan.template folded_tag_name<runs::tag_name>(begin);
-    if (p == nullptr || p == end) return scan.give_up(before);
+    if (p == nullptr || p == end) return scan.give_up();
   } else {
     tag.scan_name(begin, p, key);
   }
@@ -112,10 +102,10 @@ tag_name:
     case '/': ++p; goto self_closing_start_tag;
     case '>': goto emit;
   }
-  return scan.give_up(before);
+  return scan.give_up();
 // before attribute name state, #before-attribute-name-state
 before_attribute_name:
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   switch (*p) {
     case '\t':
     case '\n':
@@ -124,7 +114,7 @@ before_attribute_name:
     case '\r': ++p; goto before_attribute_name;
     case '/':
     case '>': goto after_attribute_name;
-    case '=': return scan.give_up(before);
+    case '=': return scan.give_up();
   }
   goto attribute_name;
 // attribute name state, #attribute-name-state
@@ -132,17 +122,17 @@ attribute_name:
   begin = p;
   p = skip_name<runs::attribute_name>(p, end, input.begin(), key);
   if (!LOCKSTEP_SMALL_TABLES && end - p >= 2 && *p == '=' && p[1] == '"') {
-    if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);
+    if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up();
     p += 2;
     goto attribute_value_double_quoted;
   }
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   if (is_ascii_upper_alpha(*p)) [[unlikely]] {
     p = scan.template folded_attribute_name<runs::attribute_name>(begin);
-    if (p == nullptr || p == end) return scan.give_up(before);
+    if (p == nullptr || p == end) return scan.give_up();
     last = attribute.last();
   } else if ((last = attribute.scan_name(begin, p, key)) == nullptr) {
-    return scan.give_up(before);
+    return scan.give_up();
   }
   switch (*p) {
     case '\t':
@@ -154,18 +144,18 @@ attribute_name:
     case '\r': goto after_attribute_name;
     case '=': ++p; goto before_attribute_value;
   }
-  return scan.give_up(before);
+  return scan.give_up();
 // self-closing start tag state, #self-closing-start-tag-state
 self_closing_start_tag:
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   if (*p == '>') {
     tag.set_self_closing();
     goto emit;
   }
-  return scan.give_up(before);
+  return scan.give_up();
 // after attribute name state, #after-attribute-name-state
 after_attribute_name:
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   switch (*p) {
     case '\t':
     case '\n':
@@ -179,7 +169,7 @@ after_attribute_name:
   goto attribute_name;
 // before attribute value state, #before-attribute-value-state
 before_attribute_value:
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   switch (*p) {
     case '\t':
     case '\n':
@@ -188,7 +178,7 @@ before_attribute_value:
     case '\r': ++p; goto before_attribute_value;
     case '"': ++p; goto attribute_value_double_quoted;
     case '\'': ++p; goto attribute_value_single_quoted;
-    case '>': return scan.give_up(before);
+    case '>': return scan.give_up();
   }
   goto attribute_value_unquoted;
 // attribute value (double-quoted) state, #attribute-value-(double-quoted)-state
@@ -206,8 +196,7 @@ attribute_value_double_quoted:
   return scan.leave_in_value(State::attribute_value_double_quoted, begin, p);
 // With character references.
 attribute_value_double_quoted_references:
-  p = scan.template references<runs::attribute_value_double_quoted>(begin, p,
-                                                                    [this] { return scan_reference(); });
+  p = scan.template references<runs::attribute_value_double_quoted>(begin, p);
   if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_double_quoted, p);
   if (*p == '"') {
     attribute.take_scanned_value(*last);
@@ -230,8 +219,7 @@ attribute_value_single_quoted:
   return scan.leave_in_value(State::attribute_value_single_quoted, begin, p);
 // With character references.
 attribute_value_single_quoted_references:
-  p = scan.template references<runs::attribute_value_single_quoted>(begin, p,
-                                                                    [this] { return scan_reference(); });
+  p = scan.template references<runs::attribute_value_single_quoted>(begin, p);
   if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_single_quoted, p);
   if (*p == '\'') {
     attribute.take_scanned_value(*last);
@@ -259,7 +247,7 @@ attribute_value_unquoted:
   return scan.leave_in_value(State::attribute_value_unquoted, begin, p);
 // With character references.
 attribute_value_unquoted_references:
-  p = scan.template references<runs::attribute_value_unquoted>(begin, p, [this] { return scan_reference(); });
+  p = scan.template references<runs::attribute_value_unquoted>(begin, p);
   if (p == end) return scan.leave_in_rest_of_value(State::attribute_value_unquoted, p);
   switch (*p) {
     case '\t':
@@ -280,7 +268,7 @@ after_attribute_value_quoted:
     goto attribute_name;
   }
   if (!LOCKSTEP_SMALL_TABLES && p != end && *p == '>') goto emit;
-  if (p == end) return scan.give_up(before);
+  if (p == end) return scan.give_up();
   switch (*p) {
     case '\t':
     case '\n':
@@ -290,11 +278,24 @@ after_attribute_value_quoted:
     case '/': ++p; goto self_closing_start_tag;
     case '>': goto emit;
   }
-  return scan.give_up(before);
-// All rows that end the tag.
+  return scan.give_up();
 emit:
+  return emit_scanned(p);
+}
+
+// The bare end tag that ends text.
+template <class EditionData, class Sink, Build build>
+bool Tokenizer<EditionData, Sink, build>::scan_end_of_text() {
+  const char* const p = scan.end_of_text(input.here());
+  if (p == nullptr) return false;
+  switch_to(State::data);
+  return emit_scanned(p);
+}
+
+// All rows that end a tag; its `>` is at `p`.
+template <class EditionData, class Sink, Build build>
+inline bool Tokenizer<EditionData, Sink, build>::emit_scanned(const char* p) {
   input.move_to(p);
-  if (!in_data) switch_to(State::data);
   // if the current tag token is a start tag token
   if (tag.is_start()) {
     tag.remember_scanned();
@@ -312,11 +313,6 @@ emit:
   }
   input.advance();
   return true;
-}
-
-template <class EditionData, class Sink, Build build>
-bool Tokenizer<EditionData, Sink, build>::scan_tag() {
-  return this->template scan_tag_from<false>();
 }
 
 // The doctype that nearly all pages have, `<!doctype html>`; `p` is after its `<!`. Returns false, with

@@ -26,7 +26,7 @@ Flow Tokenizer<EditionData, Sink, build>::data_state() {
       return output.emit_end_of_file();
     }
     // Fast path: a complete tag.
-    if (takes_fast_paths() && *input.here() == '<' && scan_tag_in_data()) {
+    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) {
       if (state_ == State::data) continue;
       return Flow::next;
     }
@@ -62,7 +62,7 @@ Flow Tokenizer<EditionData, Sink, build>::rcdata_state() {
       return output.emit_end_of_file();
     }
     // Fast path: the complete end tag that ends the text.
-    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;
     switch (input.current()) {
       case '&':
         enter(Branch::rcdata_ampersand);
@@ -93,7 +93,7 @@ Flow Tokenizer<EditionData, Sink, build>::rawtext_state() {
       return output.emit_end_of_file();
     }
     // Fast path: the complete end tag that ends the text.
-    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;
     switch (input.current()) {
       case '<': enter(Branch::rawtext_less_than_sign); return advance_to(State::rawtext_less_than_sign);
       case '\0':
@@ -120,7 +120,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_state() {
       return output.emit_end_of_file();
     }
     // Fast path: the complete end tag that ends the text.
-    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;
     switch (input.current()) {
       case '<':
         enter(Branch::script_data_less_than_sign);
@@ -577,7 +577,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_state() {
       return output.emit_end_of_file();
     }
     // Fast path: the complete end tag that ends the text.
-    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;
     switch (input.current()) {
       case '-':
         enter(Branch::script_data_escaped_hyphen_minus);
@@ -609,7 +609,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_state() {
     return output.emit_end_of_file();
   }
   // Fast path: the complete end tag that ends the text.
-  if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+  if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;
   switch (input.current()) {
     case '-':
       enter(Branch::script_data_escaped_dash_hyphen_minus);
@@ -644,7 +644,7 @@ Flow Tokenizer<EditionData, Sink, build>::script_data_escaped_dash_dash_state() 
       return output.emit_end_of_file();
     }
     // Fast path: the complete end tag that ends the text.
-    if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;
+    if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;
     switch (input.current()) {
       case '-':
         enter(Branch::script_data_escaped_dash_dash_hyphen_minus);
@@ -1255,8 +1255,6 @@ Flow Tokenizer<EditionData, Sink, build>::after_attribute_value_quoted_state() {
     errors.report(ParseErrorCode::eof_in_tag);
     return output.emit_end_of_file();
   }
-  // Fast path: the rest of a tag.
-  if (takes_fast_paths() && scan_tag()) return Flow::next;
   switch (input.current()) {
     case '\t':
     case '\n':

@@ -233,9 +233,14 @@ class ParserEmitter(Emitter):
             "functions": functions,
             "algorithms": algorithms,
             "scan": scan.lines(),
+            "scan_emission": scan.emission(),
             "doctype_scan": scan.doctypes.lines(),
             "reference_scan": self.in_blocks(lambda part: ReferenceScanWriter(part.spec).blocks()),
-            "run_codes": runs,
+            # With the first state that has the same bytes.
+            "runs": [
+                (name, codes, next(first for first, others in runs.items() if others == codes))
+                for name, codes in runs.items()
+            ],
             "keywords": keywords,
         }
         self.render("states.h.j2", f"{FOLDER}/states.h", **values)

@@ -43,7 +43,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Fast path: a complete tag.",
-                "if (takes_fast_paths() && *input.here() == '<' && scan_tag_in_data()) {",
+                "if (takes_fast_paths() && *input.here() == '<' && scan_tag()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
                 "}",
@@ -52,13 +52,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Fast path: the complete end tag that ends the text.",
-                "if (takes_fast_paths() && *input.here() == '<' && scan_tag()) return Flow::next;",
-            ]
-        if self.state.name == TagScanWriter.RESUMED:
-            body = [
-                *body,
-                "// Fast path: the rest of a tag.",
-                "if (takes_fast_paths() && scan_tag()) return Flow::next;",
+                "if (takes_fast_paths() && *input.here() == '<' && scan_end_of_text()) return Flow::next;",
             ]
         body += [*entry, *self.strings(), *self.characters()]
         if not any(self.stays(row) for row in self.state.rows):

@@ -30,7 +30,7 @@ SCAN_PHRASES: dict[Symbol | None, str] = {
     tokenizer.SET_SELF_CLOSING: "tag.set_self_closing();",
 }
 # The same of the algorithm that leaves the attribute name.
-LEAVES_NAME = "if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up(before);"
+LEAVES_NAME = "if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up();"
 # By the field to which a state appends characters: C++ to be done when the state is left.
 SCAN_FIELDS: dict[Node | None, str] = {
     TAG_NAME: "tag.scan_name(begin, p, key);",
@@ -113,11 +113,8 @@ class TagScanWriter:
     It consists of the rows of the states of a tag that only look at the input, remember positions and
     continue. At any other row (a parse error, an upper-case letter), it gives up without an effect, and the
     states start again where the scan began. Inside an attribute's value (a NUL, the end of a chunk) nothing
-    has to be repeated: the state continues with the value, and the scan resumes after it. A value with
-    character references has a block of its own, in which they are decided as ReferenceScanWriter derives it.
+    has to be repeated: the state continues with the value. A value with character references has a block of its own, in which they are decided as ReferenceScanWriter derives it.
     """
-
-    RESUMED = "after attribute value (quoted)"
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec
@@ -131,32 +128,15 @@ class TagScanWriter:
         blocks: list[str] = []
         for name in self.wanted:  # grows while the states that rows lead to are found
             blocks += self.block(self.states[name])
-        resumed = identifier(self.RESUMED)
         return [
-            "const char* p = input.here();",
+            "const char* p = input.here() + 1;  // after the <",
             "const char* const end = input.end();",
             "const char* begin = p;",
-            "std::uint64_t key = 0;   // of the last name, if it is short",
-            "std::size_t before = 0;  // attributes that the tag already has",
+            "std::uint64_t key = 0;  // of the last name, if it is short",
             "TokenAttribute* last = nullptr;  // the last attribute",
-            "if (!in_data && state_ != State::data) [[unlikely]] {",
-            f"  if (state_ == State::{resumed}) {{",
-            "    before = scan.resume();",
-            f"    goto {resumed};",
-            "  }",
-            "  p = scan.end_of_text(p);",
-            "  if (p == nullptr) return false;",
-            "  goto emit;",
-            "}",
-            "++p;  // after the <",
             *blocks,
-            "// All rows that end the tag.",
             "emit:",
-            "input.move_to(p);",
-            "if (!in_data) switch_to(State::data);",
-            *self.emission(),
-            "input.advance();",
-            "return true;",
+            "return emit_scanned(p);",
         ]
 
     def emission(self) -> list[str]:
@@ -237,7 +217,7 @@ class TagScanWriter:
             if field not in (TAG_NAME, ATTRIBUTE_NAME):
                 skip = f"input.end_of_run<runs::{state.identifier}>(p)"
             lines += ["begin = p;", f"p = {skip};"]
-        give_up = "return scan.give_up(before);"
+        give_up = "return scan.give_up();"
         if field == ATTRIBUTE_VALUE:
             give_up = f"return scan.leave_in_value(State::{state.identifier}, begin, p);"
         elif state.name == self.wanted[0] or state.name == "end tag open":
@@ -328,7 +308,7 @@ class TagScanWriter:
             *without,
             "// With character references.",
             f"{name}_references:",
-            f"p = scan.template references<runs::{name}>(begin, p, [this] {{ return scan_reference(); }});",
+            f"p = scan.template references<runs::{name}>(begin, p);",
             f"if (p == end) {give_up}",
             *self.rows(state, "attribute.take_scanned_value(*last);", give_up),
         ]

@@ -77,10 +77,10 @@ class CurrentAttribute {
     open_ = true;
     kept_ = true;
   }
-  // The tag has as many attributes as before.
-  void give_up_scan(std::size_t before) {
-    list_.resize(before);
-    if (tabled_ > before) tabled_ = 0;
+  // The tag has no attributes, as before the scan.
+  void give_up_scan() {
+    list_.clear();
+    tabled_ = 0;
   }
 
   // --- For other parts

@@ -41,11 +41,6 @@ class TagScan {
     rules().tag.begin_scan(start);
     rules().attribute.begin_tag();
   }
-  // How many attributes the tag has so far.
-  std::size_t resume() {
-    rules().tag.intern_name();
-    return rules().attribute.completed().size();
-  }
   // If a bare end tag of the sink's current node begins at `p`, after the `</`, and the sink has a lane for
   // it: processes it. It is recognized by comparison, without being scanned and looked up.
   [[gnu::always_inline]] inline bool take_expected_end_tag([[maybe_unused]] const char* p) {
@@ -115,10 +110,10 @@ class TagScan {
 
   // --- Values
   // Reads a value from its first `&`, at `p`, into the current attribute's value; it begins at `begin`.
-  // Returns the first byte in `stop` that begins no character reference that `scan` decides, or the end of
-  // the input.
-  template <const ByteSet& stop, class Scan>
-  [[gnu::noinline]] const char* references(const char* begin, const char* p, Scan scan) {
+  // Returns the first byte in `stop` that begins no character reference that Tokenizer::scan_reference() decides,
+  // or the end of the input.
+  template <const ByteSet& stop>
+  [[gnu::noinline]] const char* references(const char* begin, const char* p) {
     if (rules().attribute.skips()) {
       while (p != input().end() && *p == '&') p = input().template end_of_run<stop>(p + 1);
       return p;
@@ -136,7 +131,7 @@ class TagScan {
         continue;
       }
       input().move_to(p + 1);
-      const ReferenceScan found = scan();
+      const ReferenceScan found = rules().scan_reference();
       if (found == ReferenceScan::undecided) break;
       if (found != ReferenceScan::written) {
         // Of &amp; the & is that of the input.
@@ -157,14 +152,14 @@ class TagScan {
 
   // --- Ending
   // Undoes the scan.
-  [[gnu::noinline]] bool give_up(std::size_t before) {
-    rules().attribute.give_up_scan(before);
+  [[gnu::noinline]] bool give_up() {
+    rules().attribute.give_up_scan();
     return false;
   }
   // Continues in a state in the middle of the last attribute's value, which begins at `begin` and has been
   // read up to `p`.
   [[gnu::noinline]] bool leave_in_value(State state, const char* begin, const char* p) {
-    if (rules().attribute.skips()) return give_up(0);  // the states keep all attributes
+    if (rules().attribute.skips()) return give_up();  // the states keep all attributes
     TextBuffer& value = rules().attribute.value;
     value.clear();
     value.append({begin, static_cast<std::size_t>(p - begin)});
@@ -172,7 +167,7 @@ class TagScan {
   }
   // The same for a value that references() has read up to `p`.
   [[gnu::noinline]] bool leave_in_rest_of_value(State state, const char* p) {
-    return rules().attribute.skips() ? give_up(0) : leave_in(state, p);
+    return rules().attribute.skips() ? give_up() : leave_in(state, p);
   }
 
  private:
