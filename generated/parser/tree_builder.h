@@ -152,6 +152,10 @@ class TreeBuilder {
   // The functions of the rules, in the order of Rule.
   using RuleTable = std::array<Outcome (*)(TreeBuilder&), EditionData::kRules>;
   static const RuleTable rules;
+  template <Outcome (TreeBuilder::*rule)()>
+  static Outcome run_rule(TreeBuilder& builder) {
+    return (builder.*rule)();
+  }
   // A token that the Standard says cannot occur in a mode.
   Outcome unreachable() { return Outcome::done; }
   // Notifies a watcher that a rule is entered, and which of its branches are taken.
@@ -641,8 +645,7 @@ void TreeBuilder<EditionData, Tree, build>::process() {
   }
 }
 
-#define LOCKSTEP_RULE(name) \
-  table[static_cast<unsigned>(Rule::name)] = [](TreeBuilder& builder) { return builder.name(); };
+#define LOCKSTEP_RULE(name) table[static_cast<unsigned>(Rule::name)] = run_rule<&TreeBuilder::name>;
 
 template <class EditionData, class Tree, Build build>
 constexpr

@@ -4,11 +4,11 @@
 #define LOCKSTEP_TREE_CONTENT_PATCHES_H
 
 #include <cstddef>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "document/table_bytes.h"
 #include "tree/pseudo_attributes.h"
@@ -57,9 +57,10 @@ class ContentPatches {
   Node find_marker(const Tree& tree, std::string_view name, Node scope) {
     const auto found = markers_.find(std::string(name));
     if (found == markers_.end()) return Tree::null();
-    std::deque<Node>& candidates = found->second;
-    while (!candidates.empty() && tree.parent(candidates.front()) == Tree::null())
-      candidates.pop_front();  // used up
+    Candidates& candidates = found->second;
+    while (candidates.first != candidates.nodes.size() &&
+           tree.parent(candidates.nodes[candidates.first]) == Tree::null())
+      ++candidates.first;  // used up
     Node only = Tree::null();
     Node walked = scope;
     std::size_t steps = 0;
@@ -67,7 +68,8 @@ class ContentPatches {
       ++steps_;
       walked = tree.following(walked, scope);
     };
-    for (const Node candidate : candidates) {
+    for (std::size_t i = candidates.first; i < candidates.nodes.size(); ++i) {
+      const Node candidate = candidates.nodes[i];
       Node node = candidate;
       do {
         node = tree.parent(node);
@@ -101,10 +103,15 @@ class ContentPatches {
   }
 
  private:
+  // Markers of one name, in the order of creation; those before the first are used up.
+  struct Candidates {
+    std::vector<Node> nodes;
+    std::size_t first = 0;
+  };
   // How many ancestors of candidates are examined before the walk begins.
   static constexpr std::size_t kQuickSteps = 1024;
-  // The memory of a deque of one node.
-  static constexpr std::size_t kMarkerBytes = 640;
+  // The memory of the candidates of one node.
+  static constexpr std::size_t kMarkerBytes = 64;
 
   bool is_marker(const Tree& tree, Node node, std::string_view name) const {
     if (tree.processing_instruction_target(node).empty()) return false;
@@ -113,14 +120,14 @@ class ContentPatches {
   }
   void remember(Node node, std::string name) {
     more_bytes_ += 2 * (name.size() + kMarkerBytes);
-    markers_[name].push_back(node);
+    markers_[name].nodes.push_back(node);
     names_[node] = std::move(name);
   }
 
   std::unordered_map<Node, Patch> patches_;  // by template
   PseudoAttributes pseudo_attributes_;
-  std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of creation
-  std::unordered_map<Node, std::string> names_;                // of markers
+  std::unordered_map<std::string, Candidates> markers_;  // by name
+  std::unordered_map<Node, std::string> names_;          // of markers
   std::size_t steps_ = 0;
   std::size_t more_bytes_ = 0;  // of strings, and of nodes by name
 };

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -70,8 +69,7 @@ class NearestAncestors {
   std::vector<Node> way_;
 };
 
-// What options need to know about the elements around them, as one number: a table of these then shares its
-// code with a table of nodes, in programs that are loaded over a network.
+// What options need to know about the elements around them, as one number.
 class SelectAttributes {
  public:
   SelectAttributes(bool multiple, bool disabled, int display_size)
@@ -112,17 +110,19 @@ class SelectState {
   Node selected_option(Node select) const { return find(selected_options_, select).value_or(Tree::null()); }
   void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
   // Overrides the option's selected attribute.
-  std::optional<bool> selectedness(Node option) const { return find(selectedness_, option); }
-  void set_selectedness(Node option, bool value) { selectedness_[option] = value; }
+  std::optional<bool> selectedness(Node option) const {
+    if (!has(option, kIsSet)) return std::nullopt;
+    return has(option, kIsSelected);
+  }
+  void set_selectedness(Node option, bool value) {
+    set(option, kIsSet, true);
+    set(option, kIsSelected, value);
+  }
   // Whether the option was removed from its select.
-  bool is_removed(Node option) const { return removed_options_.contains(option); }
-  void set_removed(Node option, bool removed) { set(removed_options_, option, removed); }
-  bool is_disabled(Node selectedcontent) const {
-    return disabled_selectedcontents_.contains(selectedcontent);
-  }
-  void set_disabled(Node selectedcontent, bool disabled) {
-    set(disabled_selectedcontents_, selectedcontent, disabled);
-  }
+  bool is_removed(Node option) const { return has(option, kIsRemoved); }
+  void set_removed(Node option, bool removed) { set(option, kIsRemoved, removed); }
+  bool is_disabled(Node selectedcontent) const { return has(selectedcontent, kIsDisabled); }
+  void set_disabled(Node selectedcontent, bool disabled) { set(selectedcontent, kIsDisabled, disabled); }
   // The first selectedcontent element of that select, which may be null, if it is known.
   std::optional<Node> first_selectedcontent(Node select) const {
     return find(first_selectedcontents_, select);
@@ -136,8 +136,8 @@ class SelectState {
   template <class Read>
   SelectAttributes attributes_of(Node element, const Read& read) {
     if (asked_element_ != element) {
-      const auto found = attributes_.find(element);
-      asked_ = found != attributes_.end() ? found->second : (attributes_[element] = read().bits());
+      const auto found = facts_.find(element);
+      asked_ = found != facts_.end() ? found->second : (facts_[element] = read().bits());
       asked_element_ = element;
     }
     return SelectAttributes(asked_);
@@ -152,40 +152,41 @@ class SelectState {
 
   // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
-    return bytes_of(selectedness_) + bytes_of(selected_options_) + bytes_of(removed_options_) +
-           bytes_of(disabled_selectedcontents_) + bytes_of(first_selectedcontents_) + bytes_of(attributes_) +
+    return bytes_of(facts_) + bytes_of(selected_options_) + bytes_of(first_selectedcontents_) +
            nearest_ancestors_.bytes();
   }
   // The node will not occur again.
   void forget(Node node) {
-    selectedness_.erase(node);
+    facts_.erase(node);
     selected_options_.erase(node);
-    removed_options_.erase(node);
-    disabled_selectedcontents_.erase(node);
     first_selectedcontents_.erase(node);
-    attributes_.erase(node);
     asked_element_ = Tree::null();
   }
 
  private:
-  template <class Value>
-  static std::optional<Value> find(const std::unordered_map<Node, Value>& values, Node node) {
-    const auto found = values.find(node);
-    return found == values.end() ? std::nullopt : std::optional(found->second);
+  // Facts about an option or a selectedcontent element.
+  static constexpr std::uint32_t kIsSet = 1, kIsSelected = 2, kIsRemoved = 4, kIsDisabled = 8;
+
+  static std::optional<Node> find(const std::unordered_map<Node, Node>& nodes, Node node) {
+    const auto found = nodes.find(node);
+    return found == nodes.end() ? std::nullopt : std::optional(found->second);
   }
-  static void set(std::unordered_set<Node>& nodes, Node node, bool member) {
-    if (member)
-      nodes.insert(node);
-    else
-      nodes.erase(node);
+  bool has(Node node, std::uint32_t fact) const {
+    const auto found = facts_.find(node);
+    return found != facts_.end() && (found->second & fact) != 0;
+  }
+  void set(Node node, std::uint32_t fact, bool holds) {
+    if (holds)
+      facts_[node] |= fact;
+    else if (const auto found = facts_.find(node); found != facts_.end())
+      found->second &= ~fact;
   }
 
-  std::unordered_map<Node, bool> selectedness_;      // of options
-  std::unordered_map<Node, Node> selected_options_;  // by select
-  std::unordered_set<Node> removed_options_;
-  std::unordered_set<Node> disabled_selectedcontents_;
+  // One table for all elements: each kind of table takes programs with a custom tree megabytes to compile. Of
+  // select and optgroup elements it has the SelectAttributes.
+  std::unordered_map<Node, std::uint32_t> facts_;
+  std::unordered_map<Node, Node> selected_options_;        // by select
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select
-  std::unordered_map<Node, std::uint32_t> attributes_;     // of select and optgroup elements, as bits
   Node asked_element_ = Tree::null();                      // the last one whose attributes were queried
   std::uint32_t asked_ = 0;
   Node without_candidate_ = Tree::null();
