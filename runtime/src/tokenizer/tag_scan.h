@@ -110,8 +110,8 @@ class TagScan {
 
   // --- Values
   // Reads a value from its first `&`, at `p`, into the current attribute's value; it begins at `begin`.
-  // Returns the first byte in `stop` that begins no character reference that Tokenizer::scan_reference() decides,
-  // or the end of the input.
+  // Returns the first byte in `stop` that begins no character reference that Tokenizer::scan_reference()
+  // decides, or the end of the input.
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* references(const char* begin, const char* p) {
     if (rules().attribute.skips()) {
