@@ -341,7 +341,7 @@ EVENTS = {
     "row": dict(rule=int),
     "algorithm": dict(rule=int),
     "loop": dict(rule=int, round=str),
-    "condition": dict(rule=int, holds=bool, part=[str]),
+    "condition": dict(rule=int, holds=bool, because=[str]),
     "variable": dict(rule=int, name=str, round=[str], node=[(int, type(None))], value=[(int, bool)]),
     "run": dict(token=str, count=int, start=dict, replayed=bool, data=[str]),
     "end-run": {},
