@@ -113,7 +113,8 @@ class TagScanWriter:
     It consists of the rows of the states of a tag that only look at the input, remember positions and
     continue. At any other row (a parse error, an upper-case letter), it gives up without an effect, and the
     states start again where the scan began. Inside an attribute's value (a NUL, the end of a chunk) nothing
-    has to be repeated: the state continues with the value. A value with character references has a block of its own, in which they are decided as ReferenceScanWriter derives it.
+    has to be repeated: the state continues with the value. A value with character references has a block of its
+    own, in which they are decided as ReferenceScanWriter derives it.
     """
 
     def __init__(self, spec: Spec) -> None:

@@ -10,27 +10,22 @@
 
 namespace lockstep::detail {
 
-namespace {
-
-struct CopiedAttribute {
-  NameId name;
-  std::size_t offset, size;  // of the value
-};
-
-}  // namespace
-
 struct AttributeCopies::Copy {
+  struct Attribute {
+    NameId name;
+    std::size_t offset, size;  // of the value
+  };
   std::uint32_t elements = 0;  // the number of elements that share it
   const NameTable* names = nullptr;
-  std::vector<CopiedAttribute> attributes;
+  std::vector<Attribute> attributes;
   std::vector<std::size_t> by_name;  // the attributes, sorted by name
   std::string values;
 
   std::size_t bytes_outside() const {
-    return attributes.capacity() * sizeof(CopiedAttribute) + by_name.capacity() * sizeof(std::size_t) +
+    return attributes.capacity() * sizeof(Attribute) + by_name.capacity() * sizeof(std::size_t) +
            values.capacity();
   }
-  std::string_view value(const CopiedAttribute& attribute) const {
+  std::string_view value(const Attribute& attribute) const {
     return std::string_view(values).substr(attribute.offset, attribute.size);
   }
 };
@@ -74,7 +69,7 @@ void AttributeCopies::forget(std::uint32_t copy) {
 SinkAttributes AttributeCopies::attributes(std::uint32_t number) {
   const Copy& copy = copies_[number];
   attributes_.clear();
-  for (const CopiedAttribute& attribute : copy.attributes)
+  for (const Copy::Attribute& attribute : copy.attributes)
     attributes_.push_back({attribute.name, copy.value(attribute)});
   return SinkAttributes(*copy.names, attributes_.data(), attributes_.size());
 }
@@ -93,7 +88,7 @@ std::uint64_t AttributeCopies::identity(std::uint32_t number, NameId element) co
   const Copy& copy = copies_[number];
   std::uint64_t identity = element;
   for (const std::size_t i : copy.by_name) {
-    const CopiedAttribute& attribute = copy.attributes[i];
+    const Copy::Attribute& attribute = copy.attributes[i];
     identity = (identity * 0x9E3779B97F4A7C15u ^ attribute.name) * 0x9E3779B97F4A7C15u ^
                std::hash<std::string_view>()(copy.value(attribute));
   }
