@@ -9,7 +9,7 @@ import unittest
 import unittest.mock
 from collections.abc import Callable, Hashable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from lockstep_cpp.emit.edition import EditionPart
 from lockstep_cpp.pipeline import parts_of
@@ -27,32 +27,41 @@ from lockstep_rules.tables import Tables
 Read = TypeVar("Read")
 
 
-def read_once(read: Callable[[Path, Problems], Read], place: str) -> Callable[[Path, Problems], Read]:
-    """A reader of a file or folder of spec/ that returns what it has read before, if the contents are the same."""
-    known: dict[tuple[tuple[str, bytes], ...], Read] = {}
+def contents(path: Path) -> tuple[tuple[str, bytes], ...]:
+    """Of a file, or of the files of a folder."""
+    files = sorted(path.iterdir()) if path.is_dir() else [path]
+    return tuple((file.name, file.read_bytes()) for file in files if file.is_file())
 
-    def again(spec: Path, problems: Problems) -> Read:
-        path = spec / place
-        files = sorted(path.iterdir()) if path.is_dir() else [path]
-        contents = tuple((file.name, file.read_bytes()) for file in files if file.is_file())
-        if contents not in known:
+
+def read_once(read: Callable[..., Read], *places: str) -> Callable[..., Read]:
+    """A reader of files or folders of spec/ that returns what it has read before, if the contents are the same. Its first argument
+    is spec/, or a file of it, and its last one the problems."""
+    known: dict[Hashable, Read] = {}
+
+    def again(path: Path, *arguments: Any) -> Read:
+        problems: Problems = arguments[-1]
+        key = tuple(contents(path / place) for place in places)
+        if key not in known:
             before = len(problems.found)
-            found = read(spec, problems)
+            found = read(path, *arguments)
             if len(problems.found) > before:
                 return found
-            known[contents] = found
-        return known[contents]
+            known[key] = found
+        return known[key]
 
     return again
 
 
-# Most tests do not change these, and they take as long to read as all rules.
-for name, place in (
-    ("read_microsyntaxes", "authoring/microsyntaxes.tsv"),
-    ("read_language_subtags", "authoring/language-subtags.tsv"),
-    ("read_interface", "interface"),
+# Most tests do not change these, and they take longer to read than the rules that a test changes.
+for name, places in (
+    ("read_rules", (".",)),
+    ("read_encodings", ("encodings", "tables")),
+    ("read_microsyntaxes", ("authoring/microsyntaxes.tsv",)),
+    ("read_language_subtags", ("authoring/language-subtags.tsv",)),
+    ("read_interface", ("interface",)),
+    ("read_authoring", ("authoring", "tables")),
 ):
-    unittest.mock.patch.object(loading, name, read_once(getattr(loading, name), place)).start()
+    unittest.mock.patch.object(loading, name, read_once(getattr(loading, name), *places)).start()
 
 
 # What the models and tables of the rules do not depend on.
