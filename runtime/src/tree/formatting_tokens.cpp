@@ -66,7 +66,7 @@ void AttributeCopies::forget(std::uint32_t copy) {
   if (--copies_[copy].elements == 0) unused_.push_back(copy);
 }
 
-SinkAttributes AttributeCopies::attributes(std::uint32_t number) {
+SinkAttributes AttributeCopies::attributes(std::uint32_t number) const {
   const Copy& copy = copies_[number];
   attributes_.clear();
   for (const Copy::Attribute& attribute : copy.attributes)

@@ -29,7 +29,7 @@ class AttributeCopies {
   // An element that has it is no longer in the list.
   LOCKSTEP_EXPORT void forget(std::uint32_t copy);
   // Valid until the next call.
-  LOCKSTEP_EXPORT SinkAttributes attributes(std::uint32_t copy);
+  LOCKSTEP_EXPORT SinkAttributes attributes(std::uint32_t copy) const;
   LOCKSTEP_EXPORT bool are_same(std::uint32_t a, std::uint32_t b) const;
   // A hash, equal for copies that are the same.
   LOCKSTEP_EXPORT std::uint64_t identity(std::uint32_t copy, NameId element) const;
@@ -40,8 +40,8 @@ class AttributeCopies {
   struct Copy;
   std::vector<Copy> copies_;
   std::vector<std::uint32_t> unused_;
-  std::size_t bytes_outside_ = 0;           // of the copies
-  std::vector<TokenAttribute> attributes_;  // those of the last call
+  std::size_t bytes_outside_ = 0;                   // of the copies
+  mutable std::vector<TokenAttribute> attributes_;  // those of the last call
 };
 
 // For a tree that does not remember them.
@@ -72,7 +72,7 @@ class FormattingTokens {
 
   // For an element in the list: visits the NameId and value of each attribute.
   template <class Visit>
-  void for_each_attribute(const Tree&, const Record* element, Visit visit) {
+  void for_each_attribute(const Tree&, const Record* element, Visit visit) const {
     for (const auto& [name, value] : copies_.attributes(element->formatting_token)) visit(name.id(), value);
   }
 
