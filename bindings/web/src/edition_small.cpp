@@ -15,7 +15,7 @@ template void WebSink::end_tag(detail::TagToken&);
 template void WebSink::characters(std::string_view);
 template void WebCharacters::emit_current();
 template void WebCharacters::hand_over_to_rules();
-template bool WebScan::give_up(std::size_t);
+template bool WebScan::give_up();
 template void WebTag::refuse();
 template void WebTag::hand_over_unusual(WebTokenizer&);
 template void WebErrors::pass_on(ParseErrorCode);
