@@ -40,7 +40,9 @@ def read_once(read: Callable[..., Read], *places: str) -> Callable[..., Read]:
 
     def again(path: Path, *arguments: Any) -> Read:
         problems: Problems = arguments[-1]
-        key = tuple(contents(path / place) for place in places)
+        # The name under which a file is reported is a part of what was read.
+        names = tuple(argument for argument in arguments if isinstance(argument, str))
+        key = (names, *(contents(path / place) for place in places))
         if key not in known:
             before = len(problems.found)
             found = read(path, *arguments)
