@@ -87,7 +87,7 @@ check("a step shows the rounds of loops, variables, and which part of a conditio
   await opened.getByLabel("all algorithms and conditions").check();
   await rules.getByText("formatting element is <b>").first().waitFor();
   await rules.getByText("repeat at most 8 times: round 2").waitFor();
-  await rules.getByText("no: the current node is not an HTML element named subject").waitFor();
+  await rules.getByText("no, because the current node is not an HTML element named subject").waitFor();
   assert.equal(await rules.getByText("round 1: formatting element").count(), 0);
 });
 check("steps go forth and back, and a node leads to its token and back", async () => {
