@@ -911,11 +911,11 @@ extern "C" {
     pub fn lockstep_document_fragment(document: *const Document) -> Node;
     /// The result of parsing: the fragment if there is one, else the root.
     pub fn lockstep_document_result(document: *const Document) -> Node;
-    /// The document element, normally `html`: <https://dom.spec.whatwg.org/#document-element>
+    /// The document element, normally `html`, or none: <https://dom.spec.whatwg.org/#document-element>
     pub fn lockstep_document_element(document: *const Document) -> Node;
     /// The `head` element, or none.
     pub fn lockstep_document_head(document: *const Document) -> Node;
-    /// The `body` or `frameset`: <https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2>
+    /// The `body` or `frameset` element, or none: <https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2>
     pub fn lockstep_document_body(document: *const Document) -> Node;
     /// The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is none.
     /// <https://html.spec.whatwg.org/multipage/dom.html#document.title>

@@ -109,7 +109,7 @@ impl Document {
     pub fn head(&self) -> Option<Node<'_>> {
         unsafe { self.found(ffi::lockstep_document_head(self.raw())) }
     }
-    /// The `body` or `frameset`: <https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2>
+    /// The `body` or `frameset` element, or none: <https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2>
     pub fn body(&self) -> Option<Node<'_>> {
         unsafe { self.found(ffi::lockstep_document_body(self.raw())) }
     }

@@ -68,7 +68,8 @@ pub enum MarkdownTables {
 /// Options for parsing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseOptions {
-    /// The date of the edition to follow: see [`editions`](crate::editions); `None`: the default.
+    /// The edition to follow: its date, as [`editions`](crate::editions) returns it, or "living", the newest, which is the
+    /// default.
     pub edition: Option<String>,
     /// The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
     pub scripting: bool,
@@ -76,7 +77,7 @@ pub struct ParseOptions {
     pub collect_errors: bool,
     /// `<template shadowrootmode>` attaches a shadow root (#allow-declarative-shadow-roots).
     pub allow_declarative_shadow_roots: bool,
-    /// The document is that of an iframe's srcdoc attribute.
+    /// The document is an iframe srcdoc document.
     pub iframe_srcdoc: bool,
     /// The document's quirks mode does not change (#parser-cannot-change-the-mode-flag).
     pub cannot_change_the_mode: bool,
@@ -134,19 +135,19 @@ impl ParseOptions {
 /// see [`Document::flattened`](crate::Document::flattened).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Of text, or of bytes to decode.
+    /// Bytes of text, or bytes to decode.
     pub input_bytes: usize,
     /// Nodes created.
     pub nodes: usize,
-    /// Of the tree.
+    /// The depth of the tree.
     pub depth: usize,
     /// Attributes of one tag.
     pub attributes: usize,
     /// Parse errors.
     pub errors: usize,
-    /// That the parser may allocate.
+    /// Bytes that the parser may allocate.
     pub memory_bytes: usize,
-    /// That `selectedcontent` elements copy; 500,000 by default.
+    /// Nodes that `selectedcontent` elements copy; 500,000 by default.
     pub copied_nodes: usize,
 }
 
@@ -211,17 +212,17 @@ impl FragmentContext {
 /// as labels of the Encoding Standard: "utf-8", "latin1". `None`: unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EncodingOptions {
-    /// Requested by the user; only a byte order mark takes precedence.
+    /// The encoding that the user requests; only a byte order mark takes precedence.
     pub encoding: Option<String>,
-    /// See [`content_type`](Self::content_type).
+    /// The encoding that the transport layer names: see [`content_type`](Self::content_type).
     pub transport_encoding: Option<String>,
-    /// How many to search for a declaration: 1024 by default; 0: none.
+    /// How many bytes to search for a declaration: 1024 by default; 0: none.
     pub prescan_bytes: usize,
-    /// Of the document that contains this one.
+    /// The encoding of the document that contains this one.
     pub container_encoding: Option<String>,
-    /// Of the page when it was last visited, or a similar hint.
+    /// The encoding of the page when it was last visited, or a similar hint.
     pub likely_encoding: Option<String>,
-    /// Used when nothing else is known; `None`: windows-1252.
+    /// The encoding to use when nothing else is known: windows-1252 by default.
     pub default_encoding: Option<String>,
     /// Do not follow a late `meta`, one that names another encoding after the bytes that were searched: see
     /// `late_encoding()`.

@@ -13,8 +13,10 @@ from .emit.interface import InterfaceEmitter
 from .emit.microsyntaxes import MicrosyntaxEmitter
 from .emit.mime import MimeEmitter
 from .emit.parser import ParserEmitter
+from .emit.python_interface import PythonEmitter
 from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
+from .emit.web_interface import WebEmitter
 from .emit.xpath import XPathEmitter
 from .union import Merger
 
@@ -38,6 +40,8 @@ def emit(loaded: Loaded, parts: dict[str, EditionPart]) -> dict[str, str]:
     files |= MicrosyntaxEmitter(loaded.microsyntaxes, loaded.language_subtags).emit()
     files |= AuthoringEmitter(loaded.authoring, loaded.tables).emit()
     files |= InterfaceEmitter(loaded.interface).emit()
+    files |= PythonEmitter(loaded.interface, loaded.stub).emit()
+    files |= WebEmitter(loaded.interface).emit()
     files |= XPathEmitter(loaded.xpath).emit()
     models = {day: part.spec for day, part in parts.items()}
     return files | ParserEmitter(parts, Merger(models, loaded.dates)).emit()

@@ -22,6 +22,7 @@ from .phrases import sanitizer as sanitizer_phrases
 from .read import Edition, Line, TableRow, dates_in, for_edition, read_rules, read_standard, text_lines
 from .sanitizer import Sanitizer, read_sanitizer
 from .selectors import Selectors, read_selectors
+from .stub import Stub, read_stub
 from .tables import Tables, read_tables
 from .tree_errors import check_left_over
 from .xpath import XPath, read_xpath
@@ -53,6 +54,7 @@ class Loaded:
     microsyntaxes: list[Microsyntax]
     language_subtags: dict[str, list[str]]  # by type
     interface: Interface
+    stub: Stub
     authoring: Authoring
     xpath: XPath
 
@@ -126,6 +128,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     microsyntaxes = read_microsyntaxes(spec, problems)
     language_subtags = read_language_subtags(spec, problems)
     interface = read_interface(spec, problems)
+    stub = read_stub(spec, interface, problems)
     authoring = read_authoring(spec, models[newest][1], [row.name for row in microsyntaxes], problems)
     xpath = read_xpath(spec, problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.
@@ -146,6 +149,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
         microsyntaxes,
         language_subtags,
         interface,
+        stub,
         authoring,
         xpath,
     )

@@ -5,25 +5,31 @@ from __future__ import annotations
 import unittest
 
 from lockstep_cpp.emit.interface import InterfaceEmitter
+from lockstep_cpp.emit.python_interface import PythonEmitter
+from lockstep_cpp.emit.web_interface import WebEmitter
 from lockstep_rules.diagnostics import Problems
 from lockstep_rules.interface import read_interface
+from lockstep_rules.stub import read_stub
 from support import SpecCase
 
 NODE = "interface/node.interface"
 MUTATION = "interface/mutation.interface"
 OPTIONS = "interface/options.interface"
+STUB = "interface/python.pyi"
 
 
 class InterfaceCase(SpecCase):
     def emitted(self) -> dict[str, str]:
         problems = Problems()
         interface = read_interface(self.spec, problems)
+        stub = read_stub(self.spec, interface, problems)
         self.assertEqual([str(problem) for problem in problems.found], [])
-        return InterfaceEmitter(interface).emit()
+        files = InterfaceEmitter(interface).emit() | PythonEmitter(interface, stub).emit()
+        return files | WebEmitter(interface).emit()
 
     def refused(self, file: str, place: str, message: str) -> None:
         problems = Problems()
-        read_interface(self.spec, problems)
+        read_stub(self.spec, read_interface(self.spec, problems), problems)
         lines = (self.spec / file).read_text(encoding="utf-8").split("\n")
         number = next(i for i, line in enumerate(lines, 1) if place in line)
         found = [str(problem) for problem in problems.found]
@@ -50,6 +56,10 @@ class Becomes(InterfaceCase):
         )
         method = "    /// How deep the node is. O(depth)\n    pub fn depth(self) -> usize {\n"
         self.assertIn(method, files["rust/methods.rs"])
+        property_ = '    @property\n    def depth(self) -> int:\n        """How deep the node is. O(depth)"""\n'
+        self.assertIn(property_, files["python/_core.pyi"])
+        self.assertIn('{"Node.depth", "How deep the node is. O(depth)"}', files["python/documentation.h"])
+        self.assertIn("{ return self.node.depth(); }", files["python/interface.h"])
 
     def test_a_row_is_all_that_an_option_needs(self) -> None:
         self.edit(
@@ -65,6 +75,32 @@ class Becomes(InterfaceCase):
         options = files["rust/options.rs"]
         for line in ("    /// Be brief.\n    pub brief: bool,", "brief: c.brief,", "brief: self.brief,"):
             self.assertIn(line, options)
+        self.assertEqual(files["python/_core.pyi"].count("brief: bool = ...,"), 9)
+        self.assertIn("  /** Be brief. */\n  brief?: boolean;\n", files["web/option-tables.d.ts"])
+        self.assertIn("brief: FLAG.brief", files["web/option-tables.js"])
+        self.assertIn("options.brief = (flags & kBrief) != 0;", files["web/options.h"])
+
+    def test_a_limit(self) -> None:
+        self.edit(OPTIONS, "    limit_nodes: size", "    limit_words: size  -- words\n    limit_nodes: size")
+        files = self.emitted()
+        self.assertIn("\n    words: int\n", files["python/_core.pyi"])
+        self.assertIn("  /** Words. */\n  words?: number;\n", files["web/option-tables.d.ts"])
+        self.assertIn("words: SHARED.words", files["web/option-tables.js"])
+        self.assertIn("options.limits.words = words.words;", files["web/options.h"])
+
+    def test_what_python_defines_itself(self) -> None:
+        """A row that the stub describes too is not added to it."""
+        self.edit(STUB, "    # node.interface\n", '    # node.interface\n    @property\n    def parent(self) -> Node: """Its own."""\n')
+        files = self.emitted()
+        self.assertEqual(files["python/_core.pyi"].count("def parent("), 1)
+        self.assertNotIn('"parent"', files["python/interface.h"])
+        self.assertIn('{"Node.parent", "Its own."}', files["python/documentation.h"])
+
+    def test_a_result_that_may_be_missing(self) -> None:
+        stub = self.emitted()["python/_core.pyi"]
+        self.assertIn("def first_child(self) -> Node | None:", stub)
+        self.assertIn("def root(self) -> Node:", stub)
+        self.assertIn("def base_href(self) -> str | None:", stub)
 
     def test_a_change(self) -> None:
         files = self.emitted()
@@ -150,6 +186,19 @@ class Refused(InterfaceCase):
     def test_unknown_word_before_a_type(self) -> None:
         self.edit(MUTATION, "from: mut document", "from: mutt document")
         self.refused(MUTATION, "mutt document", "unknown “mutt”; did you mean “mut”?")
+
+    def test_the_stub_of_python(self) -> None:
+        for old, new, place, message in (
+            ("    **parse_options,", "    **parse_option,", "**parse_option,", "unknown options “parse_option”; did you mean “parse_options”?"),
+            ("    # node.interface", "    # nod.interface", "# nod.interface", "unknown table “nod”; did you mean “node”?"),
+            ("# limits of parse_options", "# limits of parsing", "# limits of parsing", "unknown options “parsing”"),
+            ('        """Returns the tree as JSON."""', "        ...", "def to_json(self) -> str:", "“Document.to_json” has no documentation"),
+            ("def to_json(self) -> str:", "def to_json(self) -> str", "def to_json(self) -> str", "not a stub of Python: expected ':'"),
+        ):
+            with self.subTest(message):
+                self.edit(STUB, old, new)
+                self.refused(STUB, place, message)
+                self.restore(STUB)
 
 
 if __name__ == "__main__":

@@ -229,10 +229,11 @@ int contains(PyObject* object, PyObject* key) {
 }
 
 template <class Value>
-PyMethodDef methods[] = {{"get", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(&get<Value>)),
-                          METH_FASTCALL | METH_KEYWORDS,
-                          "get($self, key, default=None)\n--\n\nThe value of an attribute, or the default."},
-                         {}};
+PyMethodDef methods[] = {
+    {"get", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(&get<Value>)),
+     METH_FASTCALL | METH_KEYWORDS,
+     "get($self, key, default=None)\n--\n\nReturns the value of an attribute, or the default."},
+    {}};
 
 }  // namespace
 
@@ -251,11 +252,7 @@ void bind_attributes(nb::module_& module) {
       {Py_mp_ass_subscript, reinterpret_cast<void*>(&set_item<PyAttributes>)},
       {Py_sq_contains, reinterpret_cast<void*>(&contains)},
   }};
-  LightClass<PyAttributes> attributes(module,
-                                      "The attributes of an element: a mutable mapping from qualified names "
-                                      "to values, in the order of the input.\n"
-                                      "keys(), values() and items() return copies.",
-                                      slots);
+  LightClass<PyAttributes> attributes(module, doc("Attributes"), slots);
   attributes.def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
       .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
       .def(
@@ -279,14 +276,18 @@ void bind_attributes(nb::module_& module) {
              return nb::make_tuple(nb::handle(reinterpret_cast<PyObject*>(&PyDict_Type)),
                                    nb::make_tuple(copy(self)));
            })
-      .def("keys", [](const PyAttributes& self) { return copy(self).attr("keys")(); })
-      .def("values", [](const PyAttributes& self) { return copy(self).attr("values")(); })
-      .def("items", [](const PyAttributes& self) { return copy(self).attr("items")(); })
-      .def("copy", &copy, "A dict of the attributes.")
+      .def(
+          "keys", [](const PyAttributes& self) { return copy(self).attr("keys")(); }, doc("Attributes.keys"))
+      .def(
+          "values", [](const PyAttributes& self) { return copy(self).attr("values")(); },
+          doc("Attributes.values"))
+      .def(
+          "items", [](const PyAttributes& self) { return copy(self).attr("items")(); },
+          doc("Attributes.items"))
+      .def("copy", &copy, doc("Attributes.copy"))
       .def("update", &update)
       .def("pop", &pop, nb::arg("key").none(), nb::arg("default").none() = nb::ellipsis(),
-           "Removes an attribute and returns its value; if there is none, returns the default or raises "
-           "KeyError.")
+           doc("Attributes.pop"))
       .def("popitem",
            [](const PyAttributes& self) {
              const nb::list names = keys(self);
@@ -302,7 +303,7 @@ void bind_attributes(nb::module_& module) {
             if (!find(self, key)) set(self, key, fallback);
             return found(self, key);
           },
-          nb::arg("key"), nb::arg("default") = "")
+          nb::arg("key"), nb::arg("default") = "", doc("Attributes.setdefault"))
       .def("clear", [](const PyAttributes& self) {
         for (const nb::handle name : keys(self)) remove(self, name);
       });
@@ -323,11 +324,9 @@ void bind_attributes(nb::module_& module) {
             for (const nb::handle name : keys(mapping)) remove(mapping, name);
             set_all(mapping, copied);
           },
-          "The attributes as a mutable mapping; empty for nodes that are not elements. Assigning replaces "
-          "all.")
+          doc("Node.attrs"))
       .def_prop_ro(
-          "id", [](const PyNode& self) { return text(self.node.id()); },
-          "The value of the `id` attribute, or an empty str.")
+          "id", [](const PyNode& self) { return text(self.node.id()); }, doc("Node.id"))
       .def(
           "attribute",
           [](const PyNode& self, nb::str key, nb::handle name_space) {
@@ -336,10 +335,7 @@ void bind_attributes(nb::module_& module) {
             return text_or_none(wanted ? self.node.attribute(*wanted, name.bytes)
                                        : self.node.attribute(name.bytes));
           },
-          nb::arg("name"), nb::arg("namespace") = nb::none(),
-          "The value of an attribute by its qualified name or, with a namespace ('xlink', 'xml', 'xmlns'), "
-          "by its local\n"
-          "name; None if there is none.")
+          nb::arg("name"), nb::arg("namespace") = nb::none(), doc("Node.attribute"))
       .def(
           "set_attribute",
           [](const PyNode& self, nb::str key, nb::str value, nb::handle name_space) {
@@ -349,8 +345,7 @@ void bind_attributes(nb::module_& module) {
             edit.check(wanted ? edit->set_attribute(self.node, *wanted, name.bytes, data.bytes)
                               : edit->set_attribute(self.node, name.bytes, data.bytes));
           },
-          nb::arg("name"), nb::arg("value"), nb::arg("namespace") = nb::none(),
-          "Changes or adds an attribute; with a namespace, the attribute in that namespace.")
+          nb::arg("name"), nb::arg("value"), nb::arg("namespace") = nb::none(), doc("Node.set_attribute"))
       .def(
           "remove_attribute",
           [](const PyNode& self, nb::str key, nb::handle name_space) {
@@ -360,7 +355,7 @@ void bind_attributes(nb::module_& module) {
             edit.check(wanted ? edit->remove_attribute(self.node, *wanted, name.bytes)
                               : edit->remove_attribute(self.node, name.bytes));
           },
-          nb::arg("name"), nb::arg("namespace") = nb::none(), "Removes an attribute, if there is one.")
+          nb::arg("name"), nb::arg("namespace") = nb::none(), doc("Node.remove_attribute"))
       .def(
           "rename_attribute",
           [](const PyNode& self, nb::str key, nb::str new_key) {
@@ -368,21 +363,19 @@ void bind_attributes(nb::module_& module) {
             Edit edit(self, Change::content);
             edit.check(edit->rename_attribute(self.node, name.bytes, new_name.bytes));
           },
-          nb::arg("name"), nb::arg("new_name"),
-          "Renames an attribute, if there is one, in its place. Removes another one that has the new name.")
+          nb::arg("name"), nb::arg("new_name"), doc("Node.rename_attribute"))
       .def(
           "has_class",
           [](const PyNode& self, nb::str name) {
             return self.node.has_class(Input(name, Surrogates::keep).bytes);
           },
-          nb::arg("name"),
-          "Whether the element has a class, compared as the document's quirks mode specifies.")
+          nb::arg("name"), doc("Node.has_class"))
       .def_prop_rw(
           "classes", [](nb::handle self) { return python_type("TokenList")(self, "class"); }, &set_classes,
-          "The classes as a mutable set. Assigning an iterable of names replaces all of them.")
+          doc("Node.classes"))
       .def(
           "token_list", [](nb::handle self, nb::str name) { return python_type("TokenList")(self, name); },
-          nb::arg("name"), "The tokens of an attribute such as `rel` as a mutable set.")
+          nb::arg("name"), doc("Node.token_list"))
       .def(
           "_tokens",
           [](const PyNode& self, nb::str name) {

@@ -22,6 +22,7 @@
 #include "guard.h"
 #include "light.h"
 #include "lockstep/lockstep.h"
+#include "python/documentation.h"
 #include "text.h"
 
 namespace lockstep::python {

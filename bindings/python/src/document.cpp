@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "document/access.h"
+#include "python/interface.h"
 
 namespace lockstep::python {
 
@@ -36,12 +37,6 @@ nb::object xpath_of(nb::handle self, nb::handle expression, nb::handle namespace
 
 nb::object property_of_result(nb::handle self, const char* name) {
   return wrap(self, nb::cast<PyDocument&>(self).document.result()).attr(name);
-}
-
-template <Node (Document::*Part)() const&>
-nb::object part(nb::handle self) {
-  const Guard guard(self);
-  return wrap(self, (nb::cast<PyDocument&>(self).document.*Part)());
 }
 
 nb::object created(nb::handle self, Node node) {
@@ -140,10 +135,9 @@ nb::tuple reduce(nb::handle self) {
 }  // namespace
 
 void bind_document(nb::module_& module) {
-  Guarded<PyDocument> document(
-      module, "Document", nb::is_final(), nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
-      "A parsed document or fragment. Many threads may use it at the same time: a change\n"
-      "waits for those that read.");
+  Guarded<PyDocument> document(module, "Document", nb::is_final(), nb::is_weak_referenceable(),
+                               nb::type_slots(kClassSlots), doc("Document"));
+  add_plain_members(document);
   document
       .def("__repr__",
            [](const PyDocument& self) {
@@ -155,113 +149,84 @@ void bind_document(nb::module_& module) {
                          ")");
            })
       .def("__reduce__", &reduce)
-      .def_prop_ro("root", &part<&Document::root>, "The document node.")
-      .def_prop_ro("fragment", &part<&Document::fragment>,
-                   "What parse_fragment() returned; None for a document.")
-      .def_prop_ro("result", &part<&Document::result>, "The fragment if there is one, else the root.")
-      .def_prop_ro("document_element", &part<&Document::document_element>, "The `html` element.")
-      .def_prop_ro("head", &part<&Document::head>)
-      .def_prop_ro("body", &part<&Document::body>, "The `body` or `frameset` element.")
-      .def_prop_ro(
-          "title", [](const PyDocument& self) { return text(self.document.title()); },
-          "The title, with white space stripped and collapsed; empty if there is none.")
-      .def_prop_ro(
-          "base_href", [](const PyDocument& self) { return text_or_none(self.document.base_href()); },
-          "The base URL as written, or None.")
       .def_prop_ro(
           "url",
           [](const PyDocument& self) -> nb::object {
             if (!self.options.is_valid() || !self.options.contains("url")) return nb::none();
             return self.options["url"];
           },
-          "The URL that was passed to parse(), or None.")
+          doc("Document.url"))
       .def(
-          "links", [](nb::handle self) { return of_result(self, "links"); },
-          "The hyperlinks of the document: see Node.links().")
+          "links", [](nb::handle self) { return of_result(self, "links"); }, doc("Document.links"))
       .def(
-          "metadata", [](nb::handle self) { return of_result(self, "metadata"); },
-          "The data in `meta` and `link` elements: see Node.metadata().")
+          "metadata", [](nb::handle self) { return of_result(self, "metadata"); }, doc("Document.metadata"))
       .def(
           "json_ld",
           [](nb::handle self, bool parsed) { return of_result(self, "json_ld", nb::arg("parsed") = parsed); },
-          nb::kw_only(), nb::arg("parsed") = true,
-          "The scripts of type application/ld+json: see Node.json_ld().")
+          nb::kw_only(), nb::arg("parsed") = true, doc("Document.json_ld"))
       .def(
-          "tables", [](nb::handle self) { return of_result(self, "tables"); },
-          "The tables of the document: see Node.tables().")
+          "tables", [](nb::handle self) { return of_result(self, "tables"); }, doc("Document.tables"))
       .def(
           "get_text",
           [](nb::handle self, nb::handle separator, bool strip) {
             return of_result(self, "get_text", separator, strip);
           },
-          nb::arg("separator") = "", nb::arg("strip") = false,
-          "The texts of all nodes, joined: see Node.get_text().")
-      .def_prop_ro("quirks_mode",
-                   [](const PyDocument& self) {
-                     return nb::str(kQuirksModes[static_cast<std::size_t>(self.document.quirks_mode())]);
-                   })
+          nb::arg("separator") = "", nb::arg("strip") = false, doc("Document.get_text"))
       .def_prop_ro(
-          "edition", [](const PyDocument& self) { return text(edition_date(self.document.edition())); },
-          "The date of the edition of the Standard whose rules were used to parse the document.")
+          "quirks_mode",
+          [](const PyDocument& self) {
+            return nb::str(kQuirksModes[static_cast<std::size_t>(self.document.quirks_mode())]);
+          },
+          doc("Document.quirks_mode"))
       .def_prop_ro(
           "status", [](const PyDocument& self) { return text(status_name(self.document.status())); },
-          "'ok' if all of the input was parsed; else the limit that was reached.")
+          doc("Document.status"))
       .def(
           "raise_for_status",
           [](nb::handle self) {
             const Status status = nb::cast<PyDocument&>(self).document.status();
             if (status != Status::ok) raise("LimitError", text(status_name(status)), self);
           },
-          "Raises LimitError unless all of the input was parsed.")
-      .def_prop_ro(
-          "flattened", [](const PyDocument& self) { return self.document.flattened(); },
-          "Whether the limit on depth moved nodes.")
+          doc("Document.raise_for_status"))
       .def_prop_ro(
           "encoding", [](const PyDocument& self) { return encoding_used(self.document.encoding()); },
-          "The encoding of the input, and how it was detected.")
+          doc("Document.encoding"))
       .def_prop_ro(
           "errors", [](const PyDocument& self) { return error_list(self.document.errors()); },
-          "The parse errors in the order of the input, with `collect_errors=True`.")
-      .def_prop_ro(
-          "errors_truncated", [](const PyDocument& self) { return self.document.errors_truncated(); },
-          "Whether there were more errors than `max_errors`.")
-      .def_prop_ro("has_positions", [](const PyDocument& self) { return self.document.has_positions(); })
-      .def_prop_ro(
-          "memory_bytes", [](const PyDocument& self) { return self.document.memory_bytes(); },
-          "The memory that the tree takes, in bytes.")
+          doc("Document.errors"))
       .def(
           "line_column",
           [](const PyDocument& self, std::uint64_t offset) {
             const LineColumn found = self.document.line_column(offset);
             return python_type("LineColumn")(found.line, found.column);
           },
-          nb::arg("offset"), "The line and column of a byte of the input; needs `positions=True`.")
+          nb::arg("offset"), doc("Document.line_column"))
       .def("__iter__", [](nb::handle self) { return of_result(self, "__iter__"); })
       .def(
           "select",
           [](nb::handle self, nb::handle css) { return of_result(self, &lockstep::python::select, css); },
-          nb::arg("css"), "The elements that match a CSS selector, in tree order.")
+          nb::arg("css"), doc("Document.select"))
       .def(
           "select_one",
           [](nb::handle self, nb::handle css) { return of_result(self, &lockstep::python::select_one, css); },
-          nb::arg("css"), "The first element that matches, or None.")
+          nb::arg("css"), doc("Document.select_one"))
       .def(
           "select_values",
           [](nb::handle self, nb::handle css, nb::args values) {
             return of_result(self, &lockstep::python::select_values, css, std::move(values));
           },
-          nb::arg("css"), nb::arg("values"), "Values of the elements that match: see Node.select_values().")
+          nb::arg("css"), nb::arg("values"), doc("Document.select_values"))
       .def("xpath", &xpath_of<&lockstep::python::xpath>, nb::arg("expression"), nb::kw_only(),
            nb::arg("namespaces") = nb::none(), nb::arg("functions") = nb::none(),
            nb::arg("extensions") = false, nb::arg("any_namespace") = false, nb::arg("variables"),
-           "The value of an XPath expression: see Node.xpath().")
+           doc("Document.xpath"))
       .def("xpath_one", &xpath_of<&lockstep::python::xpath_one>, nb::arg("expression"), nb::kw_only(),
            nb::arg("namespaces") = nb::none(), nb::arg("functions") = nb::none(),
            nb::arg("extensions") = false, nb::arg("any_namespace") = false, nb::arg("variables"),
-           "The first node that an XPath expression selects, or None.")
+           doc("Document.xpath_one"))
       .def(
           "find_by_id", [](nb::handle self, nb::handle id) { return of_result(self, "find_by_id", id); },
-          nb::arg("id"), "The first element with that ID, or None.")
+          nb::arg("id"), doc("Document.find_by_id"))
       .def(
           "find_all",
           [](nb::handle self, nb::handle tag, nb::handle text, nb::handle name_space) {
@@ -269,40 +234,39 @@ void bind_document(nb::module_& module) {
                              nb::arg("namespace") = name_space);
           },
           nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
-          nb::arg("namespace") = nb::none(),
-          "The elements with that local name or text: see Node.find_all().")
+          nb::arg("namespace") = nb::none(), doc("Document.find_all"))
       .def(
           "find",
           [](nb::handle self, nb::handle tag, nb::handle text, nb::handle name_space) {
             return of_result(self, "find", tag, nb::arg("text") = text, nb::arg("namespace") = name_space);
           },
           nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
-          nb::arg("namespace") = nb::none(), "The first of find_all(), or None.")
+          nb::arg("namespace") = nb::none(), doc("Document.find"))
       .def_prop_ro(
           "descendants", [](nb::handle self) { return property_of_result(self, "descendants"); },
-          "All nodes in tree order.")
+          doc("Document.descendants"))
       .def_prop_ro(
-          "text", [](nb::handle self) { return property_of_result(self, "text"); }, "The text of all nodes.")
+          "text", [](nb::handle self) { return property_of_result(self, "text"); }, doc("Document.text"))
       .def_prop_ro(
           "inner_text", [](nb::handle self) { return property_of_result(self, "inner_text"); },
-          "The text as a browser renders it.")
+          doc("Document.inner_text"))
       .def_prop_ro(
-          "html", [](nb::handle self) { return property_of_result(self, "html"); }, "The document as HTML.")
+          "html", [](nb::handle self) { return property_of_result(self, "html"); }, doc("Document.html"))
       .def(
           "to_html",
           [](nb::handle self, nb::kwargs options) { return of_result(self, "to_html", **options); },
-          nb::arg("node_options"), "The document as HTML: see Node.to_html().")
+          nb::arg("node_options"), doc("Document.to_html"))
       .def(
           "to_text",
           [](nb::handle self, nb::kwargs options) { return of_result(self, "to_text", **options); },
-          nb::arg("node_options"), "The text as a browser renders it: see Node.to_text().")
+          nb::arg("node_options"), doc("Document.to_text"))
       .def(
           "to_markdown",
           [](nb::handle self, nb::kwargs options) { return of_result(self, "to_markdown", **options); },
-          nb::arg("node_options"), "The document as Markdown: see Node.to_markdown().")
+          nb::arg("node_options"), doc("Document.to_markdown"))
       .def(
           "to_xml", [](nb::handle self, nb::kwargs options) { return of_result(self, "to_xml", **options); },
-          nb::arg("node_options"), "The document as XML: see Node.to_xml().")
+          nb::arg("node_options"), doc("Document.to_xml"))
       .def(
           "to_json",
           [](PyDocument& self) {
@@ -310,7 +274,7 @@ void bind_document(nb::module_& module) {
             const std::string result = serialize_json(self.document);
             return reading.text_of(result);
           },
-          "The tree as JSON.")
+          doc("Document.to_json"))
       .def(
           "dump",
           [](PyDocument& self) {
@@ -318,17 +282,17 @@ void bind_document(nb::module_& module) {
             const std::string result = dump_tree(self.document);
             return reading.text_of(result);
           },
-          "The tree in the format of the html5lib tests.")
+          doc("Document.dump"))
       .def("create_element", &create_element, nb::arg("tag"), nb::arg("attrs") = nb::none(),
            nb::arg("text") = nb::none(), nb::kw_only(), nb::arg("namespace") = "html",
-           "A new element without a parent.")
+           doc("Document.create_element"))
       .def(
           "create_text",
           [](nb::handle self, nb::str data) {
             const Guard guard(self);
             return wrap(self, node_for(self, data).node);
           },
-          nb::arg("data"), "A new text.")
+          nb::arg("data"), doc("Document.create_text"))
       .def(
           "create_comment",
           [](nb::handle self, nb::str data) {
@@ -336,7 +300,7 @@ void bind_document(nb::module_& module) {
             const Guard guard(self);
             return created(self, without_readers(nb::cast<PyDocument&>(self)).create_comment(value.bytes));
           },
-          nb::arg("data"), "A new comment.")
+          nb::arg("data"), doc("Document.create_comment"))
       .def(
           "create_processing_instruction",
           [](nb::handle self, nb::str target, nb::str data) {
@@ -345,7 +309,7 @@ void bind_document(nb::module_& module) {
             return created(self, without_readers(nb::cast<PyDocument&>(self))
                                      .create_processing_instruction(name.bytes, value.bytes));
           },
-          nb::arg("target"), nb::arg("data"), "A new processing instruction.")
+          nb::arg("target"), nb::arg("data"), doc("Document.create_processing_instruction"))
       .def(
           "create_doctype",
           [](nb::handle self, nb::str name, nb::str public_identifier, nb::str system_identifier) {
@@ -356,14 +320,14 @@ void bind_document(nb::module_& module) {
                 self, without_readers(nb::cast<PyDocument&>(self)).create_doctype(a.bytes, b.bytes, c.bytes));
           },
           nb::arg("name"), nb::arg("public_identifier") = "", nb::arg("system_identifier") = "",
-          "A new doctype.")
+          doc("Document.create_doctype"))
       .def(
           "create_fragment",
           [](nb::handle self) {
             const Guard guard(self);
             return wrap(self, without_readers(nb::cast<PyDocument&>(self)).create_document_fragment());
           },
-          "A new fragment.")
+          doc("Document.create_fragment"))
       .def(
           "clone",
           [](nb::handle self, const PyNode& node, bool deep) {
@@ -373,8 +337,7 @@ void bind_document(nb::module_& module) {
             if (!copy) refuse(DomError::not_supported, "a document or a shadow root cannot be cloned");
             return wrap(self, copy);
           },
-          nb::arg("node"), nb::kw_only(), nb::arg("deep") = true,
-          "A copy of a node of this or any other document, without a parent.")
+          nb::arg("node"), nb::kw_only(), nb::arg("deep") = true, doc("Document.clone"))
       .def(
           "adopt",
           [](nb::handle self, const PyNode& node) {
@@ -397,14 +360,8 @@ void bind_document(nb::module_& module) {
             }
             return wrap(self, moved);
           },
-          nb::arg("node"),
-          "Moves a node of another document here, without a parent, and returns it. The original becomes a "
-          "copy\n"
-          "that is in no tree and cannot be changed.")
-      .def("edit_source", &edit_source, nb::arg("source") = nb::none(),
-           "Writes the changes of the document into its source: all other bytes stay. Raises SourceEditError "
-           "if the result\n"
-           "would be parsed to another tree. Pass the source if the document was parsed by a Parser.");
+          nb::arg("node"), doc("Document.adopt"))
+      .def("edit_source", &edit_source, nb::arg("source") = nb::none(), doc("Document.edit_source"));
 }
 
 }  // namespace lockstep::python

@@ -210,14 +210,7 @@ void bind_editing(LightClass<PyNode>& node) {
               return document.append(self.node, one);
             });
           },
-          nb::arg("nodes"),
-          "Inserts nodes as the last children, moving them from where they are. A str becomes a text. A node "
-          "of "
-          "another\n"
-          "document is adopted: copied here, in O(nodes), and removed there. The Node that was passed can "
-          "then "
-          "no longer be\n"
-          "changed: use the one in this document.")
+          nb::arg("nodes"), doc("Node.append"))
       .def(
           "prepend",
           [](const PyNode& self, nb::args nodes) {
@@ -225,32 +218,31 @@ void bind_editing(LightClass<PyNode>& node) {
               return document.prepend(self.node, one);
             });
           },
-          nb::arg("nodes"), "Inserts nodes as the first children: see append().")
-      .def("insert_before", &insert_before, nb::arg("nodes"), "Inserts nodes before this one: see append().")
-      .def("insert_after", &insert_after, nb::arg("nodes"), "Inserts nodes after this one: see append().")
-      .def("replace_with", &replace_with, nb::arg("nodes"),
-           "Replaces this node with other nodes: see append().")
+          nb::arg("nodes"), doc("Node.prepend"))
+      .def("insert_before", &insert_before, nb::arg("nodes"), doc("Node.insert_before"))
+      .def("insert_after", &insert_after, nb::arg("nodes"), doc("Node.insert_after"))
+      .def("replace_with", &replace_with, nb::arg("nodes"), doc("Node.replace_with"))
       .def(
           "remove",
           [](const PyNode& self) {
             Edit edit(self);
             edit.check(edit->remove(self.node));
           },
-          "Removes the node from its parent. It stays valid and can be inserted again.")
+          doc("Node.remove"))
       .def(
           "clear",
           [](const PyNode& self) {
             Edit edit(self);
             edit.check(edit->remove_children(self.node));
           },
-          "Removes all children.")
+          doc("Node.clear"))
       .def(
           "unwrap",
           [](const PyNode& self) {
             Edit edit(self);
             edit.check(edit->unwrap(self.node));
           },
-          "Replaces the node with its children.")
+          doc("Node.unwrap"))
       .def(
           "rename_element",
           [](const PyNode& self, nb::str tag) {
@@ -258,7 +250,7 @@ void bind_editing(LightClass<PyNode>& node) {
             Edit edit(self, Change::content);
             edit.check(edit->rename_element(self.node, name.bytes));
           },
-          nb::arg("tag"), "Gives an element another local name; namespace, attributes and children stay.")
+          nb::arg("tag"), doc("Node.rename_element"))
       .def(
           "clone",
           [](const PyNode& self, bool deep) {
@@ -266,7 +258,7 @@ void bind_editing(LightClass<PyNode>& node) {
             if (!copy) refuse(DomError::not_supported, "a document or a shadow root cannot be cloned");
             return wrap(self, copy);
           },
-          nb::kw_only(), nb::arg("deep") = true, "A copy without a parent, by default with all descendants.")
+          nb::kw_only(), nb::arg("deep") = true, doc("Node.clone"))
       .def(
           "insert_html",
           [](const PyNode& self, std::string_view position, nb::str html) {
@@ -275,9 +267,7 @@ void bind_editing(LightClass<PyNode>& node) {
             Edit edit(self);
             edit.check(edit->insert_adjacent_html(self.node, where, markup.bytes));
           },
-          nb::arg("position"), nb::arg("html"),
-          "Parses HTML and inserts it: 'beforebegin', 'afterbegin', 'beforeend' or 'afterend', as "
-          "insertAdjacentHTML().");
+          nb::arg("position"), nb::arg("html"), doc("Node.insert_html"));
 }
 
 }  // namespace lockstep::python

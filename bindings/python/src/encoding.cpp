@@ -75,35 +75,27 @@ nb::object named(std::optional<Encoding> encoding) {
 }  // namespace
 
 void bind_encoding(nb::module_& module) {
-  module.def(
-      "sniff", &sniff, nb::arg("data"), nb::arg("encoding_options"),
-      "Detects the encoding of a page from its bytes; 64 KiB from the first non-ASCII byte on are enough.");
+  module.def("sniff", &sniff, nb::arg("data"), nb::arg("encoding_options"), doc("sniff"));
   module.def("decode", &decode, nb::arg("data"), nb::arg("encoding"), nb::kw_only(),
-             nb::arg("errors") = "replacement", nb::arg("bom") = "sniff",
-             "Decodes bytes as the Encoding Standard specifies. With errors='fatal', raises DecodeError.");
-  module.def(
-      "encode", &encode, nb::arg("text"), nb::arg("encoding"), nb::kw_only(), nb::arg("errors") = "html",
-      "Encodes text as the Encoding Standard specifies. Characters that the encoding lacks become '&#8364;'; "
-      "with errors='fatal', raises EncodeError. For UTF-16 and replacement, the bytes are UTF-8.");
+             nb::arg("errors") = "replacement", nb::arg("bom") = "sniff", doc("decode"));
+  module.def("encode", &encode, nb::arg("text"), nb::arg("encoding"), nb::kw_only(),
+             nb::arg("errors") = "html", doc("encode"));
   module.def(
       "encoding_name", [](std::string_view label) { return named(encoding::find(label)); }, nb::arg("label"),
-      "The Standard's name of the encoding with that label, or None.");
+      doc("encoding_name"));
   module.def(
       "charset_of_content_type", [](std::string_view value) { return named(charset_of_content_type(value)); },
-      nb::arg("value"), "The encoding that the value of a Content-Type header names, or None.");
+      nb::arg("value"), doc("charset_of_content_type"));
   module.def(
       "computed_mime_type",
       [](std::optional<std::string_view> content_type, nb::handle data) {
         const Input input(data, Surrogates::replace);
         return text(computed_mime_type(content_type, input.bytes));
       },
-      nb::arg("content_type").none(), nb::arg("data") = nb::bytes(""),
-      "The essence of the MIME type that a browser assigns to a resource: what its Content-Type says, or "
-      "what its "
-      "first 1445 bytes look like if that is not a type.");
+      nb::arg("content_type").none(), nb::arg("data") = nb::bytes(""), doc("computed_mime_type"));
   module.def(
       "encoding_for_locale", [](std::string_view language) { return named(encoding_for_locale(language)); },
-      nb::arg("language"), "The suggested default encoding for readers of a language ('ru').");
+      nb::arg("language"), doc("encoding_for_locale"));
   module.def(
       "editions",
       [] {
@@ -112,7 +104,7 @@ void bind_encoding(nb::module_& module) {
         for (const EditionInfo& info : editions()) list.append(type(text(info.date), text(info.covers)));
         return list;
       },
-      "The editions of the Standard that can be followed, the oldest first.");
+      doc("editions"));
 }
 
 }  // namespace lockstep::python

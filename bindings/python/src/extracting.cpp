@@ -113,37 +113,28 @@ nb::object extract(nb::handle html, std::string_view output_format, const nb::kw
 
 void bind_extracting(nb::module_& module) {
   Guarded<PyMainContent> content(module, "MainContent", nb::is_final(), nb::is_weak_referenceable(),
-                                 nb::type_slots(kClassSlots),
-                                 "The main content of a page. Text is made on each access.");
+                                 nb::type_slots(kClassSlots), doc("MainContent"));
   content
       .def("__repr__",
            [](const PyMainContent& self) {
              return nb::str("MainContent(kind='{}', confidence={:.2f}, {} nodes)")
                  .format(kind_of(self), self.content.confidence, self.content.nodes.size());
            })
-      .def_prop_ro("nodes", &nodes_of,
-                   "The nodes that are main content with all that they contain, in tree order.")
-      .def_prop_ro("facts", &facts_of, "What the page says about itself: title, author, dates, …")
-      .def_prop_ro("kind", &kind_of,
-                   "What the page is: 'article', 'documentation', 'service', 'forum', 'collection', "
-                   "'listing' or 'product'.")
+      .def_prop_ro("nodes", &nodes_of, doc("MainContent.nodes"))
+      .def_prop_ro("facts", &facts_of, doc("MainContent.facts"))
+      .def_prop_ro("kind", &kind_of, doc("MainContent.kind"))
       .def_prop_ro(
           "confidence", [](const PyMainContent& self) { return self.content.confidence; },
-          "How much of it is likely to be correct, from 0 to 1.")
-      .def_prop_ro("text", &text_of, "The text, as a browser renders it.")
-      .def_prop_ro(
-          "markdown", &markdown_of,
-          "The text as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.")
-      .def_prop_ro("html", &html_of, "The text as HTML, which is not sanitized.")
-      .def("to_document", &to_document,
-           "A new Document with copies of the nodes, inside copies of the elements around them.")
-      .def("to_dict", &to_dict, "The facts, with 'kind', 'confidence' and 'text'. Unknown facts are None.");
+          doc("MainContent.confidence"))
+      .def_prop_ro("text", &text_of, doc("MainContent.text"))
+      .def_prop_ro("markdown", &markdown_of, doc("MainContent.markdown"))
+      .def_prop_ro("html", &html_of, doc("MainContent.html"))
+      .def("to_document", &to_document, doc("MainContent.to_document"))
+      .def("to_dict", &to_dict, doc("MainContent.to_dict"));
   module.def("main_content", &content_of, nb::arg("html").none(), nb::arg("parse_options"),
-             "The main content of a page: str, bytes or a Document. The options are those of parse().");
+             doc("main_content"));
   module.def("extract", &extract, nb::arg("html").none(), nb::kw_only(), nb::arg("output_format") = "text",
-             nb::arg("parse_options"),
-             "The main content of a page, str, bytes or a Document, as 'text', 'markdown', 'html' or 'json', "
-             "which has the facts and the text. The options are those of parse().");
+             nb::arg("parse_options"), doc("extract"));
 }
 
 }  // namespace lockstep::python

@@ -229,23 +229,11 @@ nb::object form_values(const PyNode& self) {
 }  // namespace
 
 void bind_finding(LightClass<PyNode>& node) {
-  node.def("links", &links,
-           "The hyperlinks in the node: `a` and `area` elements with `href`, also those of SVG, each a Link. "
-           "Their `url` is\n"
-           "absolute if the document was parsed with `url=`, which needs the package ada-url; else None.")
-      .def("metadata", &metadata,
-           "The data in `meta` and `link` elements in the node, each a Metadata: kind, name and content.")
-      .def("json_ld", &json_ld, nb::kw_only(), nb::arg("parsed") = true,
-           "The scripts of type application/ld+json in the node, parsed; a text that is not JSON, and every "
-           "one without\n"
-           "`parsed`, as str.")
-      .def("tables", &tables,
-           "The tables in the node, and the node itself if it is one: each a Table, with its cells in a grid "
-           "as the\n"
-           "Standard forms it.")
-      .def("form_values", &form_values,
-           "Of a `form`: the names and values that it would submit as it is, without a submit button, as a "
-           "list of pairs.");
+  node.def("links", &links, doc("Node.links"))
+      .def("metadata", &metadata, doc("Node.metadata"))
+      .def("json_ld", &json_ld, nb::kw_only(), nb::arg("parsed") = true, doc("Node.json_ld"))
+      .def("tables", &tables, doc("Node.tables"))
+      .def("form_values", &form_values, doc("Node.form_values"));
 }
 
 }  // namespace lockstep::python

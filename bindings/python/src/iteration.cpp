@@ -180,11 +180,9 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
       kConstruct,
       {0, nullptr},
   }};
-  nb::class_<PyIterator>(
-      module, "NodeIterator", nb::is_final(), nb::type_slots(slots.data()),
-      "Yields nodes. Raises RuntimeError if nodes of the document have moved since it was created.");
-  Guarded<PyRange>(module, "NodeRange", nb::is_final(), nb::type_slots(kClassSlots),
-                   "The nodes along an axis of a node: an iterable, which looks them up again each time.")
+  nb::class_<PyIterator>(module, "NodeIterator", nb::is_final(), nb::type_slots(slots.data()),
+                         doc("NodeIterator"));
+  Guarded<PyRange>(module, "NodeRange", nb::is_final(), nb::type_slots(kClassSlots), doc("NodeRange"))
       .def("__iter__", &iterate)
       .def("__reversed__", &reversed)
       .def("__len__", &length)
@@ -192,15 +190,12 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
       .def("__bool__", [](const PyRange& self) { return bool(iterate(self).next()); })
       .def("__repr__", [](const PyRange& self) { return text("NodeRange of " + describe(self.node.node)); });
   node.def("__iter__", [](const PyNode& self) { return iterate(range<Axis::children>(self)); })
-      .def_prop_ro("children", &range<Axis::children>, "The children.")
-      .def_prop_ro("child_elements", &range<Axis::child_elements>, "The children that are elements.")
-      .def_prop_ro(
-          "descendants", &range<Axis::descendants>,
-          "All nodes below this one, in tree order. Does not enter template contents or shadow roots.")
-      .def_prop_ro("ancestors", &range<Axis::ancestors>, "The ancestors, from the parent up.")
-      .def_prop_ro("following_siblings", &range<Axis::following_siblings>, "The siblings after this node.")
-      .def_prop_ro("preceding_siblings", &range<Axis::preceding_siblings>,
-                   "The siblings before this node, the nearest first.")
+      .def_prop_ro("children", &range<Axis::children>, doc("Node.children"))
+      .def_prop_ro("child_elements", &range<Axis::child_elements>, doc("Node.child_elements"))
+      .def_prop_ro("descendants", &range<Axis::descendants>, doc("Node.descendants"))
+      .def_prop_ro("ancestors", &range<Axis::ancestors>, doc("Node.ancestors"))
+      .def_prop_ro("following_siblings", &range<Axis::following_siblings>, doc("Node.following_siblings"))
+      .def_prop_ro("preceding_siblings", &range<Axis::preceding_siblings>, doc("Node.preceding_siblings"))
       .def(
           "find_all",
           [](const PyNode& self, nb::handle tag, nb::handle text, nb::handle name_space) -> nb::object {
@@ -212,13 +207,7 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
                 PyRange{self, Axis::named, std::make_shared<const std::string>(std::move(*name)), where});
           },
           nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
-          nb::arg("namespace") = nb::none(),
-          "The descendants with that local name, in any namespace or in one. With `text`, a list of those "
-          "whose text,\n"
-          "with white space stripped and collapsed, is that str or contains what a compiled regular "
-          "expression "
-          "finds;\n"
-          "without a name the innermost of them.")
+          nb::arg("namespace") = nb::none(), doc("Node.find_all"))
       .def(
           "find",
           [](const PyNode& self, nb::handle tag, nb::handle text, nb::handle name_space) {
@@ -230,13 +219,13 @@ void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
             return wrap(self, found.empty() ? Node() : found.front());
           },
           nb::arg("tag") = nb::none(), nb::kw_only(), nb::arg("text") = nb::none(),
-          nb::arg("namespace") = nb::none(), "The first of find_all(), or None.")
+          nb::arg("namespace") = nb::none(), doc("Node.find"))
       .def(
           "find_by_id",
           [](const PyNode& self, nb::str id) {
             return wrap(self, self.node.find_by_id(Input(id, Surrogates::keep).bytes));
           },
-          nb::arg("id"), "The first descendant with that ID, or None.");
+          nb::arg("id"), doc("Node.find_by_id"));
 }
 
 }  // namespace lockstep::python

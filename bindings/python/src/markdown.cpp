@@ -84,15 +84,10 @@ void with_parameters(const Define& define) {
 
 void bind_markdown(nb::module_& module, LightClass<PyNode>& node) {
   with_parameters([&](const auto&... parameters) {
-    node.def(
-        "to_markdown", &to_markdown, nb::kw_only(), nb::arg("scripting") = false, parameters...,
-        "The node as Markdown. `drop`: names of elements to leave out; `address(url)` returns the address "
-        "to write for one, by default the absolute one if the document has a `url`; `on_loss(kind, node)` "
-        "is called for each thing that Markdown cannot express.");
+    node.def("to_markdown", &to_markdown, nb::kw_only(), nb::arg("scripting") = false, parameters...,
+             doc("Node.to_markdown"));
     module.def("markdown", of_page(&to_markdown), nb::arg("html").none(), nb::kw_only(), parameters...,
-               nb::arg("parse_options"),
-               "A page, str, bytes or a Document, as Markdown: see Node.to_markdown(). The other options are "
-               "those of parse().");
+               nb::arg("parse_options"), doc("markdown"));
   });
 }
 

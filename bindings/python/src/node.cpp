@@ -1,5 +1,6 @@
 // The class Node: what a node is, its neighbours, its text and its position.
 #include "core.h"
+#include "python/interface.h"
 
 #include <nanobind/stl/vector.h>
 
@@ -213,11 +214,6 @@ nb::object shadow_root_mode(const PyNode& self) {
   return nb::str(properties->mode == ShadowRootMode::open ? "open" : "closed");
 }
 
-template <Node (Node::*Neighbour)() const>
-nb::object neighbour(const PyNode& self) {
-  return wrap(self, (self.node.*Neighbour)());
-}
-
 PyObject* compare(PyObject* self, PyObject* other, int how) {
   const PyNode* const theirs = Light<PyNode>::in(other);
   if (theirs == nullptr || (how != Py_EQ && how != Py_NE)) return Py_NewRef(Py_NotImplemented);
@@ -241,12 +237,7 @@ void bind_node(nb::module_& module) {
       its[1],
       its[2],
   }};
-  LightClass<PyNode> node(
-      module,
-      "A node of a document, which it keeps alive: an element, a text, a comment and so on. Nodes are made "
-      "by\n"
-      "parsing and by Document.create_element() and the like. Two are equal if they are the same node.",
-      slots);
+  LightClass<PyNode> node(module, doc("Node"), slots);
   node.def("__repr__", [](const PyNode& self) { return text("Node(" + describe(self.node) + ")"); })
       .def("__reduce__",
            [](const PyNode&) -> nb::object {
@@ -255,50 +246,22 @@ void bind_node(nb::module_& module) {
                  "clone()");
            })
       .def_prop_ro(
-          "document", [](const PyNode& self) { return self.owner; }, "The document that contains the node.")
-      .def_prop_ro("type", &type_name, "The kind of node: 'element', 'text', 'comment', 'doctype' and so on.")
-      .def_prop_ro("is_element", [](const PyNode& self) { return self.node.is_element(); })
+          "document", [](const PyNode& self) { return self.owner; }, doc("Node.document"))
+      .def_prop_ro("type", &type_name, doc("Node.type"))
       .def_prop_ro(
-          "tag", [](const PyNode& self) { return text(self.node.local_name()); },
-          "The local name of an element, as in the DOM ('div', 'foreignObject'); empty for other nodes.")
+          "is_element", [](const PyNode& self) { return self.node.is_element(); }, doc("Node.is_element"))
+      .def_prop_ro(
+          "tag", [](const PyNode& self) { return text(self.node.local_name()); }, doc("Node.tag"))
       .def_prop_ro(
           "namespace", [](const PyNode& self) { return namespace_name(self.node.element_namespace()); },
-          "'html', 'svg' or 'mathml' for elements, else None.")
-      .def_prop_ro("parent", &neighbour<&Node::parent>)
-      .def_prop_ro("first_child", &neighbour<&Node::first_child>)
-      .def_prop_ro("last_child", &neighbour<&Node::last_child>)
-      .def_prop_ro("next_sibling", &neighbour<&Node::next_sibling>)
-      .def_prop_ro("previous_sibling", &neighbour<&Node::previous_sibling>)
-      .def_prop_ro("next_element_sibling", &neighbour<&Node::next_element_sibling>)
-      .def_prop_ro("previous_element_sibling", &neighbour<&Node::previous_element_sibling>)
-      .def_prop_ro("first_element_child", &neighbour<&Node::first_element_child>)
-      .def_prop_ro("last_element_child", &neighbour<&Node::last_element_child>)
-      .def_prop_ro("root", &neighbour<&Node::root>,
-                   "The topmost ancestor of this node, or this node itself: a document, a fragment or a node "
-                   "without a parent.")
-      .def_prop_ro(
-          "form_owner", &neighbour<&Node::form_owner>,
-          "The form that a control belongs to: the one that its `form` attribute names, the one that the "
-          "parser\n"
-          "associated it with, which need not contain it, or its nearest ancestor form. None for elements "
-          "that are not\n"
-          "form controls.")
-      .def_prop_ro("template_contents", &neighbour<&Node::template_contents>,
-                   "The contents of a `template` element, a fragment; None for other elements.")
-      .def_prop_ro("shadow_root", &neighbour<&Node::shadow_root>,
-                   "The shadow root that a declarative template attached, a fragment, or None.")
-      .def_prop_ro("shadow_root_mode", &shadow_root_mode,
-                   "For a shadow root: 'open' or 'closed'; otherwise None.")
-      .def_prop_ro("child_element_count", [](const PyNode& self) { return self.node.child_element_count(); })
+          doc("Node.namespace"))
+      .def_prop_ro("shadow_root_mode", &shadow_root_mode, doc("Node.shadow_root_mode"))
       .def(
           "contains",
           [](const PyNode& self, const PyNode& other) {
             return self.owner.is(other.owner) && self.node.contains(other.node);
           },
-          nb::arg("other"), "Whether `other` is this node or one of its descendants.")
-      .def_prop_ro(
-          "is_connected", [](const PyNode& self) { return self.node.is_connected(); },
-          "Whether the node is in its document.")
+          nb::arg("other"), doc("Node.contains"))
       .def_prop_rw(
           "data", [](const PyNode& self) { return text(self.node.data()); },
           [](const PyNode& self, nb::str data) {
@@ -306,19 +269,17 @@ void bind_node(nb::module_& module) {
             Edit edit(self, Change::content);
             edit.check(edit->set_data(self.node, value.bytes));
           },
-          "The characters of a text, a comment or a processing instruction; empty for other nodes.")
+          doc("Node.data"))
       .def_prop_ro(
-          "target", [](const PyNode& self) { return text(self.node.target()); },
-          "The target of a processing instruction; empty for other nodes.")
+          "target", [](const PyNode& self) { return text(self.node.target()); }, doc("Node.target"))
       .def_prop_ro(
-          "name", [](const PyNode& self) { return text(self.node.name()); },
-          "The name of a doctype; empty for other nodes.")
+          "name", [](const PyNode& self) { return text(self.node.name()); }, doc("Node.name"))
       .def_prop_ro(
           "public_identifier", [](const PyNode& self) { return text(self.node.public_identifier()); },
-          "Of a doctype.")
+          doc("Node.public_identifier"))
       .def_prop_ro(
           "system_identifier", [](const PyNode& self) { return text(self.node.system_identifier()); },
-          "Of a doctype.")
+          doc("Node.system_identifier"))
       .def_prop_rw(
           "text", &text_content,
           [](const PyNode& self, nb::str data) {
@@ -326,28 +287,15 @@ void bind_node(nb::module_& module) {
             Edit edit(self);
             edit.check(edit->set_text_content(self.node, value.bytes));
           },
-          "The text of all descendants, as textContent in the DOM. Setting it replaces the children with one "
-          "text.")
+          doc("Node.text"))
       .def_prop_ro(
-          "inner_text", [](const PyNode& self) { return inner_text(self, false); },
-          "The text as a browser renders it: without hidden elements, with line breaks between blocks.")
-      .def("get_text", &get_text, nb::arg("separator") = "", nb::arg("strip") = false,
-           "The texts of all descendants, joined; with `strip`, each without white space at its ends, and "
-           "without those\nthat are empty then.")
-      .def("to_text", &inner_text, nb::kw_only(), nb::arg("scripting") = false,
-           "inner_text; with `scripting`, without `noscript` and the fallback content of `canvas`.")
+          "inner_text", [](const PyNode& self) { return inner_text(self, false); }, doc("Node.inner_text"))
+      .def("get_text", &get_text, nb::arg("separator") = "", nb::arg("strip") = false, doc("Node.get_text"))
+      .def("to_text", &inner_text, nb::kw_only(), nb::arg("scripting") = false, doc("Node.to_text"))
       .def("rendered_text", &rendered_text, nb::kw_only(), nb::arg("scripting") = false,
-           "inner_text, and which part of which text each of its parts is: to highlight what a search has "
-           "found.")
-      .def("source_offset", &source_offset, nb::arg("index"),
-           "Where the character at `index` of a text is in the input, in bytes, with `positions=True`. None "
-           "if it is "
-           "not known.")
-      .def("source_offsets", &source_offsets, nb::arg("indexes"),
-           "The same for several indexes at once. None if one of them is not known.")
-      .def_prop_ro(
-          "language", [](const PyNode& self) { return text(self.node.language()); },
-          "The language of the node, set by the nearest `lang` or by a `meta`; empty if it is not known.")
+           doc("Node.rendered_text"))
+      .def("source_offset", &source_offset, nb::arg("index"), doc("Node.source_offset"))
+      .def("source_offsets", &source_offsets, nb::arg("indexes"), doc("Node.source_offsets"))
       .def_prop_rw(
           "html", [](const PyNode& self) { return to_html(self, false, {}); },
           [](const PyNode& self, nb::str html) {
@@ -355,7 +303,7 @@ void bind_node(nb::module_& module) {
             Edit edit(self);
             edit.check(edit->set_outer_html(self.node, markup.bytes));
           },
-          "The node as HTML. Setting it parses the HTML and puts the result in place of the node.")
+          doc("Node.html"))
       .def_prop_rw(
           "inner_html", [](const PyNode& self) { return to_html(self, true, {}); },
           [](const PyNode& self, nb::str html) {
@@ -363,7 +311,7 @@ void bind_node(nb::module_& module) {
             Edit edit(self);
             edit.check(edit->set_inner_html(self.node, markup.bytes));
           },
-          "The children as HTML. Setting it parses the HTML in the context of the element.")
+          doc("Node.inner_html"))
       .def(
           "to_html",
           [](const PyNode& self, std::size_t indent, bool inner, bool scripting,
@@ -374,17 +322,13 @@ void bind_node(nb::module_& module) {
           },
           nb::kw_only(), nb::arg("indent") = 0, nb::arg("inner") = false, nb::arg("scripting") = false,
           nb::arg("serializable_shadow_roots") = false, nb::arg("round_trip") = false,
-          nb::arg("edition") = nb::none(),
-          "The node as HTML, indented by that many spaces per level if `indent` is not 0. With `round_trip`, "
-          "a document parses to the same document, if HTML can express its tree.")
+          nb::arg("edition") = nb::none(), doc("Node.to_html"))
       .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
-           nb::arg("html_namespace") = true, nb::arg("foreign_namespaces") = true,
-           "The node as XML 1.0, coercing anything that XML cannot express.")
+           nb::arg("html_namespace") = true, nb::arg("foreign_namespaces") = true, doc("Node.to_xml"))
       .def("_xml", &xml_bytes, nb::arg("foreign_namespaces"))
-      .def_prop_ro("position", &position,
-                   "Where the node is in the input; None if it is not, or without `positions=True`.")
-      .def_prop_ro("attribute_positions", &attribute_positions,
-                   "Where the attributes are in the input, by name; without those that are not in it.");
+      .def_prop_ro("position", &position, doc("Node.position"))
+      .def_prop_ro("attribute_positions", &attribute_positions, doc("Node.attribute_positions"));
+  add_plain_members(node);
   bind_editing(node);
   bind_iteration(module, node);
   bind_selectors(module, node);

@@ -145,24 +145,20 @@ class PyParser {
 }  // namespace
 
 void bind_parsing(nb::module_& module) {
-  module.def("parse", &parse_document, nb::arg("html").none(), nb::arg("parse_options"),
-             "Parses a document: str, or bytes, whose encoding is detected as the Standard specifies.");
+  module.def("parse", &parse_document, nb::arg("html").none(), nb::arg("parse_options"), doc("parse"));
   module.def("parse_fragment", &parse_fragment, nb::arg("html").none(), nb::arg("context") = "body",
-             nb::arg("parse_options"),
-             "Parses a fragment, as setting innerHTML of the context does: an element, or its name as in "
-             "'svg path'.");
+             nb::arg("parse_options"), doc("parse_fragment"));
   nb::class_<PyParser>(module, "Parser", nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
-                       "Parses input that arrives in pieces, all str or all bytes.")
+                       doc("Parser"))
       .def(
           "__init__",
           [](PyParser* self, nb::handle context, nb::kwargs options) {
             new (self) PyParser(context, std::move(options));
           },
           nb::arg("context") = nb::none(), nb::arg("parse_options"))
-      .def("write", &PyParser::write, nb::lock_self(), nb::arg("chunk").none(),
-           "Adds input and parses what can be parsed. Returns 'ok', or the limit that ended the parse.")
-      .def("finish", &PyParser::finish, nb::lock_self(), "Parses the rest and returns the Document.")
-      .def_prop_ro("status", &PyParser::status, nb::lock_self(), "'ok', or the limit that ended the parse.");
+      .def("write", &PyParser::write, nb::lock_self(), nb::arg("chunk").none(), doc("Parser.write"))
+      .def("finish", &PyParser::finish, nb::lock_self(), doc("Parser.finish"))
+      .def_prop_ro("status", &PyParser::status, nb::lock_self(), doc("Parser.status"));
 }
 
 }  // namespace lockstep::python

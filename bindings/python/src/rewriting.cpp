@@ -201,98 +201,97 @@ void insert(const PyRewriteToken& self, std::string_view content, bool html) {
 
 void bind_rewriting(nb::module_& module) {
   nb::class_<PyRewriteToken>(module, "RewriteToken", nb::is_final(), nb::type_slots(kClassSlots),
-                             "A token of a page, for the handlers that are called with it.")
+                             doc("RewriteToken"))
       .def_prop_ro(
           "type",
           [](const PyRewriteToken& self) {
             const auto type = static_cast<std::size_t>(token_of(self).type());
             return nb::steal(PyUnicode_InternFromString(kTypes[type]));
           },
-          "'start_tag', 'end_tag', 'text', 'comment', 'doctype' or 'end'.")
+          doc("RewriteToken.type"))
       .def_prop_rw(
           "name", [](const PyRewriteToken& self) { return text(token_of(self).name()); },
           [](const PyRewriteToken& self, std::string_view name) {
             expect(token_of(self).set_name(name), "only a tag has a name to set, and it must be valid");
           },
-          "The name of an element or doctype. Set, it renames both tags.")
+          doc("RewriteToken.name"))
       .def_prop_ro(
           "namespace",
           [](const PyRewriteToken& self) { return namespace_name(token_of(self).element_namespace()); },
-          "The namespace of the element; None for other tokens.")
+          doc("RewriteToken.namespace"))
       .def_prop_ro(
           "range", [](const PyRewriteToken& self) { return byte_range(token_of(self).range()); },
-          "The bytes of the input.")
+          doc("RewriteToken.range"))
       .def_prop_ro(
           "bytes",
           [](const PyRewriteToken& self) {
             const std::string_view bytes = token_of(self).bytes();
             return nb::bytes(bytes.data(), bytes.size());
           },
-          "These bytes as they came, in the encoding of the page.")
-      .def_prop_ro("attrs", &attributes_of, "The attributes of a start tag, with the changes so far: a dict.")
-      .def("get", &get, nb::arg("name"), nb::arg("default") = nb::none(),
-           "The value of an attribute, or the default.")
-      .def("set", &set, nb::arg("name"), nb::arg("value"), "Sets or adds an attribute.")
+          doc("RewriteToken.bytes"))
+      .def_prop_ro("attrs", &attributes_of, doc("RewriteToken.attrs"))
+      .def("get", &get, nb::arg("name"), nb::arg("default") = nb::none(), doc("RewriteToken.get"))
+      .def("set", &set, nb::arg("name"), nb::arg("value"), doc("RewriteToken.set"))
       .def(
           "remove_attribute",
           [](const PyRewriteToken& self, std::string_view name) {
             return token_of(self).remove_attribute(name);
           },
-          nb::arg("name"), "Removes an attribute. Returns whether there was one.")
+          nb::arg("name"), doc("RewriteToken.remove_attribute"))
       .def_prop_ro(
           "can_have_content", [](const PyRewriteToken& self) { return token_of(self).can_have_content(); },
-          "Whether the element can have contents.")
+          doc("RewriteToken.can_have_content"))
       .def_prop_rw(
           "text", [](const PyRewriteToken& self) { return text(token_of(self).text()); },
           [](const PyRewriteToken& self, std::string_view data) {
             expect(token_of(self).set_text(data), "only the data of a comment can be set, without \"--\"");
           },
-          "The characters of a text, or the data of a comment, which can be set.")
+          doc("RewriteToken.text"))
       .def_prop_ro(
           "is_last_in_text_node",
           [](const PyRewriteToken& self) { return token_of(self).is_last_in_text_node(); },
-          "Whether a piece of text is the last one of its Text node. That piece is empty.")
+          doc("RewriteToken.is_last_in_text_node"))
       .def_prop_ro(
           "is_raw_text", [](const PyRewriteToken& self) { return token_of(self).is_raw_text(); },
-          "Whether character references are not decoded here, as in script.")
+          doc("RewriteToken.is_raw_text"))
       .def_prop_ro(
           "public_id", [](const PyRewriteToken& self) { return text(token_of(self).public_identifier()); },
-          "The public identifier of a doctype.")
+          doc("RewriteToken.public_id"))
       .def_prop_ro(
           "system_id", [](const PyRewriteToken& self) { return text(token_of(self).system_identifier()); },
-          "The system identifier of a doctype.")
+          doc("RewriteToken.system_id"))
       .def("before", &insert<&RewriteToken::before>, nb::arg("content"), nb::arg("html") = false,
-           "Inserts text, or HTML, before it.")
+           doc("RewriteToken.before"))
       .def("after", &insert<&RewriteToken::after>, nb::arg("content"), nb::arg("html") = false,
-           "Inserts text, or HTML, after it.")
+           doc("RewriteToken.after"))
       .def("prepend", &insert<&RewriteToken::prepend>, nb::arg("content"), nb::arg("html") = false,
-           "Inserts after the start tag.")
+           doc("RewriteToken.prepend"))
       .def("append", &insert<&RewriteToken::append>, nb::arg("content"), nb::arg("html") = false,
-           "Inserts before the end of the element, or at the end of the page.")
+           doc("RewriteToken.append"))
       .def("set_inner_content", &insert<&RewriteToken::set_inner_content>, nb::arg("content"),
-           nb::arg("html") = false, "Replaces the contents of the element.")
+           nb::arg("html") = false, doc("RewriteToken.set_inner_content"))
       .def("replace", &insert<&RewriteToken::replace>, nb::arg("content"), nb::arg("html") = false,
-           "Replaces it, for a start tag with the contents of the element.")
+           doc("RewriteToken.replace"))
       .def(
           "remove",
           [](const PyRewriteToken& self) { expect(token_of(self).remove(), "the end cannot be removed"); },
-          "Removes it, for a start tag with the contents of the element.")
+          doc("RewriteToken.remove"))
       .def(
           "remove_and_keep_content",
           [](const PyRewriteToken& self) {
             expect(token_of(self).remove_and_keep_content(), "only a start tag has content");
           },
-          "Removes the start tag and the end tag.")
+          doc("RewriteToken.remove_and_keep_content"))
       .def_prop_ro(
           "is_removed", [](const PyRewriteToken& self) { return token_of(self).is_removed(); },
-          "Whether it has been removed or replaced.")
+          doc("RewriteToken.is_removed"))
       .def(
           "on_end_tag",
           [](const PyRewriteToken& self, nb::object handler) {
             RewriteToken& token = token_of(self);
             nb::inst_ptr<PyRewriter>(self.owner)->on_end_tag(token, std::move(handler));
           },
-          nb::arg("handler"), "Calls the handler at the end of this element.")
+          nb::arg("handler"), doc("RewriteToken.on_end_tag"))
       .def("__repr__", [](const PyRewriteToken& self) {
         if (self.token == nullptr) return std::string("RewriteToken(no longer valid)");
         return "RewriteToken(" + std::string(kTypes[static_cast<std::size_t>(self.token->type())]) + ")";
@@ -304,7 +303,7 @@ void bind_rewriting(nb::module_& module) {
       {0, nullptr},
   }};
   nb::class_<PyRewriter>(module, "Rewriter", nb::is_weak_referenceable(), nb::type_slots(slots.data()),
-                         "Rewrites a page that arrives in pieces: bytes in, bytes out.")
+                         doc("Rewriter"))
       .def(
           "__init__",
           [](PyRewriter* self, std::size_t token_bytes, const nb::kwargs& options) {
@@ -318,8 +317,7 @@ void bind_rewriting(nb::module_& module) {
                                    nb::object(), nb::object()}});
           },
           nb::lock_self(), nb::arg("css"), nb::arg("element") = nb::none(), nb::arg("text") = nb::none(),
-          nb::arg("comments") = nb::none(),
-          "Registers handlers for the elements that match a selector, the texts and the comments in them.")
+          nb::arg("comments") = nb::none(), doc("Rewriter.on"))
       .def(
           "on_document",
           [](PyRewriter& self, nb::object doctype, nb::object comments, nb::object text, nb::object end) {
@@ -327,25 +325,25 @@ void bind_rewriting(nb::module_& module) {
                                        std::move(doctype), std::move(end)}});
           },
           nb::lock_self(), nb::arg("doctype") = nb::none(), nb::arg("comments") = nb::none(),
-          nb::arg("text") = nb::none(), nb::arg("end") = nb::none(), "Registers handlers for the whole page.")
+          nb::arg("text") = nb::none(), nb::arg("end") = nb::none(), doc("Rewriter.on_document"))
       .def(
           "write",
           [](nb::handle self, nb::handle chunk) {
             return nb::inst_ptr<PyRewriter>(self)->write(self, chunk);
           },
-          nb::lock_self(), nb::arg("chunk"), "Takes bytes of the page, and returns those that are complete.")
+          nb::lock_self(), nb::arg("chunk"), doc("Rewriter.write"))
       .def(
           "finish", [](nb::handle self) { return nb::inst_ptr<PyRewriter>(self)->finish(self); },
-          nb::lock_self(), "Ends the page, and returns the rest of the bytes.")
+          nb::lock_self(), doc("Rewriter.finish"))
       .def_prop_ro(
           "status", [](const PyRewriter& self) { return text(status_name(self.reader().status())); },
-          nb::lock_self(), "'ok', or the limit at which rewriting ended; the rest passes unchanged.")
+          nb::lock_self(), doc("Rewriter.status"))
       .def_prop_ro(
           "encoding", [](const PyRewriter& self) { return encoding_used(self.reader().encoding()); },
-          nb::lock_self(), "The encoding of the page, known once the first bytes have been written.")
+          nb::lock_self(), doc("Rewriter.encoding"))
       .def_prop_ro(
           "skipped_tokens", [](const PyRewriter& self) { return self.reader().skipped_tokens(); },
-          nb::lock_self(), "The number of tokens that were longer than `token_bytes`.");
+          nb::lock_self(), doc("Rewriter.skipped_tokens"));
 }
 
 }  // namespace lockstep::python

@@ -226,25 +226,23 @@ Sanitizer sanitizer_for(nb::handle argument) {
 }
 
 void bind_sanitizing(nb::module_& module) {
-  nb::class_<PySanitizer>(
-      module, "Sanitizer", nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
-      "A configuration of the Standard's sanitizer: the Web's dictionary, such as\n"
-      "{'elements': ['p', 'a'], 'attributes': ['href']}; by default the built-in safe one.")
+  nb::class_<PySanitizer>(module, "Sanitizer", nb::is_weak_referenceable(), nb::type_slots(kClassSlots),
+                          doc("Sanitizer"))
       .def(
           "__init__", [](PySanitizer* self, nb::handle config) { new (self) PySanitizer{make(config)}; },
           nb::arg("config").none() = nb::none())
       .def_static(
           "keep_everything", [] { return PySanitizer{Sanitizer::keep_everything()}; },
-          "The empty configuration, which by itself removes nothing.")
+          doc("Sanitizer.keep_everything"))
       .def(
           "get", [](const PySanitizer& self) { return dictionary_of(self.sanitizer); }, nb::lock_self(),
-          "The configuration as the Web's dictionary, with its lists sorted.")
+          doc("Sanitizer.get"))
       .def(
           "to_json", [](const PySanitizer& self) { return text(self.sanitizer.to_json()); }, nb::lock_self(),
-          "The configuration as JSON.")
+          doc("Sanitizer.to_json"))
       .def(
           "copy", [](const PySanitizer& self) { return PySanitizer{self.sanitizer}; }, nb::lock_self(),
-          "A copy.")
+          doc("Sanitizer.copy"))
       .def("__reduce__",
            [](nb::handle self) {
              const Guard guard(self);
@@ -257,84 +255,75 @@ void bind_sanitizing(nb::module_& module) {
       .def(
           "allow_element",
           [](PySanitizer& self, nb::handle name) { return self.sanitizer.allow_element(element_of(name)); },
-          nb::lock_self(), nb::arg("element"),
-          "Keeps the element: a name, or a dict with its own attributes.")
+          nb::lock_self(), nb::arg("element"), doc("Sanitizer.allow_element"))
       .def(
           "remove_element",
           [](PySanitizer& self, nb::handle name) { return self.sanitizer.remove_element(element_of(name)); },
-          nb::lock_self(), nb::arg("element"), "Removes the element with its children.")
+          nb::lock_self(), nb::arg("element"), doc("Sanitizer.remove_element"))
       .def(
           "replace_element_with_children",
           [](PySanitizer& self, nb::handle name) {
             return self.sanitizer.replace_element_with_children(element_of(name));
           },
-          nb::lock_self(), nb::arg("element"), "Removes the element but keeps its children.")
+          nb::lock_self(), nb::arg("element"), doc("Sanitizer.replace_element_with_children"))
       .def(
           "allow_attribute",
           [](PySanitizer& self, nb::handle name) {
             return self.sanitizer.allow_attribute(attribute_of(name));
           },
-          nb::lock_self(), nb::arg("attribute"), "Keeps the attribute on every element.")
+          nb::lock_self(), nb::arg("attribute"), doc("Sanitizer.allow_attribute"))
       .def(
           "remove_attribute",
           [](PySanitizer& self, nb::handle name) {
             return self.sanitizer.remove_attribute(attribute_of(name));
           },
-          nb::lock_self(), nb::arg("attribute"), "Removes the attribute from every element.")
+          nb::lock_self(), nb::arg("attribute"), doc("Sanitizer.remove_attribute"))
       .def(
           "set_comments", [](PySanitizer& self, bool allow) { return self.sanitizer.set_comments(allow); },
-          nb::lock_self(), nb::arg("allow"), "Keeps comments, or removes them.")
+          nb::lock_self(), nb::arg("allow"), doc("Sanitizer.set_comments"))
       .def(
           "set_data_attributes",
           [](PySanitizer& self, bool allow) { return self.sanitizer.set_data_attributes(allow); },
-          nb::lock_self(), nb::arg("allow"), "Keeps all data- attributes, or only those that are listed.")
+          nb::lock_self(), nb::arg("allow"), doc("Sanitizer.set_data_attributes"))
       .def(
           "set_javascript_urls",
           [](PySanitizer& self, bool allow) { return self.sanitizer.set_javascript_urls(allow); },
-          nb::lock_self(), nb::arg("allow"),
-          "Keeps javascript: URLs, or removes them; the safe functions always remove them.")
+          nb::lock_self(), nb::arg("allow"), doc("Sanitizer.set_javascript_urls"))
       .def(
           "allow_processing_instruction",
           [](PySanitizer& self, std::string_view target) {
             return self.sanitizer.allow_processing_instruction(std::string(target));
           },
-          nb::lock_self(), nb::arg("target"), "Keeps processing instructions with that target.")
+          nb::lock_self(), nb::arg("target"), doc("Sanitizer.allow_processing_instruction"))
       .def(
           "remove_processing_instruction",
           [](PySanitizer& self, std::string_view target) {
             return self.sanitizer.remove_processing_instruction(std::string(target));
           },
-          nb::lock_self(), nb::arg("target"), "Removes processing instructions with that target.")
+          nb::lock_self(), nb::arg("target"), doc("Sanitizer.remove_processing_instruction"))
       .def(
           "remove_unsafe", [](PySanitizer& self) { return self.sanitizer.remove_unsafe(); }, nb::lock_self(),
-          "Removes from the configuration what the safe functions always remove.");
+          doc("Sanitizer.remove_unsafe"));
   LightClass<PyNode> node;
   node.def("sanitize", &sanitize_node, nb::arg("sanitizer") = nb::none(), nb::kw_only(),
            nb::arg("unsafe") = false, nb::arg("only_standard_event_handlers") = false,
-           nb::arg("any_javascript_scheme") = false, nb::arg("on_removal") = nb::none(),
-           "Sanitizes the descendants of the node.")
+           nb::arg("any_javascript_scheme") = false, nb::arg("on_removal") = nb::none(), doc("Node.sanitize"))
       .def("set_html", &set_html_of, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
            nb::arg("unsafe") = false, nb::arg("method") = "filter-tree",
            nb::arg("only_standard_event_handlers") = false, nb::arg("any_javascript_scheme") = false,
-           nb::arg("on_removal") = nb::none(),
-           "Replaces the children with what remains of the HTML, as setHTML() does. False if nothing was "
-           "done, "
-           "which is\n"
-           "so in a `script`.");
+           nb::arg("on_removal") = nb::none(), doc("Node.set_html"));
   module.def("parse_html", &parse_sanitized, nb::arg("html"), nb::arg("sanitizer") = nb::none(),
              nb::kw_only(), nb::arg("context") = nb::none(), nb::arg("unsafe") = false,
              nb::arg("method") = "filter-tree", nb::arg("only_standard_event_handlers") = false,
              nb::arg("any_javascript_scheme") = false, nb::arg("on_removal") = nb::none(),
-             nb::arg("parse_text_options"),
-             "Parses a document, or a fragment if there is a context, and sanitizes it, as "
-             "Document.parseHTML() does.");
-  module.def(
-      "sanitize", &sanitize_text, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
-      nb::arg("unsafe") = false, nb::arg("document") = false, nb::arg("places") = nb::make_tuple(),
-      nb::arg("method") = "filter-tree", nb::arg("drop_comments") = false, nb::arg("drop_noscript") = false,
-      nb::arg("drop_foreign") = false, nb::arg("drop_raw_text") = false, nb::arg("drop_if_unsettled") = false,
-      nb::arg("max_rounds") = 4, nb::arg("only_standard_event_handlers") = false,
-      nb::arg("on_removal") = nb::none(), "Sanitizes HTML to HTML that stays safe when it is parsed again.");
+             nb::arg("parse_text_options"), doc("parse_html"));
+  module.def("sanitize", &sanitize_text, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
+             nb::arg("unsafe") = false, nb::arg("document") = false, nb::arg("places") = nb::make_tuple(),
+             nb::arg("method") = "filter-tree", nb::arg("drop_comments") = false,
+             nb::arg("drop_noscript") = false, nb::arg("drop_foreign") = false,
+             nb::arg("drop_raw_text") = false, nb::arg("drop_if_unsettled") = false,
+             nb::arg("max_rounds") = 4, nb::arg("only_standard_event_handlers") = false,
+             nb::arg("on_removal") = nb::none(), doc("sanitize"));
 }
 
 }  // namespace lockstep::python

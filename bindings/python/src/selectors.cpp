@@ -232,8 +232,7 @@ nb::object ask(nb::handle root, const char* method, const Arguments&... argument
 
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
   Guarded<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
-                      nb::type_slots(kClassSlots),
-                      "A parsed list of CSS selectors, for any number of documents and threads.")
+                      nb::type_slots(kClassSlots), doc("Selector"))
       .def(
           "__init__",
           [](PySelector* self, nb::str css, nb::handle namespaces, bool extensions) {
@@ -242,24 +241,23 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
           nb::arg("css"), nb::kw_only(), nb::arg("namespaces").none() = nb::none(),
           nb::arg("extensions") = false)
       .def_prop_ro(
-          "css", [](const PySelector& self) { return self.css; }, "The text that was parsed.")
+          "css", [](const PySelector& self) { return self.css; }, doc("Selector.css"))
       .def("__repr__",
            [](const PySelector& self) {
              return "Selector(" + nb::cast<std::string>(nb::repr(self.css)) + ")";
            })
       .def(
           "select", [](nb::handle self, nb::handle root) { return ask(root, "select", self); },
-          nb::arg("root"), "The descendants of `root` that match, in tree order.")
+          nb::arg("root"), doc("Selector.select"))
       .def(
           "select_one", [](nb::handle self, nb::handle root) { return ask(root, "select_one", self); },
-          nb::arg("root"), "The first descendant of `root` that matches, or None.")
+          nb::arg("root"), doc("Selector.select_one"))
       .def(
           "select_values",
           [](nb::handle self, nb::handle root, nb::args values) {
             return ask(root, "select_values", self, *values);
           },
-          nb::arg("root"), nb::arg("values"),
-          "Values of the descendants of `root` that match: see Node.select_values().")
+          nb::arg("root"), nb::arg("values"), doc("Selector.select_values"))
       .def(
           "select_nodes",
           [](const PySelector& self, nb::handle root) {
@@ -270,30 +268,18 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
             const Guard guard(node->owner);
             return selected_nodes(*node, self.selector);
           },
-          nb::arg("root"),
-          "What matches of `root` and its descendants, in tree order: elements or, with extensions, the "
-          "text\n"
-          "nodes that `::text` selects and the Attributes that `::attr(NAME)` does.")
+          nb::arg("root"), doc("Selector.select_nodes"))
       .def(
           "matches", [](nb::handle self, const PyNode& element) { return matches(element, self); },
-          nb::arg("element"), "Whether the element matches.")
+          nb::arg("element"), doc("Selector.matches"))
       .def(
           "closest", [](nb::handle self, const PyNode& element) { return closest(element, self); },
-          nb::arg("element"), "The element or its nearest ancestor that matches, or None.");
-  node.def("select", &select, nb::arg("css"),
-           "The descendants that match a CSS selector, in tree order. Raises SelectorError for an invalid "
-           "one.")
-      .def("select_one", &select_one, nb::arg("css"), "The first descendant that matches, or None.")
-      .def("select_values", &select_values, nb::arg("css"), nb::arg("values"),
-           "Values of the descendants that match, without creating Nodes: each is 'text', 'inner_text', "
-           "'html',\n"
-           "'inner_html', 'tag' or, for an attribute, '@' and its name. A list of str, with None for an "
-           "attribute\n"
-           "that is missing; of several values, a list of tuples. Without values, what `::text` and\n"
-           "`::attr(NAME)` at the end of the selector select, also of this node, and elements as HTML.")
-      .def("matches", &matches, nb::arg("css"), "Whether this element matches.")
-      .def("closest", &closest, nb::arg("css"),
-           "This element or its nearest ancestor that matches, or None.");
+          nb::arg("element"), doc("Selector.closest"));
+  node.def("select", &select, nb::arg("css"), doc("Node.select"))
+      .def("select_one", &select_one, nb::arg("css"), doc("Node.select_one"))
+      .def("select_values", &select_values, nb::arg("css"), nb::arg("values"), doc("Node.select_values"))
+      .def("matches", &matches, nb::arg("css"), doc("Node.matches"))
+      .def("closest", &closest, nb::arg("css"), doc("Node.closest"));
 }
 
 }  // namespace lockstep::python

@@ -90,41 +90,36 @@ nb::object tokens(nb::handle html, nb::kwargs keywords) {
 }  // namespace
 
 void bind_tokens(nb::module_& module) {
-  nb::class_<PyToken>(module, "Token", nb::is_final(), nb::type_slots(kClassSlots),
-                      "A token; `type` says which of the attributes have a meaning.")
-      .def_ro("type", &PyToken::type,
-              "'start_tag', 'end_tag', 'characters', 'comment', 'processing_instruction' or 'doctype'.")
-      .def_ro("name", &PyToken::name,
-              "The name of a tag or a doctype, or the target of a processing instruction.")
-      .def_ro("text", &PyToken::text, "Characters, or the data of a comment or processing instruction.")
-      .def_ro("attrs", &PyToken::attrs, "The attributes of a tag, a dict; None for other tokens.")
-      .def_ro("namespace", &PyToken::name_space, "The namespace of the element that a tag opens or closes.")
-      .def_ro("self_closing", &PyToken::self_closing, "The self-closing flag of a tag.")
-      .def_ro("doctype", &PyToken::doctype, "The identifiers of a doctype; None for other tokens.")
-      .def_ro("errors", &PyToken::errors, "The errors found with this token, with `collect_errors=True`.")
-      .def_ro("in_raw_text", &PyToken::in_raw_text, "Whether characters are raw text, without references.")
+  nb::class_<PyToken>(module, "Token", nb::is_final(), nb::type_slots(kClassSlots), doc("Token"))
+      .def_ro("type", &PyToken::type, doc("Token.type"))
+      .def_ro("name", &PyToken::name, doc("Token.name"))
+      .def_ro("text", &PyToken::text, doc("Token.text"))
+      .def_ro("attrs", &PyToken::attrs, doc("Token.attrs"))
+      .def_ro("namespace", &PyToken::name_space, doc("Token.namespace"))
+      .def_ro("self_closing", &PyToken::self_closing, doc("Token.self_closing"))
+      .def_ro("doctype", &PyToken::doctype, doc("Token.doctype"))
+      .def_ro("errors", &PyToken::errors, doc("Token.errors"))
+      .def_ro("in_raw_text", &PyToken::in_raw_text, doc("Token.in_raw_text"))
       .def_prop_ro(
-          "range", [](const PyToken& self) { return byte_range(self.range); }, "The bytes of the input.")
+          "range", [](const PyToken& self) { return byte_range(self.range); }, doc("Token.range"))
       .def("__repr__", [](const PyToken& self) {
         const bool named = nb::cast<std::string_view>(self.text).empty();
         return "Token(" + nb::cast<std::string>(self.type) + ", " +
                nb::cast<std::string>(nb::repr(named ? self.name : self.text)) + ")";
       });
-  nb::class_<PyTokens>(module, "Tokens", nb::is_final(), nb::type_slots(kClassSlots),
-                       "Yields the tokens of a text.")
+  nb::class_<PyTokens>(module, "Tokens", nb::is_final(), nb::type_slots(kClassSlots), doc("Tokens"))
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); })
       .def("__next__", &PyTokens::next, nb::lock_self())
       .def_prop_ro(
           "status", [](const PyTokens& self) { return text(status_name(self.reader().status())); },
-          nb::lock_self(), "'ok', or the limit that ended the input.")
+          nb::lock_self(), doc("Tokens.status"))
       .def_prop_ro(
           "encoding", [](const PyTokens& self) { return encoding_used(self.reader().encoding()); },
-          nb::lock_self(), "The encoding of the input, known once a token has been read.")
+          nb::lock_self(), doc("Tokens.encoding"))
       .def_prop_ro(
           "remainder", [](const PyTokens& self) { return byte_range(self.reader().remainder()); },
-          nb::lock_self(), "At the end: the bytes after the last token, such as an incomplete tag.");
-  module.def("tokens", &tokens, nb::arg("html").none(), nb::arg("token_options"),
-             "The tokens of a str, or of bytes, whose encoding is detected as the Standard specifies.");
+          nb::lock_self(), doc("Tokens.remainder"));
+  module.def("tokens", &tokens, nb::arg("html").none(), nb::arg("token_options"), doc("tokens"));
 }
 
 }  // namespace lockstep::python

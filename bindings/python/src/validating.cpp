@@ -45,13 +45,9 @@ nb::object finding_rules() {
 }  // namespace
 
 void bind_validating(nb::module_& module) {
-  module.def(
-      "validate", &validate, nb::arg("html").none(), nb::kw_only(), nb::arg("parse_errors") = true,
-      nb::arg("conformance") = true, nb::arg("parse_options"),
-      "What does not conform to the HTML Standard, in the order of the input: parse errors, and what the "
-      "Standard requires of authors. The options are those of parse(); positions and errors are always "
-      "recorded.");
-  module.def("finding_rules", &finding_rules, "The kinds of findings, except parse errors.");
+  module.def("validate", &validate, nb::arg("html").none(), nb::kw_only(), nb::arg("parse_errors") = true,
+             nb::arg("conformance") = true, nb::arg("parse_options"), doc("validate"));
+  module.def("finding_rules", &finding_rules, doc("finding_rules"));
 }
 
 }  // namespace lockstep::python

@@ -349,7 +349,7 @@ void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
                                              kConstruct,
                                              {0, nullptr}}};
   Guarded<PyXPath>(module, "XPath", nb::is_final(), nb::is_weak_referenceable(), nb::type_slots(slots.data()),
-                   "A parsed XPath 1.0 expression, for any number of documents and threads.")
+                   doc("XPath"))
       .def(
           "__init__",
           [](PyXPath* self, nb::str expression, nb::handle namespaces, nb::handle functions, bool extensions,
@@ -360,7 +360,7 @@ void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
           nb::arg("functions").none() = nb::none(), nb::arg("extensions") = false,
           nb::arg("any_namespace") = false)
       .def_prop_ro(
-          "expression", [](const PyXPath& self) { return self.expression; }, "The text that was parsed.")
+          "expression", [](const PyXPath& self) { return self.expression; }, doc("XPath.expression"))
       .def("__repr__",
            [](const PyXPath& self) {
              return "XPath(" + nb::cast<std::string>(nb::repr(self.expression)) + ")";
@@ -372,7 +372,7 @@ void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
               throw nb::type_error("expected a Node or a Document");
             return nb::object(root.attr("xpath")(self, **variables));
           },
-          nb::arg("root"), nb::arg("variables"), "The value on a node or a document: see Node.xpath().")
+          nb::arg("root"), nb::arg("variables"), doc("XPath.evaluate"))
       .def(
           "first",
           [](nb::handle self, nb::handle root, nb::kwargs variables) {
@@ -380,27 +380,13 @@ void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
               throw nb::type_error("expected a Node or a Document");
             return nb::object(root.attr("xpath_one")(self, **variables));
           },
-          nb::arg("root"), nb::arg("variables"), "The first node that it selects, or None.");
+          nb::arg("root"), nb::arg("variables"), doc("XPath.first"));
   node.def("xpath", &xpath, nb::arg("expression"), nb::kw_only(), nb::arg("namespaces") = nb::none(),
            nb::arg("functions") = nb::none(), nb::arg("extensions") = false, nb::arg("any_namespace") = false,
-           nb::arg("variables"),
-           "The value of an XPath 1.0 expression, with this node as the context node: a list of Nodes and "
-           "Attributes in\n"
-           "document order, a str, a float or a bool. Other keyword arguments are variables, `$name`. Raises "
-           "XPathError\n"
-           "for an invalid expression.\n"
-           "\n"
-           "`namespaces` maps prefixes to namespaces ('svg', or their URLs). With `any_namespace`, names "
-           "without a prefix are\n"
-           "those of elements in any namespace. `extensions` adds functions: has-class(), ends-with(), "
-           "matches(), re:test() and\n"
-           "others. `functions` maps names to functions, which are called with the context node and the "
-           "arguments; or to pairs\n"
-           "of a function and the type of its value: bool, str, float or list.")
+           nb::arg("variables"), doc("Node.xpath"))
       .def("xpath_one", &xpath_one, nb::arg("expression"), nb::kw_only(), nb::arg("namespaces") = nb::none(),
            nb::arg("functions") = nb::none(), nb::arg("extensions") = false, nb::arg("any_namespace") = false,
-           nb::arg("variables"),
-           "The first node that an XPath expression selects, or None; also None if its value is not nodes.");
+           nb::arg("variables"), doc("Node.xpath_one"));
 }
 
 }  // namespace lockstep::python

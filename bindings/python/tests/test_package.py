@@ -4,10 +4,12 @@ import ast
 import contextlib
 import importlib.metadata
 import inspect
+import json
 import os
 import pickle
 import pydoc
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -62,6 +64,19 @@ def test_every_public_name_is_documented():
     for name in lockstep_html.__all__:
         if name != "__version__":
             assert getattr(lockstep_html, name).__doc__, name
+
+
+def test_docstrings():
+    """Those of the stub, which editors show, are those of the module."""
+    tree = ast.parse((Path(lockstep_html.__file__).parent / "_core.pyi").read_text(encoding="utf-8"))
+    count = 0
+    for scope, nodes in [(_core, tree.body), *((getattr(_core, it.name), it.body) for it in tree.body if isinstance(it, ast.ClassDef) and hasattr(_core, it.name))]:
+        for node in nodes:
+            text = isinstance(node, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node)
+            if text:
+                assert inspect.getdoc(getattr(scope, node.name)) == text, node.name
+                count += 1
+    assert count > 240
 
 
 def callables():
@@ -230,9 +245,16 @@ def test_types():
     assert result.returncode == 0, result.stdout + result.stderr
 
 
-def test_types_of_the_package_itself():
+def test_types_of_the_package_itself(tmp_path):
+    """With the stub, which the package gets when it is built."""
     pytest.importorskip("pyright")
-    command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--project", FOLDER.parent]
+    tomllib = pytest.importorskip("tomllib")
+    settings = tomllib.loads((FOLDER.parent / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pyright"]
+    shutil.copytree(Path(lockstep_html.__file__).parent, tmp_path / "lockstep_html")
+    (tmp_path / "tests").mkdir()
+    shutil.copy(FOLDER / "typed.py", tmp_path / "tests")
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), encoding="utf-8")
+    command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--project", tmp_path]
     result = subprocess.run(command, capture_output=True, text=True)
     # Its first run downloads it.
     if not re.search(r"^\d+ errors?, ", result.stdout, re.MULTILINE):

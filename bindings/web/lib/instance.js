@@ -1,19 +1,8 @@
 // One instance of the module: its memory, its functions, and what all documents of it share.
 
-// The words of `Shared` in src/instance.h, as indices.
-export const SHARED = {
-  result: 0, resultSize: 1, edition: 2, inputBytes: 3, nodes: 4, depth: 5, attributes: 6, errors: 7, memoryBytes: 8,
-  maxErrors: 9, encoding: 10, transportEncoding: 11, containerEncoding: 12, likelyEncoding: 13, defaultEncoding: 14,
-  prescanBytes: 15, contextNameSize: 16, contextEncodingSize: 17, copiedNodes: 18, count: 19,
-};
+import { FLAG, SHARED } from './option-tables.js';
 
-// The bits of `Flag` in src/instance.h.
-export const FLAG = {
-  scripting: 1, collectErrors: 2, positions: 4, allowDeclarativeShadowRoots: 8, iframeSrcdoc: 16,
-  cannotChangeTheMode: 32, moreOptions: 64, fragment: 128, bytes: 256, surrogates: 512, ignoreUtf8: 1024,
-  ignoreLateMeta: 2048, insideForm: 4096, scriptsWillRun: 8192, ascii: 16384, svg: 2 << 16, mathml: 1 << 16,
-  limitedQuirks: 1 << 18, quirks: 2 << 18,
-};
+export { FLAG, SHARED };
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

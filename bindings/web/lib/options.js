@@ -1,25 +1,6 @@
 // Options, as the module takes them: a word of flags, and the words of `Shared`.
-import { FLAG, SHARED } from './instance.js';
+import { BOOLEANS, BYTES, ENCODINGS, FLAG, INVERTED, LIMITS, NUMBERS, PARSE, SHARED } from './option-tables.js';
 
-const BOOLEANS = {
-  scripting: FLAG.scripting,
-  errors: FLAG.collectErrors,
-  positions: FLAG.positions,
-  allowDeclarativeShadowRoots: FLAG.allowDeclarativeShadowRoots,
-  iframeSrcdoc: FLAG.iframeSrcdoc,
-  cannotChangeTheMode: FLAG.cannotChangeTheMode,
-  ignoreLateMeta: FLAG.ignoreLateMeta,
-};
-const LIMITS = {
-  inputBytes: SHARED.inputBytes, nodes: SHARED.nodes, depth: SHARED.depth, attributes: SHARED.attributes,
-  errors: SHARED.errors, memoryBytes: SHARED.memoryBytes, copiedNodes: SHARED.copiedNodes,
-};
-const ENCODINGS = {
-  encoding: SHARED.encoding, transportEncoding: SHARED.transportEncoding, containerEncoding: SHARED.containerEncoding,
-  likelyEncoding: SHARED.likelyEncoding, defaultEncoding: SHARED.defaultEncoding,
-};
-const PARSE = [...Object.keys(BOOLEANS).filter((name) => name !== 'ignoreLateMeta'), 'edition', 'maxErrors', 'limits', 'context'];
-const BYTES = [...Object.keys(ENCODINGS), 'prescanBytes', 'detectUtf8', 'ignoreLateMeta'];
 const INPUT = [...PARSE, ...BYTES];
 const TREE = [...INPUT, 'url'];
 const SANITIZE = [...PARSE, 'sanitizer', 'method', 'onRemoval', 'onlyStandardEventHandlers', 'anyJavascriptScheme'];
@@ -51,11 +32,12 @@ const OPTIONS = {
   getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],
 };
 const CONTEXT = ['localName', 'namespace', 'namespaceURI', 'encoding', 'quirksMode', 'insideForm', 'scriptsWillRun'];
-const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.limitedQuirks, quirks: FLAG.quirks };
+const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.contextQuirks, quirks: 2 * FLAG.contextQuirks };
 // By the number of a namespace in the module: those that elements have.
 export const NAMESPACE_URIS = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
 const [, XHTML, MATHML, SVG] = NAMESPACE_URIS;
-const NAMESPACES = { html: 0, svg: FLAG.svg, math: FLAG.mathml, [XHTML]: 0, [SVG]: FLAG.svg, [MATHML]: FLAG.mathml };
+const ONE = FLAG.contextNamespace;
+const NAMESPACES = { html: 0, svg: 2 * ONE, math: ONE, [XHTML]: 0, [SVG]: 2 * ONE, [MATHML]: ONE };
 const MOST = 0xffffffff;
 
 const shown = (value) => (typeof value === 'string' ? `“${value}”` : String(value));
@@ -136,16 +118,16 @@ export function readOptions(instance, options) {
     if (value === undefined) continue;
     if (name === 'url') {
       options.url = new URL(value).href; // throws if it is none
-    } else if (name === 'detectUtf8') {
-      if (!trueOrFalse(value, name)) flags |= FLAG.ignoreUtf8;
+    } else if (Object.hasOwn(INVERTED, name)) {
+      if (!trueOrFalse(value, name)) flags |= INVERTED[name];
     } else if (Object.hasOwn(BOOLEANS, name)) {
       if (trueOrFalse(value, name)) flags |= BOOLEANS[name];
     } else if (Object.hasOwn(ENCODINGS, name)) {
       set(ENCODINGS[name], encodingNumber(instance, value) + 1);
     } else if (name === 'edition') {
       set(SHARED.edition, editionNumber(instance, value));
-    } else if (name === 'maxErrors' || name === 'prescanBytes') {
-      set(SHARED[name], wholeNumber(value, name));
+    } else if (Object.hasOwn(NUMBERS, name)) {
+      set(NUMBERS[name], wholeNumber(value, name));
     } else if (name === 'limits') {
       if (typeof value !== 'object' || value === null) throw new TypeError(`limits must be an object, not ${shown(value)}`);
       const limits = ownProperties(value, 'limits');

@@ -1,22 +1,9 @@
 // What all modules have.
 /// <reference lib="esnext.disposable" />
+import type { EncodingOptions, Limits, ParseOptions } from './option-tables.js';
 import type { PlatformModule, PlatformResponse, PlatformURL, PlatformWritableStream } from './platform.js';
 
-/**
- * Caps what untrusted input may cost. 0 or absent: no limit, except for `copiedNodes`. At a limit the parser
- * acts as if the input ended there.
- */
-export interface Limits {
-  inputBytes?: number;
-  nodes?: number;
-  /** Elements beyond this depth are flattened; parsing continues. */
-  depth?: number;
-  attributes?: number;
-  errors?: number;
-  memoryBytes?: number;
-  /** Nodes copied into `selectedcontent` elements, or visited for that. 500,000 by default. */
-  copiedNodes?: number;
-}
+export type { EncodingOptions, Limits, ParseOptions };
 
 export interface ContextDescription {
   /** As in the DOM: 'div', 'foreignObject'. */
@@ -35,46 +22,10 @@ export type Context = string | ContextDescription | { readonly nodeType: number;
 export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';
 export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
 
-/**
- * The options of each function are own properties of an object. An unknown option, or an option of another
- * function, throws a TypeError that suggests the closest name.
- */
-export interface ParseOptions {
-  /** The edition of the Standard, by its date (YYYY-MM-DD), or 'living', the newest. By default the newest. */
-  edition?: string;
-  /** Parse `noscript` as a browser with scripting does. No script runs. */
-  scripting?: boolean;
-  /** Collect parse errors: Document.errors. */
-  errors?: boolean;
-  maxErrors?: number;
-  /** Record where nodes are in the input: Node.position. */
-  positions?: boolean;
-  allowDeclarativeShadowRoots?: boolean;
-  iframeSrcdoc?: boolean;
-  cannotChangeTheMode?: boolean;
-  limits?: Limits;
-  /** Parse a fragment in this context. */
-  context?: Context | null;
-}
-
 /** The options of functions that return a document. */
 export interface DocumentOptions extends ParseOptions {
   /** The address of the page: document.URL, against which relative addresses are resolved. 'about:blank' by default. */
   url?: string | PlatformURL;
-}
-
-/** What is known about the encoding of bytes. Labels as in `charset=`. */
-export interface EncodingOptions {
-  encoding?: string;
-  transportEncoding?: string;
-  /** How many bytes to search for a declaration; 1024 by default. */
-  prescanBytes?: number;
-  containerEncoding?: string;
-  likelyEncoding?: string;  /** Treat undeclared bytes that are valid UTF-8 as UTF-8; true by default. */
-  detectUtf8?: boolean;
-  defaultEncoding?: string;
-  /** Keep the encoding if a late `meta` names another. */
-  ignoreLateMeta?: boolean;
 }
 
 export interface ParseError {

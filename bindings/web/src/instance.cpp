@@ -162,43 +162,8 @@ std::uint32_t Held::offset(std::uint64_t bytes) {
   return code_units.before(document->source(), bytes);
 }
 
-ParseOptions parse_options(std::uint32_t flags) {
-  ParseOptions options;
-  options.scripting = (flags & kScripting) != 0;
-  options.collect_errors = (flags & kCollectErrors) != 0;
-  options.positions = (flags & kPositions) != 0;
-  options.allow_declarative_shadow_roots = (flags & kShadowRoots) != 0;
-  options.iframe_srcdoc = (flags & kIframeSrcdoc) != 0;
-  options.cannot_change_the_mode = (flags & kCannotChangeTheMode) != 0;
-  if ((flags & kMoreOptions) == 0) return options;
-  if (shared.edition != 0) options.edition = static_cast<Edition>(shared.edition);
-  options.max_errors = shared.max_errors;
-  options.limits = {.input_bytes = shared.input_bytes,
-                    .nodes = shared.nodes,
-                    .depth = shared.depth,
-                    .attributes = shared.attributes,
-                    .errors = shared.errors,
-                    .memory_bytes = shared.memory_bytes,
-                    .copied_nodes = shared.copied_nodes};
-  return options;
-}
-
-EncodingOptions encoding_options(std::uint32_t flags) {
-  EncodingOptions options;
-  options.detect_utf_8 = (flags & kIgnoreUtf8) == 0;
-  options.ignore_late_meta = (flags & kIgnoreLateMeta) != 0;
-  if ((flags & kMoreOptions) == 0) return options;
-  const auto given = [](std::uint32_t number) {
-    return number == 0 ? std::nullopt : std::optional(static_cast<Encoding>(number - 1));
-  };
-  options.encoding = given(shared.encoding);
-  options.transport_encoding = given(shared.transport_encoding);
-  options.container_encoding = given(shared.container_encoding);
-  options.likely_encoding = given(shared.likely_encoding);
-  options.default_encoding = given(shared.default_encoding).value_or(options.default_encoding);
-  options.prescan_bytes = shared.prescan_bytes;
-  return options;
-}
+ParseOptions parse_options(std::uint32_t flags) { return read_parse_options(flags, shared); }
+EncodingOptions encoding_options(std::uint32_t flags) { return read_encoding_options(flags, shared); }
 
 FragmentContext context_of(std::uint32_t flags) {
   static constexpr Namespace kNamespaces[] = {Namespace::html, Namespace::mathml, Namespace::svg,
@@ -207,8 +172,8 @@ FragmentContext context_of(std::uint32_t flags) {
   if (shared.context_name_size != 0) context.local_name = scratch_text(shared.context_name_size);
   context.encoding =
       std::string_view(scratch_memory).substr(shared.context_name_size, shared.context_encoding_size);
-  context.element_namespace = kNamespaces[(flags & kContextNamespace) >> 16];
-  context.quirks_mode = static_cast<QuirksMode>((flags & kContextQuirks) >> 18);
+  context.element_namespace = kNamespaces[(flags & kContextNamespace) >> kContextNamespaceBit];
+  context.quirks_mode = static_cast<QuirksMode>((flags & kContextQuirks) >> kContextQuirksBit);
   context.inside_form = (flags & kInsideForm) != 0;
   context.scripting_mode = (flags & kScriptsWillRun) != 0 ? ScriptingMode::fragment : ScriptingMode::inert;
   return context;

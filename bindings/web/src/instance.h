@@ -16,6 +16,7 @@
 #include "document/access.h"
 #include "lockstep/lockstep.h"
 #include "text/utf_8.h"
+#include "web/options.h"
 
 // Exports a function under its name.
 #define LOCKSTEP_WEB(name) extern "C" __attribute__((export_name(#name), used, visibility("default")))
@@ -71,40 +72,6 @@ struct Held {
   std::string_view input(std::uint32_t size) const {
     return {reinterpret_cast<const char*>(header.buffer), size};
   }
-};
-
-// Bits of the word `flags` that functions for parsing take; lib/instance.js has the same list.
-enum Flag : std::uint32_t {
-  kScripting = 1 << 0,
-  kCollectErrors = 1 << 1,
-  kPositions = 1 << 2,
-  kShadowRoots = 1 << 3,
-  kIframeSrcdoc = 1 << 4,
-  kCannotChangeTheMode = 1 << 5,
-  kMoreOptions = 1 << 6,  // those in Shared
-  kFragment = 1 << 7,
-  kBytes = 1 << 8,        // in an encoding to be detected; else text
-  kSurrogates = 1 << 9,   // text that must not be repaired, and whose byte order mark is a character
-  kIgnoreUtf8 = 1 << 10,  // EncodingOptions::detect_utf_8 off
-  kIgnoreLateMeta = 1 << 11,
-  kInsideForm = 1 << 12,
-  kScriptsWillRun = 1 << 13,    // ScriptingMode::fragment
-  kAscii = 1 << 14,             // JavaScript has seen that the text is
-  kContextNamespace = 3 << 16,  // 0: HTML, 1: MathML, 2: SVG
-  kContextQuirks = 3 << 18,
-};
-
-// Memory at a fixed address, which JavaScript writes before a call and reads after it.
-struct Shared {
-  std::uint32_t result, result_size;
-  std::uint32_t edition;
-  std::uint32_t input_bytes, nodes, depth, attributes, errors, memory_bytes;  // limits
-  std::uint32_t max_errors;
-  std::uint32_t encoding, transport_encoding, container_encoding, likely_encoding,
-      default_encoding;  // 0: none, else + 1
-  std::uint32_t prescan_bytes;
-  std::uint32_t context_name_size, context_encoding_size;  // of the strings in the scratch memory
-  std::uint32_t copied_nodes;                              // a limit
 };
 
 extern Shared shared;

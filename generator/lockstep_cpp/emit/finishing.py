@@ -49,6 +49,6 @@ def finish(files: dict[str, str], style: Path) -> dict[str, str]:
                 target.unlink()
                 target = output
             written.append(target)
-        formatted = [str(path) for path in written if path.suffix != ".rs"]
+        formatted = [str(path) for path in written if path.suffix in (".h", ".cpp")]
         run_tool(["clang-format", "-i", "--style=file", *formatted], "generated")
         return {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in sorted(written)}

@@ -140,7 +140,7 @@ class InterfaceEmitter(Emitter):
             others = [p for s, _, p in OPTION_TABLES.values() if s == struct and p]
             rows = []
             for member in self.interface.kinds[struct].members:
-                if self.is_option(member) and (
+                if is_option(self.interface, member) and (
                     member.name.startswith(prefix) if prefix else not member.name.startswith(tuple(others))
                 ):
                     name = member.name.removeprefix(prefix)
@@ -151,13 +151,6 @@ class InterfaceEmitter(Emitter):
                     rows.append(f"row({row})")
             found.append((table, rows))
         return found
-
-    def is_option(self, member: Member) -> bool:
-        """Whether C++ has the same."""
-        if member.type is None or member.only_in_c:
-            return False
-        kind = self.interface.kind(member.type)
-        return kind == "values" or member.type.name in ("name", "boolean", "size", "int32", "detector")
 
     # --- C
 
@@ -491,6 +484,18 @@ class InterfaceEmitter(Emitter):
         return call
 
 
+def is_option(interface: Interface, member: Member) -> bool:
+    """Whether C++ has the same."""
+    if member.type is None or member.only_in_c:
+        return False
+    kind = interface.kind(member.type)
+    return kind == "values" or member.type.name in ("name", "boolean", "size", "int32", "detector")
+
+
+def wrap_text(text: str, width: int) -> list[str]:
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
 def sizes(values: Iterable[Value]) -> Iterator[tuple[Value, str]]:
     """Parameters, and for a text the parameter that has its size."""
     seen = False
@@ -520,7 +525,7 @@ def rust_comment(documentation: list[str]) -> list[str]:
             lines.append(text[1:].removeprefix(" ").removeprefix("  "))
         else:
             text = re.sub(r"(https://\S*[^\s).,;:])", r"<\1>", text)
-            lines += textwrap.wrap(text, 116, break_long_words=False, break_on_hyphens=False)
+            lines += wrap_text(text, 116)
     return [f"/// {line}".rstrip() for line in [*lines, *(["```"] if code else [])]]
 
 
@@ -531,12 +536,12 @@ def comment(documentation: list[str]) -> list[str]:
         if text.startswith(">"):
             lines.append(text[1:].removeprefix(" "))
         else:
-            lines += textwrap.wrap(text, WIDTH - 3, break_long_words=False, break_on_hyphens=False)
+            lines += wrap_text(text, WIDTH - 3)
     return [f"// {line}".rstrip() for line in lines]
 
 
 def member_lines(member: Member, text: str) -> list[str]:
-    above = textwrap.wrap(" ".join(member.above), WIDTH - 5, break_long_words=False, break_on_hyphens=False)
+    above = wrap_text(" ".join(member.above), WIDTH - 5)
     lines = [""] if member.space else []
     lines += [f"  // {line}" for line in above]
     if member.name:

@@ -29,11 +29,12 @@ LOCKSTEP_EXPORT lockstep_node lockstep_document_root(const lockstep_document* do
 LOCKSTEP_EXPORT lockstep_node lockstep_document_fragment(const lockstep_document* document);
 // The result of parsing: the fragment if there is one, else the root.
 LOCKSTEP_EXPORT lockstep_node lockstep_document_result(const lockstep_document* document);
-// The document element, normally `html`: https://dom.spec.whatwg.org/#document-element
+// The document element, normally `html`, or none: https://dom.spec.whatwg.org/#document-element
 LOCKSTEP_EXPORT lockstep_node lockstep_document_element(const lockstep_document* document);
 // The `head` element, or none.
 LOCKSTEP_EXPORT lockstep_node lockstep_document_head(const lockstep_document* document);
-// The `body` or `frameset`: https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
+// The `body` or `frameset` element, or none:
+// https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
 LOCKSTEP_EXPORT lockstep_node lockstep_document_body(const lockstep_document* document);
 // The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is none.
 // https://html.spec.whatwg.org/multipage/dom.html#document.title

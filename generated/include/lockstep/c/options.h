@@ -15,14 +15,16 @@ extern "C" {
 
 // Options for parsing. Pointers must be valid during the call, `error_user_data` while the parser exists.
 typedef struct lockstep_parse_options {
-  size_t size;          // of this struct: see lockstep_parse_options_init()
-  const char* edition;  // the date of the edition to follow: see lockstep_edition(); null: the default
+  size_t size;  // of this struct: see lockstep_parse_options_init()
+  // The edition to follow: its date, as lockstep_edition() returns it, or "living", the newest, which is the
+  // default.
+  const char* edition;
   // The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
   bool scripting;
   bool collect_errors;  // collect the parse errors: see lockstep_document_error()
   // `<template shadowrootmode>` attaches a shadow root (#allow-declarative-shadow-roots).
   bool allow_declarative_shadow_roots;
-  bool iframe_srcdoc;  // the document is that of an iframe's srcdoc attribute
+  bool iframe_srcdoc;  // the document is an iframe srcdoc document
   // The document's quirks mode does not change (#parser-cannot-change-the-mode-flag).
   bool cannot_change_the_mode;
   // The caller keeps the input alive and unchanged as long as the document exists, which then does not copy
@@ -39,13 +41,13 @@ typedef struct lockstep_parse_options {
   // Limits for untrusted input; 0: no limit. At a limit parsing ends as if the input ended there, and the
   // status names the limit. At the depth limit, deeper elements are flattened, as in browsers, and parsing
   // continues: see lockstep_document_flattened(). lockstep/options.h documents exactly what is counted.
-  size_t limit_input_bytes;   // of text, or of bytes to decode
+  size_t limit_input_bytes;   // bytes of text, or bytes to decode
   size_t limit_nodes;         // nodes created
-  size_t limit_depth;         // of the tree
+  size_t limit_depth;         // the depth of the tree
   size_t limit_attributes;    // attributes of one tag
   size_t limit_errors;        // parse errors
-  size_t limit_memory_bytes;  // that the parser may allocate
-  size_t limit_copied_nodes;  // that `selectedcontent` elements copy; 500,000 by default
+  size_t limit_memory_bytes;  // bytes that the parser may allocate
+  size_t limit_copied_nodes;  // nodes that `selectedcontent` elements copy; 500,000 by default
 } lockstep_parse_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -87,16 +89,17 @@ typedef struct lockstep_detector {
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings
 // are given as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
 typedef struct lockstep_encoding_options {
-  size_t size;                     // of this struct: see lockstep_encoding_options_init()
-  const char* encoding;            // requested by the user; only a byte order mark takes precedence
-  const char* transport_encoding;  // see lockstep_charset_of_content_type()
-  size_t prescan_bytes;            // how many to search for a declaration: 1024 by default; 0: none
-  const char* container_encoding;  // of the document that contains this one
-  const char* likely_encoding;     // of the page when it was last visited, or a similar hint
+  size_t size;           // of this struct: see lockstep_encoding_options_init()
+  const char* encoding;  // the encoding that the user requests; only a byte order mark takes precedence
+  const char* transport_encoding;  // the encoding that the transport layer names: see
+                                   // lockstep_charset_of_content_type()
+  size_t prescan_bytes;            // how many bytes to search for a declaration: 1024 by default; 0: none
+  const char* container_encoding;  // the encoding of the document that contains this one
+  const char* likely_encoding;     // the encoding of the page when it was last visited, or a similar hint
   // Called with the bytes received so far; returns the label of an encoding, or null. Null: no detection.
   const char* (*detect)(const char* bytes, size_t size, void* user_data);
   void* detect_user_data;
-  const char* default_encoding;  // used when nothing else is known; null: windows-1252
+  const char* default_encoding;  // the encoding to use when nothing else is known: windows-1252 by default
   // Do not follow a late `meta`, one that names another encoding after the bytes that were searched: see
   // lockstep_document_late_encoding().
   bool ignore_late_meta;

@@ -1,0 +1,1457 @@
+# Generated from spec/interface/ by the generator: edit that, then run scripts/generate.
+# The interface of Python: types and docstrings. What the tables of this folder say stands for itself:
+# `**parse_options` for all options of that name, a comment such as `# node.interface` for what a class gets from that table.
+from collections.abc import (
+    Callable,
+    ItemsView,
+    Iterable,
+    Iterator,
+    KeysView,
+    Mapping,
+    MutableMapping,
+    Sequence,
+    ValuesView,
+)
+from re import Pattern
+from typing import Any, Literal, TypeAlias, TypedDict, TypeVar, final, overload
+
+from typing_extensions import Buffer, Self, disjoint_base
+
+from ._types import (
+    Attribute,
+    AttributePosition,
+    ByteRange,
+    Doctype,
+    EditedSource,
+    Edition,
+    EncodingUsed,
+    Finding,
+    FindingRule,
+    LineColumn,
+    Link,
+    Metadata,
+    PageFacts,
+    ParseError,
+    Position,
+    Removal,
+    RenderedText,
+    Table,
+    TokenList,
+)
+
+__version__: str
+
+_T = TypeVar("_T")
+
+_NodeType: TypeAlias = Literal[
+    "document", "document_fragment", "doctype", "element", "text", "comment", "processing_instruction"
+]
+_TokenType: TypeAlias = Literal[
+    "start_tag", "end_tag", "characters", "comment", "processing_instruction", "doctype"
+]
+_bytes: TypeAlias = bytes
+_RewriteHandler: TypeAlias = Callable[["RewriteToken"], object]
+_ElementNamespace: TypeAlias = Literal["html", "svg", "mathml"]
+_Namespace: TypeAlias = Literal["html", "svg", "mathml", "xlink", "xml", "xmlns"]
+_QuirksMode: TypeAlias = Literal["no-quirks", "limited-quirks", "quirks"]
+_Status: TypeAlias = Literal[
+    "ok",
+    "input too long",
+    "too many nodes",
+    "too many attributes",
+    "too many errors",
+    "too much memory",
+    "out of memory",
+    "stopped",
+]
+
+class _Limits(TypedDict, total=False):
+    input_bytes: int
+    nodes: int
+    depth: int
+    attributes: int
+    errors: int
+    memory_bytes: int
+    copied_nodes: int
+
+class _TokenLimits(TypedDict, total=False):
+    input_bytes: int
+    attributes: int
+    errors: int
+    memory_bytes: int
+
+class _ContextMembers(TypedDict, total=False):
+    local_name: str
+    element_namespace: _ElementNamespace
+    encoding: str
+    quirks_mode: _QuirksMode
+    inside_form: bool
+    scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
+
+_Context: TypeAlias = Node | str | _ContextMembers
+# What XPath takes: nodes are in the document of the context node.
+_XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
+# Called with the context node and the arguments; for values other than bool with their type: bool, float, str, list.
+_XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object], type]
+# The text to find.
+_Text: TypeAlias = str | Pattern[str]
+
+_SanitizeMethod: TypeAlias = Literal["filter-tree", "while-parsing"]
+# The Web's dictionary, with the Web's names of members, or "default".
+_SanitizerConfig: TypeAlias = Mapping[str, Any] | Literal["default"]
+
+@final
+class Attributes(MutableMapping[str, str]):
+    """An element's attributes: a mutable mapping from qualified names to values, in input order. keys(),
+    values() and items() return copies.
+    """
+    def __getitem__(self, key: str, /) -> str: ...
+    def __setitem__(self, key: str, value: str, /) -> None: ...
+    def __delitem__(self, key: str, /) -> None: ...
+    def __contains__(self, key: object, /) -> bool: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[str]: ...
+    @overload
+    def get(self, key: str, default: None = None) -> str | None:
+        """Returns the value of an attribute, or the default."""
+    @overload
+    def get(self, key: str, default: str) -> str: ...
+    @overload
+    def get(self, key: str, default: _T) -> str | _T: ...
+    def keys(self) -> KeysView[str]:
+        """Returns a copy of the names."""
+    def values(self) -> ValuesView[str]:
+        """Returns a copy of the values."""
+    def items(self) -> ItemsView[str, str]:
+        """Returns a copy of the pairs of name and value."""
+    def copy(self) -> dict[str, str]:
+        """Returns the attributes as a dict."""
+    def setdefault(self, key: str, default: str = "") -> str:
+        """Returns the value of an attribute; adds the attribute with the value `default` if it is missing.
+        """
+    @overload
+    def pop(self, key: str) -> str:
+        """Removes an attribute and returns its value. If there is none, returns the default, or raises
+        KeyError without one.
+        """
+    @overload
+    def pop(self, key: str, default: str) -> str: ...
+    @overload
+    def pop(self, key: str, default: _T) -> str | _T: ...
+
+@final
+class Node:
+    """A node of a document: an element, a text node, a comment and so on. It keeps its document alive.
+    Parsing creates nodes, and so do Document.create_element() and its like. Two are equal if they are
+    the same node.
+    """
+    __hash__: Any
+    def __eq__(self, other: object, /) -> bool: ...
+    def __iter__(self) -> NodeIterator: ...
+    def __getitem__(self, key: str, /) -> str: ...
+    def __setitem__(self, key: str, value: str, /) -> None: ...
+    def __delitem__(self, key: str, /) -> None: ...
+    @overload
+    def get(self, key: str, default: None = None) -> str | None:
+        """Returns the value of an attribute, or the default."""
+    @overload
+    def get(self, key: str, default: str) -> str: ...
+    @overload
+    def get(self, key: str, default: _T) -> str | _T: ...
+    @property
+    def document(self) -> Document:
+        """The document that contains the node."""
+    @property
+    def type(self) -> _NodeType:
+        """The kind of node: 'element', 'text', 'comment', 'doctype' and so on."""
+    @property
+    def is_element(self) -> bool:
+        """Whether the node is an element."""
+    @property
+    def tag(self) -> str:
+        """The local name of an element, as in the DOM ('div', 'foreignObject'); empty for other nodes."""
+    @property
+    def namespace(self) -> _ElementNamespace | None:
+        """'html', 'svg' or 'mathml' for elements, else None."""
+    @property
+    def shadow_root_mode(self) -> Literal["open", "closed"] | None:
+        """For a shadow root: 'open' or 'closed'; otherwise None."""
+    @property
+    def parent(self) -> Node | None:
+        """The parent, or None."""
+    @property
+    def first_child(self) -> Node | None:
+        """The first child, or None."""
+    @property
+    def last_child(self) -> Node | None:
+        """The last child, or None."""
+    @property
+    def next_sibling(self) -> Node | None:
+        """The next sibling, or None."""
+    @property
+    def previous_sibling(self) -> Node | None:
+        """The previous sibling, or None."""
+    @property
+    def next_element_sibling(self) -> Node | None:
+        """The next sibling that is an element, or None. O(nodes passed)
+        https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
+        """
+    @property
+    def previous_element_sibling(self) -> Node | None:
+        """The previous sibling that is an element, or None. O(nodes passed)"""
+    @property
+    def first_element_child(self) -> Node | None:
+        """The first child that is an element, or None. O(children passed)
+        https://dom.spec.whatwg.org/#interface-parentnode
+        """
+    @property
+    def last_element_child(self) -> Node | None:
+        """The last child that is an element, or None. O(children passed)"""
+    @property
+    def child_element_count(self) -> int:
+        """How many children are elements. O(children)"""
+    @property
+    def root(self) -> Node:
+        """The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow
+        roots. O(depth)
+        """
+    @property
+    def is_connected(self) -> bool:
+        """Whether the node is in its document, including its shadow roots. O(depth)
+        https://dom.spec.whatwg.org/#connected
+        """
+    @property
+    def form_owner(self) -> Node | None:
+        """The form that the element belongs to, or None: by its `form` attribute, by the parser, or by its
+        nearest ancestor. O(depth), and O(nodes of the tree) with a `form` attribute
+        https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+        """
+    @property
+    def template_contents(self) -> Node | None:
+        """The contents of a `template` element, a fragment; None for other nodes."""
+    @property
+    def shadow_root(self) -> Node | None:
+        """The shadow root that a declarative template attached, a fragment; None if there is none."""
+    @property
+    def language(self) -> str:
+        """The language of the node, as written; empty if it is not known. O(nodes of the document) at most
+        https://html.spec.whatwg.org/multipage/dom.html#language
+        """
+    def contains(self, other: Node) -> bool:
+        """Returns whether `other` is this node or one of its descendants."""
+    @property
+    def children(self) -> NodeRange:
+        """The children."""
+    @property
+    def child_elements(self) -> NodeRange:
+        """The children that are elements."""
+    @property
+    def descendants(self) -> NodeRange:
+        """All nodes below this one, in tree order. Does not enter template contents or shadow roots."""
+    @property
+    def ancestors(self) -> NodeRange:
+        """The ancestors, from the parent up."""
+    @property
+    def following_siblings(self) -> NodeRange:
+        """The siblings after this node."""
+    @property
+    def preceding_siblings(self) -> NodeRange:
+        """The siblings before this node, the nearest first."""
+    @overload
+    def find_all(
+        self, tag: str, *, text: None = None, namespace: _ElementNamespace | None = None
+    ) -> NodeRange:
+        """Returns the descendants with that local name, in any namespace or in one. With `text`, returns a
+        list of those whose text, with whitespace stripped and collapsed, is that str, or in which a
+        compiled regular expression is found; without a name, only the innermost of these.
+        """
+    @overload
+    def find_all(
+        self, tag: str | None = None, *, text: _Text, namespace: _ElementNamespace | None = None
+    ) -> list[Node]: ...
+    def find(
+        self,
+        tag: str | None = None,
+        *,
+        text: _Text | None = None,
+        namespace: _ElementNamespace | None = None,
+    ) -> Node | None:
+        """Returns the first node that find_all() would return, or None."""
+    def find_by_id(self, id: str) -> Node | None:
+        """Returns the first descendant with that ID, or None."""
+    def links(self) -> list[Link]:
+        """Returns the hyperlinks in the node as Links: `a` and `area` elements with `href`, SVG's too.
+        Their `url` is absolute if the document was parsed with `url=`, which needs the package ada-url;
+        otherwise it is None.
+        """
+    def metadata(self) -> list[Metadata]:
+        """Returns the data in the node's `meta` and `link` elements, each as Metadata: kind, name and
+        content.
+        """
+    def json_ld(self, *, parsed: bool = True) -> list[Any]:
+        """Returns the parsed contents of the scripts of type application/ld+json in the node. A script that
+        is not JSON is returned as str, and so are all with `parsed=False`.
+        """
+    def tables(self) -> list[Table]:
+        """Returns the tables in the node, or the node itself if it is one, as Tables, whose cells are in
+        the grid that the Standard forms.
+        """
+    def get_text(self, separator: str = "", strip: bool = False) -> str:
+        """Returns the text of all descendants, joined by the separator. With `strip`, strips whitespace
+        from each piece, and leaves out those that are then empty.
+        """
+    def form_values(self) -> list[tuple[str, str]]:
+        """Returns the pairs of name and value that a `form` would submit in its present state, without a
+        submit button.
+        """
+    def select(self, css: str | Selector) -> list[Node]:
+        """Returns the descendants that match a CSS selector, in tree order. Raises SelectorError if it is
+        invalid.
+        """
+    def select_one(self, css: str | Selector) -> Node | None:
+        """Returns the first descendant that matches, or None."""
+    @overload
+    def select_values(self, css: str | Selector, /) -> list[str]:
+        """Returns values of the descendants that match, without creating Nodes. A value is 'text',
+        'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. For one value,
+        returns a list of str, with None for a missing attribute; for several, a list of tuples. For
+        none, returns what `::text` and `::attr(NAME)` at the end of the selector select, of this node
+        too, and elements as HTML.
+        """
+    @overload
+    def select_values(self, css: str | Selector, value: str, /) -> list[str | None]: ...
+    @overload
+    def select_values(
+        self, css: str | Selector, value: str, other: str, /, *values: str
+    ) -> list[tuple[str | None, ...]]: ...
+    def matches(self, css: str | Selector) -> bool:
+        """Returns whether this element matches."""
+    def closest(self, css: str | Selector) -> Node | None:
+        """Returns this element or its nearest ancestor that matches, or None."""
+    def xpath(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Any:
+        """Returns the value of an XPath 1.0 expression with this node as the context node: a list of Nodes
+        and Attributes in document order, a str, a float or a bool. Other keyword arguments are
+        variables: `$name`. Raises XPathError if the expression is invalid.
+
+        `namespaces` maps prefixes to namespaces ('svg', or their URLs). With `any_namespace`, names without
+        a prefix match elements in any namespace. `extensions` adds functions: has-class(), ends-with(),
+        matches(), re:test() and others. `functions` maps names to functions, which are called with the
+        context node and the arguments, or to pairs of a function and the type of its result: bool, str,
+        float or list.
+        """
+    def xpath_one(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Node | Attribute | None:
+        """Returns the first node that an XPath expression selects, or None; None also if its value is not a
+        list of nodes.
+        """
+    @property
+    def attrs(self) -> Attributes:
+        """The attributes as a mutable mapping; empty for nodes that are not elements. Assigning a mapping
+        replaces all of them.
+        """
+    @attrs.setter
+    def attrs(self, values: Mapping[str, str]) -> None: ...
+    @property
+    def id(self) -> str:
+        """The value of the `id` attribute, or an empty str."""
+    def attribute(self, name: str, namespace: _Namespace | None = None) -> str | None:
+        """Returns the value of an attribute by its qualified name or, with a namespace ('xlink', 'xml',
+        'xmlns'), by its local name; None if there is none.
+        """
+    def set_attribute(self, name: str, value: str, namespace: _Namespace | None = None) -> None:
+        """Sets or adds an attribute; with a namespace, the attribute in that namespace."""
+    def remove_attribute(self, name: str, namespace: _Namespace | None = None) -> None:
+        """Removes an attribute, if there is one."""
+    def rename_attribute(self, name: str, new_name: str) -> None:
+        """Renames an attribute, if there is one; it keeps its place. Removes any other attribute with the
+        new name.
+        """
+    def has_class(self, name: str) -> bool:
+        """Returns whether the element has a class. In quirks mode, ASCII case is ignored."""
+    @property
+    def classes(self) -> TokenList:
+        """The classes as a mutable set. Assigning an iterable of names replaces all of them."""
+    @classes.setter
+    def classes(self, names: Iterable[str]) -> None: ...
+    def token_list(self, name: str) -> TokenList:
+        """Returns the tokens of an attribute such as `rel` as a mutable set."""
+    def _tokens(self, name: str) -> list[str]: ...
+    def _has_token(self, name: str, token: str) -> bool: ...
+    def _change_token(self, change: str, name: str, token: str) -> None: ...
+    @property
+    def data(self) -> str:
+        """The characters of a text node, a comment or a processing instruction; empty for other nodes."""
+    @data.setter
+    def data(self, data: str) -> None: ...
+    @property
+    def target(self) -> str:
+        """The target of a processing instruction; empty for other nodes."""
+    @property
+    def name(self) -> str:
+        """The name of a doctype; empty for other nodes."""
+    @property
+    def public_identifier(self) -> str:
+        """The public identifier of a doctype; empty for other nodes."""
+    @property
+    def system_identifier(self) -> str:
+        """The system identifier of a doctype; empty for other nodes."""
+    @property
+    def text(self) -> str:
+        """The text of all descendants, like the DOM's textContent. Setting it replaces the children with
+        one text node.
+        """
+    @text.setter
+    def text(self, text: str) -> None: ...
+    @property
+    def inner_text(self) -> str:
+        """The text as a browser renders it: without hidden elements, with line breaks between blocks."""
+    def to_text(self, *, scripting: bool = False) -> str:
+        """Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content of `canvas`.
+        """
+    def rendered_text(self, *, scripting: bool = False) -> RenderedText:
+        """Returns inner_text, and where each part of it comes from, which lets a search highlight what it
+        finds.
+        """
+    def source_offset(self, index: int) -> int | None:
+        """Returns the offset in the input, in bytes, of the character at `index` of a text node; None if it
+        is not known. Needs `positions=True`.
+        """
+    def source_offsets(self, indexes: Iterable[int]) -> list[int] | None:
+        """Returns the offsets for several indexes: see source_offset(). None if one of them is not known.
+        """
+    @property
+    def html(self) -> str:
+        """The node as HTML. Setting it parses the HTML and replaces the node with the result."""
+    @html.setter
+    def html(self, html: str) -> None: ...
+    @property
+    def inner_html(self) -> str:
+        """The children as HTML. Setting it parses the HTML in the context of the element."""
+    @inner_html.setter
+    def inner_html(self, html: str) -> None: ...
+    def to_html(
+        self,
+        *,
+        indent: int = 0,
+        inner: bool = False,
+        scripting: bool = False,
+        serializable_shadow_roots: bool = False,
+        round_trip: bool = False,
+        edition: str | None = None,
+    ) -> str:
+        """Returns the node as HTML, indented by `indent` spaces per level unless that is 0. With
+        `round_trip`, a document parses to the same document, if HTML can express its tree.
+        """
+    def to_markdown(
+        self,
+        *,
+        flavor: Literal["gfm", "commonmark"] = "gfm",
+        headings: Literal["atx", "setext"] = "atx",
+        links: Literal["inline", "referenced"] = "inline",
+        images: Literal["keep", "alt", "drop"] = "keep",
+        tables: Literal["gfm", "text", "html"] = "gfm",
+        bullet: Literal["-", "*", "+"] = "-",
+        emphasis: Literal["*", "_"] = "*",
+        width: int = 0,
+        drop: Iterable[str] = (),
+        scripting: bool = False,
+        address: Callable[[str], str | None] | None = None,
+        on_loss: Callable[[str, Node], object] | None = None,
+    ) -> str:
+        """Returns the node as Markdown. `drop` names elements to leave out. `address(url)` returns the
+        address to write in place of a URL; by default, it is the absolute one if the document has a
+        `url`. `on_loss(kind, node)` is called for each thing that Markdown cannot express.
+        """
+    def to_xml(
+        self,
+        *,
+        declaration: bool = False,
+        doctype: bool = True,
+        html_namespace: bool = True,
+        foreign_namespaces: bool = True,
+    ) -> str:
+        """Returns the node as XML 1.0. What XML cannot express is coerced."""
+    def _xml(self, foreign_namespaces: bool) -> bytes: ...
+    @property
+    def position(self) -> Position | None:
+        """Where the node is in the input; None if it is not in it. Needs `positions=True`."""
+    @property
+    def attribute_positions(self) -> dict[str, AttributePosition]:
+        """Where the attributes are in the input, by name, except those that are not in it."""
+    def append(self, *nodes: Node | str) -> None:
+        """Inserts nodes as the last children, and removes them from their old places. A str becomes a text
+        node. A node of another document is adopted: copied here, in O(nodes), and removed there. The
+        Node that was passed can then no longer be changed: use the one in this document.
+        """
+    def prepend(self, *nodes: Node | str) -> None:
+        """Inserts nodes as the first children: see append()."""
+    def insert_before(self, *nodes: Node | str) -> None:
+        """Inserts nodes before this one: see append()."""
+    def insert_after(self, *nodes: Node | str) -> None:
+        """Inserts nodes after this one: see append()."""
+    def replace_with(self, *nodes: Node | str) -> None:
+        """Replaces this node with other nodes: see append()."""
+    def remove(self) -> None:
+        """Removes the node from its parent. It stays valid and can be inserted again."""
+    def clear(self) -> None:
+        """Removes all children."""
+    def unwrap(self) -> None:
+        """Replaces the node with its children."""
+    def rename_element(self, tag: str) -> None:
+        """Gives an element another local name. It keeps its namespace, attributes and children."""
+    def clone(self, *, deep: bool = True) -> Node:
+        """Returns a copy without a parent, by default with all descendants."""
+    def insert_html(
+        self, position: Literal["beforebegin", "afterbegin", "beforeend", "afterend"], html: str
+    ) -> None:
+        """Parses HTML and inserts it at 'beforebegin', 'afterbegin', 'beforeend' or 'afterend', like
+        insertAdjacentHTML().
+        """
+    def sanitize(
+        self,
+        sanitizer: Sanitizer | _SanitizerConfig | None = None,
+        *,
+        unsafe: bool = False,
+        only_standard_event_handlers: bool = False,
+        any_javascript_scheme: bool = False,
+        on_removal: Callable[[Removal], object] | None = None,
+    ) -> None:
+        """Sanitizes the descendants of the node."""
+    def set_html(
+        self,
+        html: str,
+        sanitizer: Sanitizer | _SanitizerConfig | None = None,
+        *,
+        unsafe: bool = False,
+        method: _SanitizeMethod = "filter-tree",
+        only_standard_event_handlers: bool = False,
+        any_javascript_scheme: bool = False,
+        on_removal: Callable[[Removal], object] | None = None,
+    ) -> bool:
+        """Replaces the children with what the sanitizer leaves of the HTML, like setHTML(). Returns False
+        if nothing was done, as for a `script`.
+        """
+
+@final
+class NodeRange(Iterable[Node]):
+    """The nodes along an axis of a node: an iterable that finds them anew each time."""
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, index: int) -> Node: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Node]: ...
+    def __iter__(self) -> NodeIterator: ...
+    def __reversed__(self) -> NodeIterator: ...
+    def __bool__(self) -> bool: ...
+
+@final
+class NodeIterator(Iterator[Node]):
+    """Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator was created.
+    """
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> Node: ...
+
+@final
+class Document:
+    """A parsed document or fragment. Any number of threads may use it at the same time: a change waits for
+    readers.
+    """
+    def __iter__(self) -> NodeIterator: ...
+    @property
+    def root(self) -> Node:
+        """The Document node."""
+    @property
+    def fragment(self) -> Node | None:
+        """After parsing a fragment, the DocumentFragment with the result; otherwise None."""
+    @property
+    def result(self) -> Node:
+        """The result of parsing: the fragment if there is one, else the root."""
+    @property
+    def document_element(self) -> Node | None:
+        """The document element, normally `html`, or None: https://dom.spec.whatwg.org/#document-element"""
+    @property
+    def head(self) -> Node | None:
+        """The `head` element, or None."""
+    @property
+    def body(self) -> Node | None:
+        """The `body` or `frameset` element, or None:
+        https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
+        """
+    @property
+    def title(self) -> str:
+        """The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is
+        none. https://html.spec.whatwg.org/multipage/dom.html#document.title
+        """
+    @property
+    def base_href(self) -> str | None:
+        """The `href` attribute, as written, of the first HTML `base` element that has one; None if there is
+        none. O(nodes before it)
+        https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+        """
+    @property
+    def edition(self) -> str:
+        """The date of the edition whose rules were used to parse the document.."""
+    @property
+    def flattened(self) -> bool:
+        """Whether `limits['depth']` moved nodes higher in the tree than the Standard puts them."""
+    @property
+    def memory_bytes(self) -> int:
+        """The memory that the tree takes, in bytes. Includes a copied input but not a borrowed one."""
+    @property
+    def has_positions(self) -> bool:
+        """Whether `positions` was set."""
+    @property
+    def errors_truncated(self) -> bool:
+        """Whether there were more errors than `max_errors`."""
+    @property
+    def url(self) -> str | None:
+        """The URL that was passed to parse(), or None."""
+    def links(self) -> list[Link]:
+        """Returns the hyperlinks of the document: see Node.links()."""
+    def metadata(self) -> list[Metadata]:
+        """Returns the data in `meta` and `link` elements: see Node.metadata()."""
+    def json_ld(self, *, parsed: bool = True) -> list[Any]:
+        """Returns the scripts of type application/ld+json: see Node.json_ld()."""
+    def tables(self) -> list[Table]:
+        """Returns the tables of the document: see Node.tables()."""
+    def get_text(self, separator: str = "", strip: bool = False) -> str:
+        """Returns the text of all nodes, joined: see Node.get_text()."""
+    @property
+    def quirks_mode(self) -> _QuirksMode:
+        """'no-quirks', 'limited-quirks' or 'quirks'."""
+    @property
+    def status(self) -> _Status:
+        """'ok' if the whole input was parsed; otherwise the limit that was reached."""
+    def raise_for_status(self) -> None:
+        """Raises LimitError unless the whole input was parsed."""
+    @property
+    def encoding(self) -> EncodingUsed:
+        """The encoding of the input, and how it was detected."""
+    @property
+    def errors(self) -> list[ParseError]:
+        """The parse errors in input order. Needs `collect_errors=True`."""
+    def line_column(self, offset: int) -> LineColumn:
+        """Returns the line and column of a byte of the input. Needs `positions=True`."""
+    def select(self, css: str | Selector) -> list[Node]:
+        """Returns the elements that match a CSS selector, in tree order."""
+    def select_one(self, css: str | Selector) -> Node | None:
+        """Returns the first element that matches, or None."""
+    @overload
+    def select_values(self, css: str | Selector, /) -> list[str]:
+        """Returns values of the elements that match: see Node.select_values()."""
+    @overload
+    def select_values(self, css: str | Selector, value: str, /) -> list[str | None]: ...
+    @overload
+    def select_values(
+        self, css: str | Selector, value: str, other: str, /, *values: str
+    ) -> list[tuple[str | None, ...]]: ...
+    def xpath(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Any:
+        """Returns the value of an XPath expression: see Node.xpath()."""
+    def xpath_one(
+        self,
+        expression: str | XPath,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+        **variables: _XPathArgument,
+    ) -> Node | Attribute | None:
+        """Returns the first node that an XPath expression selects, or None."""
+    def find_by_id(self, id: str) -> Node | None:
+        """Returns the first element with that ID, or None."""
+    @overload
+    def find_all(
+        self, tag: str, *, text: None = None, namespace: _ElementNamespace | None = None
+    ) -> NodeRange:
+        """Returns the elements with that local name or text: see Node.find_all()."""
+    @overload
+    def find_all(
+        self, tag: str | None = None, *, text: _Text, namespace: _ElementNamespace | None = None
+    ) -> list[Node]: ...
+    def find(
+        self,
+        tag: str | None = None,
+        *,
+        text: _Text | None = None,
+        namespace: _ElementNamespace | None = None,
+    ) -> Node | None:
+        """Returns the first element that find_all() would return, or None."""
+    @property
+    def descendants(self) -> NodeRange:
+        """All nodes in tree order."""
+    @property
+    def text(self) -> str:
+        """The text of all nodes."""
+    @property
+    def inner_text(self) -> str:
+        """The text as a browser renders it."""
+    @property
+    def html(self) -> str:
+        """The document as HTML."""
+    def to_html(
+        self,
+        *,
+        indent: int = ...,
+        inner: bool = ...,
+        scripting: bool = ...,
+        serializable_shadow_roots: bool = ...,
+        round_trip: bool = ...,
+        edition: str | None = ...,
+    ) -> str:
+        """Returns the document as HTML: see Node.to_html()."""
+    def to_text(self, *, scripting: bool = ...) -> str:
+        """Returns the text as a browser renders it: see Node.to_text()."""
+    def to_markdown(
+        self,
+        *,
+        flavor: Literal["gfm", "commonmark"] = ...,
+        headings: Literal["atx", "setext"] = ...,
+        links: Literal["inline", "referenced"] = ...,
+        images: Literal["keep", "alt", "drop"] = ...,
+        tables: Literal["gfm", "text", "html"] = ...,
+        bullet: Literal["-", "*", "+"] = ...,
+        emphasis: Literal["*", "_"] = ...,
+        width: int = ...,
+        drop: Iterable[str] = ...,
+        scripting: bool = ...,
+        address: Callable[[str], str | None] | None = ...,
+        on_loss: Callable[[str, Node], object] | None = ...,
+    ) -> str:
+        """Returns the document as Markdown: see Node.to_markdown()."""
+    def to_xml(
+        self,
+        *,
+        declaration: bool = ...,
+        doctype: bool = ...,
+        html_namespace: bool = ...,
+        foreign_namespaces: bool = ...,
+    ) -> str:
+        """Returns the document as XML: see Node.to_xml()."""
+    def to_json(self) -> str:
+        """Returns the tree as JSON."""
+    def dump(self) -> str:
+        """Returns the tree in the format of the html5lib tests."""
+    def create_element(
+        self,
+        tag: str,
+        attrs: Mapping[str, str] | None = None,
+        text: str | None = None,
+        *,
+        namespace: _ElementNamespace = "html",
+    ) -> Node:
+        """Creates an element without a parent."""
+    def create_text(self, data: str) -> Node:
+        """Creates a text node."""
+    def create_comment(self, data: str) -> Node:
+        """Creates a comment."""
+    def create_processing_instruction(self, target: str, data: str) -> Node:
+        """Creates a processing instruction."""
+    def create_doctype(self, name: str, public_identifier: str = "", system_identifier: str = "") -> Node:
+        """Creates a doctype."""
+    def create_fragment(self) -> Node:
+        """Creates a fragment."""
+    def clone(self, node: Node, *, deep: bool = True) -> Node:
+        """Returns a copy, without a parent, of a node of this or any other document."""
+    def adopt(self, node: Node) -> Node:
+        """Moves a node of another document into this one, without a parent, and returns it. The original
+        becomes a copy that is in no tree and cannot be changed.
+        """
+    def edit_source(self, source: str | Buffer | None = None) -> EditedSource:
+        """Writes the changes of the document into its source and leaves all other bytes as they are. Raises
+        SourceEditError if the result would parse into a different tree. Pass the source if a Parser
+        parsed the document.
+        """
+
+@final
+class Selector:
+    """A parsed list of CSS selectors, for any number of documents and threads."""
+    def __init__(
+        self, css: str, *, namespaces: Mapping[str, _Namespace] | None = None, extensions: bool = False
+    ) -> None: ...
+    @property
+    def css(self) -> str:
+        """The text that was parsed."""
+    def select(self, root: Node | Document) -> list[Node]:
+        """Returns the descendants of `root` that match, in tree order."""
+    def select_one(self, root: Node | Document) -> Node | None:
+        """Returns the first descendant of `root` that matches, or None."""
+    @overload
+    def select_values(self, root: Node | Document, /) -> list[str]:
+        """Returns values of the descendants of `root` that match: see Node.select_values()."""
+    @overload
+    def select_values(self, root: Node | Document, value: str, /) -> list[str | None]: ...
+    @overload
+    def select_values(
+        self, root: Node | Document, value: str, other: str, /, *values: str
+    ) -> list[tuple[str | None, ...]]: ...
+    def select_nodes(self, root: Node | Document) -> list[Node | Attribute]:
+        """Returns those of `root` and its descendants that match, in tree order: elements or, with
+        extensions, the text nodes that `::text` selects and the Attributes that `::attr(NAME)` selects.
+        """
+    def matches(self, element: Node) -> bool:
+        """Returns whether the element matches."""
+    def closest(self, element: Node) -> Node | None:
+        """Returns the element or its nearest ancestor that matches, or None."""
+
+@final
+class XPath:
+    """A parsed XPath 1.0 expression, for any number of documents and threads."""
+    def __init__(
+        self,
+        expression: str,
+        *,
+        namespaces: Mapping[str, str] | None = None,
+        functions: Mapping[str, _XPathFunction] | None = None,
+        extensions: bool = False,
+        any_namespace: bool = False,
+    ) -> None: ...
+    @property
+    def expression(self) -> str:
+        """The text that was parsed."""
+    def evaluate(self, root: Node | Document, **variables: _XPathArgument) -> Any:
+        """Returns the value for a node or a document: see Node.xpath()."""
+    def first(self, root: Node | Document, **variables: _XPathArgument) -> Node | Attribute | None:
+        """Returns the first node that the expression selects, or None."""
+
+@disjoint_base
+class Sanitizer:
+    """A configuration of the Standard's sanitizer: the Web's dictionary, such as {'elements': ['p', 'a'],
+    'attributes': ['href']}; by default, the safe one that is built in.
+    """
+    def __init__(self, config: _SanitizerConfig | None = None) -> None: ...
+    @staticmethod
+    def keep_everything() -> Sanitizer:
+        """Returns the empty configuration, which by itself removes nothing."""
+    def get(self) -> dict[str, Any]:
+        """Returns the configuration as the Web's dictionary, with sorted lists."""
+    def to_json(self) -> str:
+        """Returns the configuration as JSON."""
+    def copy(self) -> Sanitizer:
+        """Returns a copy."""
+    def allow_element(self, element: str | Mapping[str, Any]) -> bool:
+        """Keeps an element, given by its name or as a dict with its own attributes. Returns whether this
+        changed the configuration.
+        """
+    def remove_element(self, element: str | Mapping[str, Any]) -> bool:
+        """Removes the element with its children."""
+    def replace_element_with_children(self, element: str | Mapping[str, Any]) -> bool:
+        """Removes the element but keeps its children."""
+    def allow_attribute(self, attribute: str | Mapping[str, Any]) -> bool:
+        """Keeps the attribute on every element."""
+    def remove_attribute(self, attribute: str | Mapping[str, Any]) -> bool:
+        """Removes the attribute from every element."""
+    def set_comments(self, allow: bool) -> bool:
+        """Keeps comments, or removes them."""
+    def set_data_attributes(self, allow: bool) -> bool:
+        """Keeps all data- attributes, or only those that are listed."""
+    def set_javascript_urls(self, allow: bool) -> bool:
+        """Keeps javascript: URLs, or removes them; the safe functions always remove them."""
+    def allow_processing_instruction(self, target: str) -> bool:
+        """Keeps processing instructions with that target."""
+    def remove_processing_instruction(self, target: str) -> bool:
+        """Removes processing instructions with that target."""
+    def remove_unsafe(self) -> bool:
+        """Removes from the configuration what the safe functions always remove."""
+
+@disjoint_base
+class Parser:
+    """Parses input that arrives in pieces, all str or all bytes."""
+    def __init__(
+        self,
+        context: _Context | None = None,
+        *,
+        url: str | None = ...,
+        content_type: str | None = ...,
+        encoding: str | None = ...,
+        transport_encoding: str | None = ...,
+        prescan_bytes: int = ...,
+        container_encoding: str | None = ...,
+        likely_encoding: str | None = ...,
+        default_encoding: str = ...,
+        ignore_late_meta: bool = ...,
+        detect_utf_8: bool = ...,
+        detect_legacy: bool = ...,
+        top_level_domain: str = ...,
+        edition: str = ...,
+        scripting: bool = ...,
+        collect_errors: bool = ...,
+        allow_declarative_shadow_roots: bool = ...,
+        iframe_srcdoc: bool = ...,
+        cannot_change_the_mode: bool = ...,
+        positions: bool = ...,
+        max_errors: int = ...,
+        limits: _Limits | None = ...,
+    ) -> None: ...
+    def write(self, chunk: str | Buffer) -> _Status:
+        """Adds input and parses as much as possible. Returns 'ok', or the limit that ended the parse."""
+    def finish(self) -> Document:
+        """Parses the rest and returns the Document."""
+    @property
+    def status(self) -> _Status:
+        """'ok', or the limit that ended the parse."""
+
+@final
+class Token:
+    """A token. Its `type` decides which of the other attributes have a meaning."""
+    @property
+    def type(self) -> _TokenType:
+        """'start_tag', 'end_tag', 'characters', 'comment', 'processing_instruction' or 'doctype'."""
+    @property
+    def name(self) -> str:
+        """The name of a tag or a doctype, or the target of a processing instruction."""
+    @property
+    def text(self) -> str:
+        """The characters, or the data of a comment or processing instruction."""
+    @property
+    def attrs(self) -> dict[str, str] | None:
+        """The attributes of a tag as a dict; None for other tokens."""
+    @property
+    def namespace(self) -> _ElementNamespace:
+        """The namespace of the element that a tag opens or closes."""
+    @property
+    def self_closing(self) -> bool:
+        """The self-closing flag of a tag."""
+    @property
+    def doctype(self) -> Doctype | None:
+        """The identifiers of a doctype; None for other tokens."""
+    @property
+    def errors(self) -> list[ParseError]:
+        """The errors found with this token. Needs `collect_errors=True`."""
+    @property
+    def in_raw_text(self) -> bool:
+        """Whether the characters are raw text, in which character references are not decoded."""
+    @property
+    def range(self) -> ByteRange:
+        """The token's bytes in the input."""
+
+@final
+class Tokens(Iterator[Token]):
+    """Yields the tokens of an input."""
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> Token: ...
+    @property
+    def status(self) -> _Status:
+        """'ok', or the limit that ended the input."""
+    @property
+    def encoding(self) -> EncodingUsed:
+        """The encoding of the input; known after the first token."""
+    @property
+    def remainder(self) -> ByteRange:
+        """At the end: the bytes after the last token, such as those of an incomplete tag."""
+
+@final
+class RewriteToken:
+    """A token of a page, as handlers receive it."""
+    @property
+    def type(self) -> Literal["start_tag", "end_tag", "text", "comment", "doctype", "end"]:
+        """'start_tag', 'end_tag', 'text', 'comment', 'doctype' or 'end'."""
+    @property
+    def name(self) -> str:
+        """The name of an element or doctype. Setting it renames both tags of an element."""
+    @name.setter
+    def name(self, arg: str, /) -> None: ...
+    @property
+    def namespace(self) -> _ElementNamespace | None:
+        """The namespace of the element; None for other tokens."""
+    @property
+    def range(self) -> ByteRange:
+        """The token's bytes in the input."""
+    @property
+    def bytes(self) -> _bytes:
+        """The token's bytes unchanged, in the encoding of the page."""
+    @property
+    def attrs(self) -> dict[str, str]:
+        """The attributes of a start tag, with the changes so far, as a dict."""
+    @overload
+    def get(self, name: str) -> str | None:
+        """Returns the value of an attribute, or the default."""
+    @overload
+    def get(self, name: str, default: _T) -> str | _T: ...
+    def set(self, name: str, value: str) -> None:
+        """Sets or adds an attribute."""
+    def remove_attribute(self, name: str) -> bool:
+        """Removes an attribute. Returns whether there was one."""
+    @property
+    def can_have_content(self) -> bool:
+        """Whether the element can have contents."""
+    @property
+    def text(self) -> str:
+        """The characters of a piece of text, or the data of a comment, which can be changed."""
+    @text.setter
+    def text(self, arg: str, /) -> None: ...
+    @property
+    def is_last_in_text_node(self) -> bool:
+        """Whether this is the last piece of its text node. That piece is empty."""
+    @property
+    def is_raw_text(self) -> bool:
+        """Whether character references are not decoded here, as in a script."""
+    @property
+    def public_id(self) -> str:
+        """The public identifier of a doctype."""
+    @property
+    def system_id(self) -> str:
+        """The system identifier of a doctype."""
+    def before(self, content: str, html: bool = False) -> None:
+        """Inserts text, or HTML, before the token."""
+    def after(self, content: str, html: bool = False) -> None:
+        """Inserts text, or HTML, after the token or, for a start tag, after the element."""
+    def prepend(self, content: str, html: bool = False) -> None:
+        """Inserts after the start tag."""
+    def append(self, content: str, html: bool = False) -> None:
+        """Inserts before the end of the element, or at the end of the page."""
+    def set_inner_content(self, content: str, html: bool = False) -> None:
+        """Replaces the contents of the element."""
+    def replace(self, content: str, html: bool = False) -> None:
+        """Replaces the token or, for a start tag, the element."""
+    def remove(self) -> None:
+        """Removes the token or, for a start tag, the element."""
+    def remove_and_keep_content(self) -> None:
+        """Removes the start tag and the end tag, but keeps what is between them."""
+    @property
+    def is_removed(self) -> bool:
+        """Whether the token has been removed or replaced."""
+    def on_end_tag(self, handler: _RewriteHandler) -> None:
+        """Calls the handler at the end of this element."""
+
+@disjoint_base
+class Rewriter:
+    """Rewrites a page that arrives in pieces: bytes in, bytes out."""
+    def __init__(
+        self,
+        *,
+        token_bytes: int = 1048576,
+        url: str | None = ...,
+        content_type: str | None = ...,
+        encoding: str | None = ...,
+        transport_encoding: str | None = ...,
+        prescan_bytes: int = ...,
+        container_encoding: str | None = ...,
+        likely_encoding: str | None = ...,
+        default_encoding: str = ...,
+        ignore_late_meta: bool = ...,
+        detect_utf_8: bool = ...,
+        detect_legacy: bool = ...,
+        top_level_domain: str = ...,
+        edition: str = ...,
+        scripting: bool = ...,
+        collect_errors: bool = ...,
+        allow_declarative_shadow_roots: bool = ...,
+        iframe_srcdoc: bool = ...,
+        cannot_change_the_mode: bool = ...,
+        positions: bool = ...,
+        max_errors: int = ...,
+        limits: _Limits | None = ...,
+    ) -> None: ...
+    def on(
+        self,
+        css: str,
+        element: _RewriteHandler | None = None,
+        text: _RewriteHandler | None = None,
+        comments: _RewriteHandler | None = None,
+    ) -> None:
+        """Registers handlers for the elements that match a selector, and for the text and the comments in
+        them.
+        """
+    def on_document(
+        self,
+        doctype: _RewriteHandler | None = None,
+        comments: _RewriteHandler | None = None,
+        text: _RewriteHandler | None = None,
+        end: _RewriteHandler | None = None,
+    ) -> None:
+        """Registers handlers for the whole page."""
+    def write(self, chunk: Buffer) -> bytes:
+        """Takes bytes of the page, and returns the bytes that are final so far."""
+    def finish(self) -> bytes:
+        """Ends the page, and returns the remaining bytes."""
+    @property
+    def status(self) -> _Status:
+        """'ok', or the limit at which rewriting ended; what follows passes unchanged."""
+    @property
+    def encoding(self) -> EncodingUsed:
+        """The encoding of the page; known after the first bytes."""
+    @property
+    def skipped_tokens(self) -> int:
+        """The number of tokens that were longer than `token_bytes`."""
+
+def finding_rules() -> list[FindingRule]:
+    """Returns the kinds of findings, except parse errors."""
+def parse(
+    html: str | Buffer,
+    *,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> Document:
+    """Parses a document: a str, or bytes, whose encoding is detected as the Standard specifies."""
+def parse_fragment(
+    html: str | Buffer,
+    context: _Context = "body",
+    *,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> Document:
+    """Parses a fragment, like setting the innerHTML of the context: an element, or its name, such as 'svg
+    path'.
+    """
+def parse_html(
+    html: str,
+    sanitizer: Sanitizer | _SanitizerConfig | None = None,
+    *,
+    context: _Context | None = None,
+    unsafe: bool = False,
+    method: _SanitizeMethod = "filter-tree",
+    only_standard_event_handlers: bool = False,
+    any_javascript_scheme: bool = False,
+    on_removal: Callable[[Removal], object] | None = None,
+    url: str | None = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> Document:
+    """Parses a document, or a fragment if there is a context, and sanitizes it, like Document.parseHTML().
+    """
+def sanitize(
+    html: str,
+    sanitizer: Sanitizer | _SanitizerConfig | None = None,
+    *,
+    unsafe: bool = False,
+    document: bool = False,
+    places: Iterable[str] = (),
+    method: _SanitizeMethod = "filter-tree",
+    drop_comments: bool = False,
+    drop_noscript: bool = False,
+    drop_foreign: bool = False,
+    drop_raw_text: bool = False,
+    drop_if_unsettled: bool = False,
+    max_rounds: int = 4,
+    only_standard_event_handlers: bool = False,
+    on_removal: Callable[[Removal], object] | None = None,
+) -> str:
+    """Sanitizes HTML, and returns HTML that is still safe when it is parsed again."""
+def tokens(
+    html: str | Buffer,
+    *,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    tree_feedback: bool = ...,
+    scripting: bool = ...,
+    initial_state: str = ...,
+    last_start_tag: str = ...,
+    allow_cdata: bool = ...,
+    attribute_ranges: bool = ...,
+    collect_errors: bool = ...,
+    limits: _TokenLimits | None = ...,
+) -> Tokens:
+    """Returns the tokens of a str, or of bytes, whose encoding is detected as the Standard specifies."""
+def sniff(
+    data: Buffer,
+    *,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+) -> EncodingUsed:
+    """Detects the encoding of a page from its bytes. The bytes up to 64 KiB after the first non-ASCII byte
+    suffice.
+    """
+def decode(
+    data: Buffer,
+    encoding: str,
+    *,
+    errors: Literal["replacement", "fatal"] = "replacement",
+    bom: Literal["sniff", "remove", "keep"] = "sniff",
+) -> str:
+    """Decodes bytes as the Encoding Standard specifies. Raises DecodeError with `errors='fatal'`."""
+def encode(text: str, encoding: str, *, errors: Literal["html", "fatal"] = "html") -> bytes:
+    """Encodes text as the Encoding Standard specifies. A character that the encoding lacks becomes a
+    reference, such as '&#8364;', or raises EncodeError with `errors='fatal'`. UTF-16 and replacement
+    encode as UTF-8.
+    """
+def encoding_name(label: str) -> str | None:
+    """Returns the Standard's name of the encoding with that label, or None."""
+def validate(
+    html: str | Buffer,
+    *,
+    parse_errors: bool = True,
+    conformance: bool = True,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> list[Finding]:
+    """Returns what does not conform to the HTML Standard, in input order: parse errors, and violations of
+    what the Standard requires of authors. Takes the options of parse(); positions and errors are always
+    recorded.
+    """
+@final
+class MainContent:
+    """The main content of a page. Each access to a text creates it anew."""
+    @property
+    def nodes(self) -> list[Node]:
+        """The nodes that are main content, each with all its descendants, in tree order."""
+    @property
+    def facts(self) -> PageFacts:
+        """What the page says about itself: title, author, dates, …"""
+    @property
+    def kind(
+        self,
+    ) -> Literal["article", "documentation", "service", "forum", "collection", "listing", "product"]:
+        """What the page is: 'article', 'documentation', 'service', 'forum', 'collection', 'listing' or
+        'product'.
+        """
+    @property
+    def confidence(self) -> float:
+        """How much of the main content is likely to be right, from 0 to 1."""
+    @property
+    def text(self) -> str:
+        """The main content as a browser renders it."""
+    @property
+    def markdown(self) -> str:
+        """The main content as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.
+        """
+    @property
+    def html(self) -> str:
+        """The main content as HTML, which is not sanitized."""
+    def to_document(self) -> Document:
+        """Returns a new Document with copies of the nodes inside copies of their ancestors."""
+    def to_dict(self) -> dict[str, Any]:
+        """Returns the facts, and 'kind', 'confidence' and 'text'. Unknown facts are None."""
+
+def main_content(
+    html: str | Buffer | Document,
+    *,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> MainContent:
+    """Returns the main content of a page: a str, bytes or a Document. Takes the options of parse()."""
+def markdown(
+    html: str | Buffer | Document,
+    *,
+    flavor: Literal["gfm", "commonmark"] = "gfm",
+    headings: Literal["atx", "setext"] = "atx",
+    links: Literal["inline", "referenced"] = "inline",
+    images: Literal["keep", "alt", "drop"] = "keep",
+    tables: Literal["gfm", "text", "html"] = "gfm",
+    bullet: Literal["-", "*", "+"] = "-",
+    emphasis: Literal["*", "_"] = "*",
+    width: int = 0,
+    drop: Iterable[str] = (),
+    address: Callable[[str], str | None] | None = None,
+    on_loss: Callable[[str, Node], object] | None = None,
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> str:
+    """Converts a page, a str, bytes or a Document, to Markdown: see Node.to_markdown(). The other options
+    are those of parse().
+    """
+def extract(
+    html: str | Buffer | Document,
+    *,
+    output_format: Literal["text", "markdown", "html", "json"] = "text",
+    url: str | None = ...,
+    content_type: str | None = ...,
+    encoding: str | None = ...,
+    transport_encoding: str | None = ...,
+    prescan_bytes: int = ...,
+    container_encoding: str | None = ...,
+    likely_encoding: str | None = ...,
+    default_encoding: str = ...,
+    ignore_late_meta: bool = ...,
+    detect_utf_8: bool = ...,
+    detect_legacy: bool = ...,
+    top_level_domain: str = ...,
+    edition: str = ...,
+    scripting: bool = ...,
+    collect_errors: bool = ...,
+    allow_declarative_shadow_roots: bool = ...,
+    iframe_srcdoc: bool = ...,
+    cannot_change_the_mode: bool = ...,
+    positions: bool = ...,
+    max_errors: int = ...,
+    limits: _Limits | None = ...,
+) -> str:
+    """Returns the main content of a page, a str, bytes or a Document, as 'text', 'markdown', 'html', or
+    'json', which has the facts too. Takes the options of parse().
+    """
+def charset_of_content_type(value: str) -> str | None:
+    """Returns the encoding that the value of a Content-Type header names, or None."""
+def computed_mime_type(content_type: str | None, data: str | Buffer = b"") -> str:
+    """Returns the essence of the MIME type that a browser assigns to a resource: the one that its
+    Content-Type names, or else what its first 1445 bytes look like.
+    """
+def encoding_for_locale(language: str) -> str:
+    """Returns the default encoding that the Standard suggests for a language, such as 'ru'."""
+def editions() -> list[Edition]:
+    """Returns the editions of the Standard that can be followed, the oldest first."""
+def _flat(root: Node, lines: bool) -> list[Any]: ...
+def _begin_to_end() -> None: ...
+
+_bulk_columns: tuple[str, ...]
+_Header = str | None
+
+def _warc_head(
+    file: Buffer, at: int
+) -> Literal[False] | tuple[int, int | None, _Header, _Header, _Header, _Header, _Header, _Header, _Header] | None: ...
+def _http_head(message: Buffer) -> tuple[int, bool, int, _Header, _Header, _Header]: ...
+def _find_gzip_member(file: Buffer, at: int) -> int: ...
+
+@disjoint_base
+class _Extractor:
+    def __init__(
+        self,
+        columns: Iterable[str],
+        selectors: dict[str, str],
+        keep: Iterable[str] | None,
+        html: str,
+        content_type: str,
+        sanitizer: Any,
+        output_bytes: int,
+        base_is_internal: bool,
+        **options: Any,
+    ) -> None: ...
+    def extract(
+        self, schema: object, array: object, begin: int, max_bytes: int
+    ) -> tuple[object, object, int, bool]: ...
