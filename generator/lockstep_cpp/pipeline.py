@@ -14,6 +14,7 @@ from .emit.microsyntaxes import MicrosyntaxEmitter
 from .emit.mime import MimeEmitter
 from .emit.parser import ParserEmitter
 from .emit.python_interface import PythonEmitter
+from .emit.rust_interface import RustEmitter
 from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
 from .emit.web_interface import WebEmitter
@@ -40,6 +41,7 @@ def emit(loaded: Loaded, parts: dict[str, EditionPart]) -> dict[str, str]:
     files |= MicrosyntaxEmitter(loaded.microsyntaxes, loaded.language_subtags).emit()
     files |= AuthoringEmitter(loaded.authoring, loaded.tables).emit()
     files |= InterfaceEmitter(loaded.interface).emit()
+    files |= RustEmitter(loaded.interface).emit()
     files |= PythonEmitter(loaded.interface, loaded.stub).emit()
     files |= WebEmitter(loaded.interface).emit()
     files |= XPathEmitter(loaded.xpath).emit()

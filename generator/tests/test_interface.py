@@ -6,6 +6,7 @@ import unittest
 
 from lockstep_cpp.emit.interface import InterfaceEmitter
 from lockstep_cpp.emit.python_interface import PythonEmitter
+from lockstep_cpp.emit.rust_interface import RustEmitter
 from lockstep_cpp.emit.web_interface import WebEmitter
 from lockstep_rules.diagnostics import Problems
 from lockstep_rules.interface import read_interface
@@ -24,8 +25,8 @@ class InterfaceCase(SpecCase):
         interface = read_interface(self.spec, problems)
         stub = read_stub(self.spec, interface, problems)
         self.assertEqual([str(problem) for problem in problems.found], [])
-        files = InterfaceEmitter(interface).emit() | PythonEmitter(interface, stub).emit()
-        return files | WebEmitter(interface).emit()
+        files = InterfaceEmitter(interface).emit() | RustEmitter(interface).emit()
+        return files | PythonEmitter(interface, stub).emit() | WebEmitter(interface).emit()
 
     def refused(self, file: str, place: str, message: str) -> None:
         problems = Problems()
