@@ -1,4 +1,4 @@
-// Byte input: detecting the encoding of bytes, and parsing them
+// Byte input: detects the encoding of bytes and parses them
 // (https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream).
 #ifndef LOCKSTEP_BYTES_H
 #define LOCKSTEP_BYTES_H
@@ -21,64 +21,67 @@
 
 namespace lockstep {
 
-// Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of
-// it; kDetectionBytes bytes from the first non-ASCII byte on are enough. O(EncodingOptions::prescan_bytes +
-// ASCII bytes at the start + kDetectionBytes)
+// Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page, or all
+// of it; kDetectionBytes bytes from the first non-ASCII byte on are enough. O(EncodingOptions::prescan_bytes
+// + ASCII bytes at the start + kDetectionBytes)
 LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
                                             Edition edition = kDefaultEdition);
 
-// Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or
-// nullopt. It is the one named by the charset of extract_mime_type(), so join the values of several headers
-// with ", ". O(value)
+// Returns the encoding named by the value of a Content-Type header ("text/html; charset=koi8-r"), or nullopt.
+// The value is read as by extract_mime_type(), so join the values of several headers with ", ". O(value)
 LOCKSTEP_EXPORT std::optional<Encoding> charset_of_content_type(std::string_view value);
 
-// Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru",
-// "zh-TW"). It is windows-1252 for languages that are not in the Standard's table.
+// Returns the suggested default encoding for readers of a language, given as a BCP 47 tag ("ru", "zh-TW"):
+// windows-1252 for languages that are not in the Standard's table.
 LOCKSTEP_EXPORT Encoding encoding_for_locale(std::string_view language);
 
-// The Standard's names: "tentative", "certain", "irrelevant"; "byte order mark", "meta", ... Static strings.
+// Return the Standard's names: "tentative", "certain", "irrelevant"; "byte order mark", "meta", ... Static
+// strings.
 LOCKSTEP_EXPORT std::string_view confidence_name(Confidence confidence);
 LOCKSTEP_EXPORT std::string_view encoding_source_name(EncodingSource source);
 
 // Parses a whole document given as bytes in any encoding. If the source is borrowed, bytes that are already
 // UTF-8, including ASCII, are not copied. O(bytes + tree); twice that when a late `meta` restarts the parser.
-// Document::encoding() returns the encoding that was used; positions of errors are in bytes of the input.
-// Otherwise like parse().
+// Document::encoding() returns the encoding that was used; error offsets are in bytes of the input. Otherwise
+// works like parse().
 LOCKSTEP_EXPORT Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding = {},
                                      const ParseOptions& options = {}, Source source = Source::copied);
 
-// The same for a fragment. Fragments rarely declare their encoding, so name it in the options; a declaration
-// is honored as in a document, unless EncodingOptions::prescan_bytes is 0 and ignore_late_meta is set.
+// Like parse_bytes(), but parses a fragment: see parse_fragment(). Fragments rarely declare their encoding,
+// so name it in the options. A declaration is honored as in a document, unless EncodingOptions::prescan_bytes
+// is 0 and ignore_late_meta is set.
 LOCKSTEP_EXPORT Document parse_fragment_bytes(std::string_view bytes, const FragmentContext& context = {},
                                               const EncodingOptions& encoding = {},
                                               const ParseOptions& options = {},
                                               Source source = Source::copied);
 
 // Parses bytes that arrive in pieces. Parsing starts once the encoding has been sniffed: after
-// EncodingOptions::prescan_bytes bytes or the end of the input. If these do not determine it, parsing stops
-// at the first non-ASCII byte until the bytes that detect_utf_8 examines have arrived. The parser keeps the
-// bytes while the encoding is tentative and EncodingOptions::ignore_late_meta is off, and while errors are
-// collected.
+// EncodingOptions::prescan_bytes bytes, or at the end of the input. If these bytes do not determine the
+// encoding, parsing pauses at the first non-ASCII byte until the bytes that EncodingOptions::detect_utf_8
+// examines have arrived. The parser keeps the bytes while the encoding is tentative and
+// EncodingOptions::ignore_late_meta is off, and while errors are collected.
 class LOCKSTEP_EXPORT BytesParser {
  public:
-  // Copies the options. A moved-from parser can only be destroyed or assigned to.
+  // Creates a parser for a document. Copies the options. A moved-from parser can only be destroyed or
+  // assigned to.
   explicit BytesParser(const EncodingOptions& encoding = {}, const ParseOptions& options = {});
-  // Parses a fragment in that context, which is copied, too: see parse_fragment_bytes().
+  // Creates a parser for a fragment in that context, which is also copied: see parse_fragment_bytes().
   explicit BytesParser(const FragmentContext& context, const EncodingOptions& encoding = {},
                        const ParseOptions& options = {});
   BytesParser(BytesParser&&) noexcept;
   BytesParser& operator=(BytesParser&&) noexcept;
   ~BytesParser();
 
-  // Adds bytes, split anywhere, and parses as Parser::write() does: at once while the encoding is tentative.
+  // Adds bytes, which may be split anywhere, and parses them as Parser::write() does. While the encoding is
+  // tentative, it leaves no input for later.
   Status write(std::string_view chunk);
   // Ends the input and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();
 
-  // The document so far, and ending the parse early: see Parser. There is an empty Document until the
-  // encoding has been sniffed. When a late `meta` restarts the parser (see EncodingUsed::parsed_again), a new
-  // Document begins: the earlier one and its nodes become invalid, and the predicate is called again for the
-  // same input. EncodingOptions::ignore_late_meta prevents this.
+  // document() returns the document so far, and stop_when() ends the parse early: see Parser. The Document is
+  // empty until the encoding has been sniffed. When a late `meta` restarts the parser (see
+  // EncodingUsed::parsed_again), it starts a new Document: the earlier Document and its nodes become invalid,
+  // and the predicate is called again for the same input. EncodingOptions::ignore_late_meta prevents this.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   bool is_open(Node element) const;
   void stop_when(std::function<bool(const BytesParser&)> predicate);

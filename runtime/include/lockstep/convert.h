@@ -1,5 +1,5 @@
-// Converts between the objects of C++ and the handles of lockstep/c.h, for programs in both languages. A
-// handle is the address of the object, so converting is free, unless a function says otherwise.
+// Converts between C++ objects and the handles of lockstep/c.h, for programs that use both languages. A
+// handle is the address of the object, so conversion is free unless a function says otherwise.
 #ifndef LOCKSTEP_CONVERT_H
 #define LOCKSTEP_CONVERT_H
 
@@ -31,25 +31,25 @@ namespace lockstep::c {
   return std::move(*own);
 }
 
-// The handle of a Document whose owner keeps it: valid as long as the Document exists and is not moved. It
-// must not be freed.
+// Returns a handle to a Document that the caller continues to own. The handle is valid as long as the
+// Document exists and is not moved; it must not be freed.
 inline lockstep_document* to_c(Document& document) { return reinterpret_cast<lockstep_document*>(&document); }
 inline const lockstep_document* to_c(const Document& document) {
   return reinterpret_cast<const lockstep_document*>(&document);
 }
-// The Document of a handle, which must not be null: valid as long as the handle.
+// Returns the Document of a handle, which must not be null. The reference is valid as long as the handle.
 inline Document& from_c(lockstep_document* document) { return *reinterpret_cast<Document*>(document); }
 inline const Document& from_c(const lockstep_document* document) {
   return *reinterpret_cast<const Document*>(document);
 }
 
-// The number of a node in C; LOCKSTEP_NO_NODE for a null Node. The C interface takes it together with the
-// handle of the node's Document.
+// Returns the number of a node in the C interface; LOCKSTEP_NO_NODE for a null Node. C functions take the
+// number together with the handle of the node's Document.
 LOCKSTEP_EXPORT lockstep_node number_of(Node node);
-// The Node with that number; null if the document has no such node.
+// Returns the Node with that number; null if the document has no such node.
 LOCKSTEP_EXPORT Node node_of(const Document& document, lockstep_node node);
 
-// An error or a token, in both directions. Null stays null; lifetimes do not change.
+// Convert errors and tokens between C and C++. Null converts to null; lifetimes do not change.
 inline const lockstep_error* to_c(const ParseError* error) {
   return reinterpret_cast<const lockstep_error*>(error);
 }
@@ -61,7 +61,7 @@ inline const lockstep_token* to_c(const Token* token) {
 }
 inline const Token* from_c(const lockstep_token* token) { return reinterpret_cast<const Token*>(token); }
 
-// The status with the same meaning.
+// Returns the C status with the same meaning.
 LOCKSTEP_EXPORT lockstep_status to_c(Status status);
 
 }  // namespace lockstep::c

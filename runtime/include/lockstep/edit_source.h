@@ -1,4 +1,4 @@
-// Editing in place: writes the changes of a document into the bytes that it was parsed from.
+// Editing in place: writes changes to a document into the bytes that it was parsed from.
 #ifndef LOCKSTEP_EDIT_SOURCE_H
 #define LOCKSTEP_EDIT_SOURCE_H
 
@@ -22,15 +22,15 @@ namespace lockstep {
 struct SourceOptions {
   ParseOptions parse = {};        // the edition, scripting and the limits
   EncodingOptions encoding = {};  // not used for a document that was parsed from text
-  FragmentContext context = {};   // of a fragment; the strings must stay valid during the call
+  FragmentContext context = {};   // for a fragment; the strings must stay valid during the call
 };
 
 // Why a document cannot be written into its source.
 enum class SourceEditError : std::uint8_t {
   none,
-  wrong_source,   // parsing the source with these options gives another document
+  wrong_source,   // parsing the source with these options gives a different document
   incomplete,     // the document was not parsed completely: see Document::status()
-  inexpressible,  // the result would be parsed to another tree
+  inexpressible,  // the result would parse into a different tree
 };
 
 // A range of the source that was replaced, and the bytes of the result that replace it.
@@ -42,43 +42,45 @@ struct SourceChange {
 // The result of edit_source().
 struct EditedSource {
   std::string bytes;                              // empty if there is an error
-  SourceEditError error = SourceEditError::none;  // why there are none
-  std::string message;                            // the same as a sentence; empty if there is a result
+  SourceEditError error = SourceEditError::none;  // why there is no result
+  std::string message;                            // the error as a sentence; empty if there is a result
   // If there is an error: the offset in the source of the node whose edit cannot be written, if it is known.
   std::optional<std::uint64_t> offset;
-  // What was replaced, in order, without overlaps. Everything else is the same in both.
+  // What was replaced, in order, without overlaps. All other bytes are the same in the source and the result.
   std::vector<SourceChange> changes;
   // Whether there is a result.
   explicit operator bool() const { return error == SourceEditError::none; }
 };
 
 // Writes the changes that were made to a document into its source. Parse the source, change the document with
-// its own functions, and pass it here with the source and the options of the parse:
+// its member functions, and pass it to this function with the source and the options that you parsed it with:
 //
 //   lockstep::Document document = lockstep::parse_bytes(source);
 //   for (const lockstep::Node image : document.root().find_all("img"))
 //     document.set_attribute(image, "loading", "lazy");
 //   const lockstep::EditedSource edited = lockstep::edit_source(document, source);
 //
-// Every byte that the changes do not concern stays: case, quotation marks, white space, character references,
-// newlines, the encoding, the byte order mark. Without a change, the result is the source. A new value of an
-// attribute keeps the quotation marks of the old one if it can; new attributes follow the last one; removing
-// an attribute removes the white space before it, and its duplicates. New nodes, and nodes that were moved,
-// are written as serialize_html() writes them, in the encoding of the page: characters that this may lack
-// become references. Where a tag is implied or shared by several elements, or the source is in another order
-// than the tree, the smallest run of siblings that contains the change is written again.
+// Every byte that the changes do not affect is kept: case, quotation marks, white space, character
+// references, newlines, the encoding, the byte order mark. If nothing was changed, the result is the source.
+// A new attribute value keeps the quotation marks of the old one if possible. New attributes are written
+// after the last attribute. Removing an attribute also removes its duplicates and the white space before it.
+// New nodes, and nodes that were moved, are written as serialize_html() writes them, in the encoding of the
+// page; characters that the encoding cannot represent become character references. Where a tag is implied or
+// is shared by several elements, or where the source is in a different order from the tree, the smallest run
+// of siblings that contains the change is written again.
 //
-// The result is parsed with the same options and compared with the document: tree and mode. If they differ,
-// the elements around the difference are written again; if that does not help, the edit is refused with
-// SourceEditError::inexpressible. This happens, for example, to text with an end tag in a `script`, a `div`
-// in a `p`, a link in a link, and characters outside the encoding in a script or a name.
+// The result is then parsed with the same options, and its tree and quirks mode are compared with those of
+// the document. If they differ, the elements around the difference are written again; if that does not help,
+// the edit is refused with SourceEditError::inexpressible. This happens, for example, to text with an end tag
+// in a `script`, a `div` in a `p`, a link in a link, and, in a script or a name, characters that the encoding
+// cannot represent.
 //
-// Only the tree counts: how the document was changed, and in what order, makes no difference. White space
-// after the end tag of `body` stays where it is: nodes that were appended to the `body` are written before
-// it, and the white space moves after them in `document`, too.
+// Only the resulting tree matters: how the document was changed, and in what order, makes no difference.
+// White space after the end tag of `body` stays where it is in the source: nodes that were appended to the
+// `body` are written before it, and in `document` the white space is moved after them.
 //
-// Parses the source once, and the result usually once, at most four times: O(source + trees * log(nodes)) for
-// any number of changes. Nodes of `document` stay valid.
+// Parses the source once, and the result usually once and at most four times: O(source + trees * log(nodes))
+// for any number of changes. Nodes of `document` stay valid.
 LOCKSTEP_EXPORT EditedSource edit_source(Document& document, std::string_view source,
                                          const SourceOptions& options = {});
 

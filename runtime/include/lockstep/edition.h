@@ -1,9 +1,9 @@
-// The editions of the HTML Standard that this build contains. `Edition::living` is the newest one: its name
-// stays the same, while its rules and its date follow the Standard. The others are snapshots, which never
-// change. Each edition has a constant named after its date; the date is also its number in every version and
-// build. kDefaultEdition is the current edition. A build may leave editions out (LOCKSTEP_EDITIONS). Compile
-// programs with the same LOCKSTEP_LIVING and LOCKSTEP_HTML_<date> macros as the library, or they will not
-// link.
+// The editions of the HTML Standard that this build contains. `Edition::living` is the newest edition: its
+// name stays the same, while its rules and its date follow the Standard. The others are snapshots, which
+// never change. Each edition has a constant named after its date; the date is also its numeric value in every
+// version and build. kDefaultEdition is the current edition; in a build without it, the newest one available.
+// A build may leave editions out (LOCKSTEP_EDITIONS). Compile programs with the same LOCKSTEP_LIVING and
+// LOCKSTEP_HTML_<date> macros as the library, or they will not link.
 #ifndef LOCKSTEP_EDITION_H
 #define LOCKSTEP_EDITION_H
 
@@ -26,14 +26,15 @@ struct EditionInfo {
   std::string_view covers;  // which of the Standard's changes it includes
 };
 
-// Returns all editions in this build, the oldest first.
+// Returns all editions in this build, oldest first.
 LOCKSTEP_EXPORT std::span<const EditionInfo> editions();
 
 // Returns the edition with that date (in the form of EditionInfo::date), or the newest one for "living";
 // nullopt if there is none.
 LOCKSTEP_EXPORT std::optional<Edition> find_edition(std::string_view date);
 
-// Returns the date, YYYY-MM-DD; empty if this build does not have the edition. A static string.
+// Returns the date of the edition (YYYY-MM-DD); empty if this build does not have the edition. A static
+// string.
 LOCKSTEP_EXPORT std::string_view edition_date(Edition edition);
 
 }  // namespace lockstep

@@ -1,4 +1,4 @@
-// The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, their decoders and their
+// The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, with their decoders and
 // encoders, usable without the parser. Encoders are linked only into programs that use them.
 #ifndef LOCKSTEP_ENCODING_H
 #define LOCKSTEP_ENCODING_H
@@ -32,7 +32,7 @@ LOCKSTEP_EXPORT std::optional<Encoding> find(std::string_view label);
 // Returns the Standard's name: "windows-1252". A static string.
 LOCKSTEP_EXPORT std::string_view name(Encoding encoding);
 
-// Returns all labels, in lower case, sorted by their bytes. Static.
+// Returns all labels, in lower case, sorted by their bytes. A static array.
 LOCKSTEP_EXPORT std::span<const std::string_view> labels();
 
 // Returns the encoding of the byte order mark that the bytes begin with, or nullopt. Three bytes are enough.
@@ -52,7 +52,7 @@ enum class Bom : std::uint8_t {
   sniff,
   // A mark of the requested encoding is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
   remove,
-  // It is treated as text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+  // The mark is treated as text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
   keep,
 };
 
@@ -62,8 +62,8 @@ struct DecodeOptions {
   Bom bom = Bom::sniff;                       // what to do about a byte order mark
 };
 
-// Decodes bytes that arrive in pieces. The result does not depend on how they are split. A decoder is a few
-// words and allocates no memory; a copy continues from the state of the original.
+// Decodes bytes that arrive in pieces. The result does not depend on how the input is split. A decoder takes
+// a few words and allocates no memory; a copy continues from the state of the original.
 //
 //   lockstep::encoding::Decoder decoder(encoding);
 //   while (read(chunk)) decoder.write(chunk, text);
@@ -73,21 +73,21 @@ class LOCKSTEP_EXPORT Decoder {
   // Creates a decoder at the start of the input.
   explicit Decoder(Encoding encoding, DecodeOptions options = {});
 
-  // Appends to `out`, as UTF-8, all text that the bytes so far determine. It holds back an incomplete byte
-  // order mark or sequence, at most three bytes. Returns false if a sequence is malformed and errors are
+  // Appends to `out`, in UTF-8, all text that the bytes so far determine. Holds back an incomplete byte order
+  // mark or sequence, which is at most three bytes. Returns false if a sequence is malformed and errors are
   // fatal: `out` then ends before it, and later calls append nothing. O(chunk); appends at most three bytes
   // of text per byte.
   bool write(std::string_view chunk, std::string& out);
-  // Ends the input: bytes held back are an incomplete sequence. Returns the same as write(), which must not
-  // be called afterwards.
+  // Ends the input: any bytes held back are decoded as an incomplete sequence. The result has the same
+  // meaning as that of write(), which must not be called afterwards.
   bool finish(std::string& out);
 
   // The encoding in use: the requested one unless a byte order mark has overridden it.
   Encoding encoding() const { return encoding_; }
   // The number of input bytes that the text so far was decoded from, including a dropped byte order mark.
   std::uint64_t consumed() const { return consumed_; }
-  // The offset of the first byte of the malformed sequence, counted from 0, if errors are fatal and there was
-  // one.
+  // The offset of the first byte of the malformed sequence, counted from 0; nullopt unless errors are fatal
+  // and there was one.
   std::optional<std::uint64_t> error_offset() const {
     return failed_ ? std::optional(consumed_) : std::nullopt;
   }
@@ -106,7 +106,7 @@ class LOCKSTEP_EXPORT Decoder {
   std::uint64_t consumed_ = 0;
   Encoding encoding_;
   DecodeOptions options_;
-  bool at_start_;  // a byte order mark may still come
+  bool at_start_;  // a byte order mark may still follow
   bool failed_ = false;
   std::uint8_t state_ = 0;      // for decoders that need more than the bytes held back
   std::uint8_t held_back_ = 0;  // in bytes
@@ -127,7 +127,8 @@ LOCKSTEP_EXPORT Decoded decode(std::string_view bytes, Encoding encoding, Decode
 // otherwise the encoding itself. https://encoding.spec.whatwg.org/#get-an-output-encoding
 LOCKSTEP_EXPORT Encoding output_encoding(Encoding encoding);
 
-// What to do about a character that the encoding lacks (https://encoding.spec.whatwg.org/#error-mode).
+// What to do about a character that the encoding cannot represent
+// (https://encoding.spec.whatwg.org/#error-mode).
 enum class Unencodable : std::uint8_t {
   html,   // write a decimal character reference: &#8364;
   fatal,  // stop encoding
@@ -135,13 +136,13 @@ enum class Unencodable : std::uint8_t {
 
 // How to encode.
 struct EncodeOptions {
-  Unencodable errors = Unencodable::html;  // what to do about characters that the encoding lacks
+  Unencodable errors = Unencodable::html;  // what to do about characters that the encoding cannot represent
 };
 
-// Encodes UTF-8 text that arrives in pieces. The result does not depend on how it is split. Each ill-formed
-// sequence, also a surrogate, is encoded as U+FFFD. An encoder allocates memory when it meets the first
-// character that is not ASCII: a table of at most 100 KB, which copies share. A copy continues from the state
-// of the original.
+// Encodes UTF-8 text that arrives in pieces. The result does not depend on how the text is split. Each
+// ill-formed sequence, including a surrogate, is encoded as U+FFFD. At the first non-ASCII character, an
+// encoder allocates a table of at most 100 KB, which its copies share. A copy continues from the state of the
+// original.
 //
 //   lockstep::encoding::Encoder encoder(encoding);
 //   while (read(chunk)) encoder.write(chunk, bytes);
@@ -151,17 +152,18 @@ class LOCKSTEP_EXPORT Encoder {
   // Creates an encoder at the start of the text, for the output_encoding() of `encoding`.
   explicit Encoder(Encoding encoding, EncodeOptions options = {});
 
-  // Appends to `out` the bytes of all complete characters so far. Returns false if the encoding lacks one and
-  // errors are fatal: `out` then ends before it, and later calls append nothing. O(chunk)
+  // Appends to `out` the bytes of all complete characters so far. Returns false if the encoding cannot
+  // represent a character and errors are fatal: `out` then ends before that character, and later calls append
+  // nothing. O(chunk)
   bool write(std::string_view chunk, std::string& out);
-  // Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. Returns the same
-  // as write(), which must not be called afterwards.
+  // Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. The result has the
+  // same meaning as that of write(), which must not be called afterwards.
   bool finish(std::string& out);
 
   // The encoding in use.
   Encoding encoding() const { return encoding_; }
-  // The offset in the text, in bytes counted from 0, of the character that the encoding lacks, if errors are
-  // fatal and there was one.
+  // The offset in the text, in bytes counted from 0, of the character that the encoding cannot represent;
+  // nullopt unless errors are fatal and there was one.
   std::optional<std::uint64_t> error_offset() const {
     return failed_ ? std::optional(consumed_) : std::nullopt;
   }

@@ -10,7 +10,7 @@
 #define LOCKSTEP_EXPORT
 #endif
 
-// Keeps in the program a variable that no function uses, even if the linker removes unused sections.
+// Keeps an unused variable in the program, even if the linker removes unused sections.
 #if defined(__ELF__) && defined(__has_attribute)
 #if __has_attribute(retain)
 #define LOCKSTEP_KEEP __attribute__((used, retain))

@@ -1,4 +1,4 @@
-// Includes the whole C++ interface except lockstep/sink_parser.h, which parses into trees of your own.
+// Includes the whole C++ interface except lockstep/sink_parser.h, which parses into your own trees.
 #ifndef LOCKSTEP_LOCKSTEP_H
 #define LOCKSTEP_LOCKSTEP_H
 

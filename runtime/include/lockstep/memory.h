@@ -1,4 +1,4 @@
-// Replacing the functions that allocate the memory of documents and parsers.
+// Replaces the functions that allocate the memory of documents and parsers.
 #ifndef LOCKSTEP_MEMORY_H
 #define LOCKSTEP_MEMORY_H
 
@@ -10,29 +10,30 @@
 
 namespace lockstep {
 
-// Functions for memory; by default std::realloc() and std::free(). They may be called on any thread that uses
-// the library, and must not throw or call the library.
+// The functions that manage memory; by default std::realloc() and std::free(). They may be called on any
+// thread that uses the library, and must not throw or call the library.
 struct MemoryFunctions {
-  // Returns a block of at least `size` bytes, aligned for any type; null on failure. `size` is never 0.
-  // If `old` is not null, its contents are moved to the new block and it is freed; if the function returns
+  // Returns a block of at least `size` bytes, aligned for any type; null on failure. `size` is never 0. If
+  // `old` is not null, its contents are moved to the new block, and `old` is freed; if the function returns
   // null, `old` stays valid.
   void* (*resize)(void* old, std::size_t size, void* user_data) = nullptr;
   // Frees a block, which is never null.
   void (*release)(void* memory, void* user_data) = nullptr;
-  // Passed to both.
+  // Passed to both functions.
   void* user_data = nullptr;
 };
 
 // Uses these functions from now on for everything that grows with the input: nodes, attributes, text, names,
 // errors and positions of a Document, text that is being parsed, and the buffers of the C interface. Applies
-// to the whole process. Call it before any other function of the library, or while no object of the library
-// exists and no other thread uses it: a block is freed by the functions that are set at that time.
+// to the whole process. Call this before any other function of the library, or while no object of the library
+// exists and no other thread uses the library, because a block is freed by the functions that are set at the
+// time it is freed.
 //
 // Small objects (parsers, the stack of open elements and other bookkeeping of a parse, and the std::string
 // that functions return) are allocated by operator new, which a program can replace too
 // (https://eel.is/c++draft/new.delete).
 //
-// If resize() returns null, the effect is that of any allocation that fails: see Limits.
+// If resize() returns null, the library treats this like any other failed allocation: see Limits.
 LOCKSTEP_EXPORT void set_memory_functions(const MemoryFunctions& functions);
 // Uses std::realloc() and std::free() again. The same conditions apply.
 LOCKSTEP_EXPORT void reset_memory_functions();

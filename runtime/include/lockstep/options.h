@@ -1,6 +1,6 @@
-// The options of parsing, tokenizing and serializing. An option has the same name everywhere: in C it is the
-// member of the same name (lockstep/c/options.h; `limits.nodes` is `limit_nodes` there), on the command line
-// the flag with hyphens (`--iframe-srcdoc`), in `lockstep cases` the member of the same name.
+// The options for parsing, tokenizing and serializing. An option has the same name everywhere. In C, it is
+// the member with that name (lockstep/c/options.h; `limits.nodes` is `limit_nodes` there); on the command
+// line, the flag with hyphens (`--iframe-srcdoc`); in `lockstep cases`, the member with that name.
 #ifndef LOCKSTEP_OPTIONS_H
 #define LOCKSTEP_OPTIONS_H
 
@@ -21,21 +21,23 @@ namespace lockstep {
 // costs, and which limit bounds it.
 //
 // When a limit other than `depth` is reached, the parser acts as if the input ended there, even inside a tag
-// or a comment: it closes what is open, and the tree is that of the truncated input. Document::status() and
-// Parser::write() return the limit; write() ignores all further input. Document::source() also ends there.
+// or a comment: it closes all open elements, and the tree is that of the truncated input. Document::status()
+// and Parser::write() return the limit; write() ignores all further input. Document::source() also ends
+// there.
 //
 // The result does not depend on how the input is split, nor on whether parse(), Parser, parse_bytes() or
-// BytesParser parses it. Under limits on nodes, attributes, errors or memory, these parse the text in blocks
-// of 4096 bytes, each once it is complete, so write() may report a limit late. They check the limits after
-// each block, and those on nodes and memory also while creating nodes. The parser stops after the block, or
-// after the token, that reached the limit. SinkParser does the same for its tree. A ScriptingParser also
-// checks at the end of each script and of the text that it writes, which depends on the pieces.
+// BytesParser parses it. With limits on nodes, attributes, errors or memory, all four parse the text in
+// blocks of 4096 bytes, each once it is complete, so write() may report a limit late. They check the limits
+// after each block; they also check the limits on nodes and memory while creating nodes. The parser stops
+// after the block, or after the token, that reached the limit. SinkParser does the same for its tree. A
+// ScriptingParser also checks the limits at the end of each script and of each text that a script writes, so
+// its result depends on the pieces.
 //
 // When an allocation fails, a library compiled with exceptions returns Status::out_of_memory and the tree as
-// it is, with nothing closed. std::bad_alloc is still thrown by the constructors of parsers; by parse() and
-// the like if there is no memory for an empty Document; by SinkParser and ScriptingParser; and by all
-// functions that do not parse. Without exceptions the process ends with a message; memory_bytes prevents
-// this.
+// it is, without closing the open elements. std::bad_alloc is still thrown by the constructors of parsers; by
+// parse() and the like if there is no memory for an empty Document; by SinkParser and ScriptingParser; and by
+// all functions that do not parse. A library compiled without exceptions ends the process with a message;
+// memory_bytes prevents this.
 struct Limits {
   // Bytes of UTF-8 text or, for parse_bytes() and BytesParser, of input. The rest of the input is ignored,
   // and so is a character that the limit cuts in two.
@@ -58,18 +60,18 @@ struct Limits {
   std::size_t errors = 0;
   // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
   // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
-  // again. The count includes the next growth of each buffer, so the peak exceeds the limit only by what one
-  // block of text needs: at most a tenth plus 1 MiB. To give the same results everywhere, borrowed text
-  // counts as if it were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser,
-  // the tree does not count. The pieces that you write do not count either; text that is not parsed is not
-  // copied.
+  // again. The count includes the next growth of each buffer, so the peak exceeds the limit only by the
+  // memory that one block of text needs: at most a tenth of the limit plus 1 MiB. To give the same results
+  // everywhere, borrowed text counts as if it were copied, and parse_bytes() counts what a BytesParser would
+  // keep. For a SinkParser, the tree does not count. The pieces that you pass to write() do not count either;
+  // text that is not parsed is not copied.
   std::size_t memory_bytes = 0;
   // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to determine what
   // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser).
-  // According to the Standard, each option that is closed may copy its subtree, and moving a select may do so
-  // for all its options: without a limit, a page of one kilobyte can take gigabytes. No ordinary page comes
-  // close to the default. A copy that would exceed this limit, or the limits on nodes or memory, is not made,
-  // and the status is too_many_nodes. Unlike the other limits it is set by default.
+  // According to the Standard, closing an option may copy its subtree, and moving a select may copy the
+  // subtrees of all its options: without a limit, a page of one kilobyte can take gigabytes. No ordinary page
+  // comes close to the default. A copy that would exceed this limit, or the limits on nodes or memory, is not
+  // made, and the status is too_many_nodes. Unlike the other limits, this one is set by default.
   std::size_t copied_nodes = 500'000;
 };
 
@@ -77,38 +79,38 @@ struct Limits {
 struct ParseOptions {
   // The edition of the Standard whose rules to follow.
   Edition edition = kDefaultEdition;
-  // Whether the parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no
-  // script runs.
+  // Whether the parser's scripting mode is anything other than Disabled. This determines how `noscript` is
+  // parsed; no script runs.
   bool scripting = false;
   // Collect parse errors and their positions for Document::errors(). When off, they cost nothing.
   bool collect_errors = false;
-  // The maximum number of errors to collect, from the first in the order of the input; 0: no maximum. It
-  // bounds the memory that errors take on any page. Document::errors_truncated() returns true if there were
-  // more.
+  // The maximum number of errors to collect, starting with the first in the order of the input; 0: no
+  // maximum. This bounds the memory that errors take on any page. Document::errors_truncated() returns true
+  // if there were more.
   std::size_t max_errors = 0;
   // Called for each error as it is found, whether or not errors are collected; max_errors does not apply.
   // `error_user_data` is passed to it. Must not throw.
   //
-  // Lines and columns are those of Document::errors(). The offset is in bytes of the UTF-8 text without a
-  // byte order mark, whatever the encoding of the input.
+  // Lines and columns are the same as in Document::errors(). The offset is in bytes of the UTF-8 text without
+  // a byte order mark, whatever the encoding of the input.
   //
-  // Errors are found nearly in the order of the input, with these exceptions: errors in the characters of a
-  // piece of input (ParseErrorCode::control_character_in_input_stream and the like) come after those of its
-  // tokens; errors that the tokenizer finds inside a token come before errors of tree construction, which
-  // have the offset of the token's start; errors about text in a table come when the text ends. The order may
-  // depend on how the input is split, unless limits on nodes, attributes, errors or memory are set: see
-  // Limits. When a late `meta` restarts the parser, the errors up to that point are reported again: see
+  // Errors are reported in the order of the input, with these exceptions: errors in the characters of a piece
+  // of input (ParseErrorCode::control_character_in_input_stream and the like) come after those of its tokens;
+  // errors that the tokenizer finds inside a token come before errors of tree construction, which have the
+  // offset of the token's start; errors about text in a table come when the text ends. The order may depend
+  // on how the input is split, unless limits on nodes, attributes, errors or memory are set: see Limits. When
+  // a late `meta` restarts the parser, the errors up to that point are reported again: see
   // EncodingUsed::parsed_again.
   void (*on_error)(const ParseError& error, void* user_data) = nullptr;
   void* error_user_data = nullptr;
   // Record the positions of nodes in the input, to the byte: Node::position(), Node::attribute_positions(),
   // Document::line_column(). Takes 20 bytes per node and, unless the input is well-formed UTF-8, 16 bytes for
-  // each run of characters of the same size. When off, it costs nothing. A ScriptingParser ignores it: text
-  // written by scripts has no position.
+  // each run of characters of the same encoded size. When off, it costs nothing. A ScriptingParser ignores
+  // it: text written by scripts has no position.
   bool positions = false;
   // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` creates an ordinary template.
   bool allow_declarative_shadow_roots = false;
-  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, and a missing
+  // The document comes from an iframe's srcdoc attribute: its quirks mode never changes, and a missing
   // doctype is not an error.
   bool iframe_srcdoc = false;
   // #parser-cannot-change-the-mode-flag: the document's quirks mode does not change.
@@ -140,15 +142,15 @@ struct FragmentContext {
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   // Whether the context has a `form` element among its ancestors.
   bool inside_form = false;
-  // inert or fragment. Ignored unless ParseOptions::scripting is set.
+  // The mode: inert or fragment. Ignored unless ParseOptions::scripting is set.
   ScriptingMode scripting_mode = ScriptingMode::inert;
 };
 
 // The maximum number of bytes that EncodingOptions::detect_utf_8 examines, from the first non-ASCII byte on.
 inline constexpr std::size_t kDetectionBytes = 65536;
 
-// Detects legacy encodings. Created by legacy_detector() of lockstep/detection.h; the models are linked only
-// into programs that call it. The default detects nothing.
+// Detects legacy encodings. legacy_detector() in lockstep/detection.h creates one; the models are linked only
+// into programs that call that function. A default LegacyDetector detects nothing.
 struct LegacyDetector {
   // Returns the encoding, or nullopt; null: no detection.
   std::optional<Encoding> (*detect)(std::string_view bytes, std::uint32_t likely) = nullptr;
@@ -171,33 +173,33 @@ struct EncodingOptions {
   std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
   void* detect_user_data = nullptr;
   // Detect UTF-8 if nothing above names another encoding. ASCII is the same in UTF-8 and in default_encoding,
-  // so the first non-ASCII byte decides, wherever it is. The input is UTF-8 if the 1024 bytes from there on
-  // are well-formed UTF-8, or if among its first 1024 non-ASCII bytes, up to kDetectionBytes bytes from there
-  // on, more than two thirds of the sequences are well-formed: a page with a few ill-formed bytes is still
-  // UTF-8. A parser whose input arrives in pieces parses the ASCII text, then waits for these bytes, so the
-  // result does not depend on the pieces. A `meta` that is found before the first non-ASCII byte ends the
-  // detection. The Standard lets a user agent detect encodings (step 8), browsers do so for local files, and
-  // most pages without a declaration are UTF-8. It is therefore on by default; the confidence is tentative.
-  // When off, such input is decoded with default_encoding, as browsers do for pages from the network. Ignored
-  // if default_encoding is UTF-16BE/LE, ISO-2022-JP or replacement, in which bytes that look like ASCII may
-  // mean something else.
+  // so detection begins at the first non-ASCII byte, wherever it is. The input is UTF-8 if the 1024 bytes
+  // from there on are well-formed UTF-8. It is also UTF-8 if more than two thirds of the sequences among the
+  // first 1024 non-ASCII bytes, within kDetectionBytes bytes from there on, are well-formed: a page with a
+  // few ill-formed bytes is still UTF-8. A parser whose input arrives in pieces parses the ASCII text and
+  // then waits for these bytes, so the result does not depend on the pieces. A `meta` that is found before
+  // the first non-ASCII byte ends the detection. The Standard lets a user agent detect encodings (step 8),
+  // browsers do so for local files, and most pages without a declaration are UTF-8. This option is therefore
+  // on by default; the confidence is tentative. When off, such input is decoded with default_encoding, as
+  // browsers do for pages from the network. Ignored if default_encoding is UTF-16BE/LE, ISO-2022-JP or
+  // replacement, in which bytes that look like ASCII may mean something else.
   bool detect_utf_8 = true;
-  // Detect legacy encodings: `options.detect_legacy = legacy_detector()`. Used if the non-ASCII bytes that
-  // detect_utf_8 examines are not UTF-8; that option need not be on. Otherwise like it. Off by default, since
-  // browsers and other parsers differ in what they detect.
+  // Detect legacy encodings: `options.detect_legacy = legacy_detector()`. This applies if the non-ASCII bytes
+  // that detect_utf_8 examines are not UTF-8, whether or not detect_utf_8 is on. In all other respects, it
+  // works like detect_utf_8. Off by default, since browsers and other parsers differ in what they detect.
   LegacyDetector detect_legacy = {};
   // The encoding to use when nothing else is known. See encoding_for_locale().
   Encoding default_encoding = Encoding::windows_1252;
-  // Keep the encoding when a late `meta` names another one: one found after the bytes that were searched
-  // (#change-the-encoding). EncodingUsed::late_encoding holds it. When off, the parser follows it, as the
-  // Standard specifies: it switches if the bytes so far mean the same in the new encoding; otherwise it
-  // parses again.
+  // Keep the encoding when a late `meta`, which is one found after the bytes that were searched, names
+  // another encoding (#change-the-encoding). EncodingUsed::late_encoding then holds that encoding. When off,
+  // the parser follows the late `meta`, as the Standard specifies: it switches if the bytes so far mean the
+  // same in the new encoding; otherwise it parses the input again.
   bool ignore_late_meta = false;
 };
 
 // Caps what tokenizing untrusted input may cost. 0 means no limit.
 //
-// At a limit the tokenizer acts as if the input ended there: an incomplete comment becomes a token, an
+// At a limit, the tokenizer acts as if the input ended there: an incomplete comment becomes a token, an
 // incomplete tag does not, and the end-of-file token is emitted. The status names the limit; the rest of the
 // input is ignored. Limits on errors, memory and incomplete tags are checked every 2 KiB of input, and the
 // limit on attributes also at the end of each tag. Tokens and status therefore do not depend on how the input
@@ -211,10 +213,10 @@ struct TokenizerLimits {
   // none beyond the limit.
   std::size_t errors = 0;
   // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
-  // unread input. The peak exceeds the limit by at most a tenth plus 1 MiB. Memory is counted in advance: an
-  // incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for each
-  // attribute and 200 for each error. Names that the library does not know also count, if they belong to open
-  // foreign elements or have just been read.
+  // unread input. The peak exceeds the limit by at most a tenth of it plus 1 MiB. Memory is counted in
+  // advance: an incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for
+  // each attribute and 200 for each error. Names that the library does not know also count if they belong to
+  // open foreign elements or have just been read.
   std::size_t memory_bytes = 0;
 };
 
@@ -229,21 +231,21 @@ struct OpenForeignElement {
 struct TokenizerOptions {
   // The edition of the Standard whose rules to follow.
   Edition edition = kDefaultEdition;
-  // Whether the tokenizer itself does what tree construction would tell it to: `<script>` switches it to the
-  // script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents this would
-  // require a tree, so the tokens may differ from those of parse(): see docs/guides/tokens.md.
+  // Whether the tokenizer does by itself what tree construction would tell it to do: `<script>` switches it
+  // to the script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents,
+  // this would require a tree, so the tokens may differ from those of parse(): see docs/guides/tokens.md.
   bool tree_feedback = true;
-  // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
+  // Whether scripts would run, which determines how `noscript` is tokenized. Used only with tree_feedback.
   bool scripting = false;
-  // The open elements outside the HTML namespace, the outermost first. Only with tree_feedback. The
-  // constructor reads the names; they need not outlive it.
+  // The open elements outside the HTML namespace, outermost first. Used only with tree_feedback. The
+  // constructor reads the names; they need not outlive the call.
   std::span<const OpenForeignElement> open_foreign_elements = {};
   // The initial state: its name in the Standard without "state", such as "data", "RCDATA", "script data". An
   // unknown name is treated as "data".
   std::string_view initial_state = "data";
-  // The name of the last start tag before the input, which decides what an appropriate end tag is.
+  // The name of the last start tag before the input, which determines what counts as an appropriate end tag.
   std::string_view last_start_tag = {};
-  // Whether "[CDATA[" begins a CDATA section. Only without tree_feedback.
+  // Whether "[CDATA[" begins a CDATA section. Used only without tree_feedback.
   bool allow_cdata = false;
   // Report the parse errors of the input stream and the tokenizer. Errors of tree construction require a
   // tree.
@@ -255,10 +257,11 @@ struct TokenizerOptions {
 
 // The options that the speculative parser shares with the parser.
 struct SpeculativeOptions {
-  // The edition of the Standard whose rules to follow. If it starts from the state of a parser, it follows
-  // that parser's edition instead.
+  // The edition of the Standard whose rules to follow. A speculative parser that starts from the state of a
+  // parser follows the edition of that parser instead.
   Edition edition = kDefaultEdition;
-  // When off, scripts are not reported, the contents of `noscript` are searched, and nothing is lazy.
+  // When off, scripts are not reported, the contents of `noscript` are searched, and `loading=lazy` has no
+  // effect.
   bool scripting = true;
   // Like ParseOptions::allow_declarative_shadow_roots: when on, the contents of shadow roots are searched.
   bool allow_declarative_shadow_roots = false;
@@ -275,8 +278,8 @@ struct SerializeOptions {
   bool serializable_shadow_roots = false;
   // The edition of the Standard whose rules to follow; nullopt: that of the document.
   std::optional<Edition> edition = std::nullopt;
-  // Format the result: break lines, and begin each with this many spaces (at most 16) for each level (at most
-  // 64). 0: write the tree unchanged. See serialize_html() for where white space is inserted.
+  // Format the result: break lines, and indent each line by this many spaces (at most 16) for each level (at
+  // most 64). 0: write the tree unchanged. See serialize_html() for where white space is inserted.
   std::size_t indent = 0;
   // Write what the Standard's serializer leaves out although HTML can express it, so that parsing the result
   // gives the same document: see serialize_html().
@@ -296,7 +299,7 @@ struct JsonOptions {
 };
 
 // Which characters to keep in names. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
-// earlier ones, which expat and therefore Python follow, allow the letters of 1996.
+// earlier ones, which expat and therefore Python follow, allow only the letters of 1996.
 enum class XmlNames : std::uint8_t {
   // ASCII and letters of common scripts: a subset of what all editions allow.
   every_edition,
@@ -310,10 +313,10 @@ struct XmlOptions {
   bool declaration = false;
   // Write the DOCTYPE. Lockstep adds no DTD, but the system identifier may make an XML tool fetch one.
   bool doctype = true;
-  // Whether HTML elements are in their namespace; when off they are in none, as in the trees of other
-  // parsers.
+  // Whether HTML elements are in the HTML namespace; when off, they are in no namespace, as in the trees of
+  // other parsers.
   bool html_namespace = true;
-  // Whether SVG and MathML elements are in theirs; when off they are in none.
+  // Whether SVG and MathML elements are in their namespaces; when off, they are in no namespace.
   bool foreign_namespaces = true;
 };
 

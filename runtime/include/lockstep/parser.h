@@ -1,4 +1,4 @@
-// Parsing UTF-8 text into a Document.
+// Parses UTF-8 text into a Document.
 #ifndef LOCKSTEP_PARSER_H
 #define LOCKSTEP_PARSER_H
 
@@ -18,9 +18,9 @@
 
 namespace lockstep {
 
-// Returns the context that an element provides, so that parse_fragment() gives what setting its innerHTML
-// would. For a null Node, or one that is not an element, the context is `body`. Views point into the node.
-// O(depth)
+// Returns the context that an element provides: with it, parse_fragment() gives the nodes that setting the
+// element's innerHTML would. For a null Node, or a Node that is not an element, the context is `body`. The
+// views in the context point into the node. O(depth)
 LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
 
 // Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced with U+FFFD, and a byte order
@@ -29,16 +29,17 @@ LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
 LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
                                Source source = Source::copied);
 
-// The same, but reuses the memory of a Document that you no longer need: for parsing many pages in a row. The
-// Document's nodes and views become invalid, so `html` must not point into it. A document created with
-// Source::borrowed may be passed, too. The memory is not reused under Limits::nodes or Limits::memory_bytes.
+// Like parse() above, but reuses the memory of a Document that you no longer need. Use it to parse many pages
+// in a row. The nodes and views of `spent` become invalid, so `html` must not point into it. `spent` may be a
+// document created with Source::borrowed. With Limits::nodes or Limits::memory_bytes, the memory is not
+// reused.
 //
 //   for (const std::string_view page : pages) document = lockstep::parse(page, std::move(document));
 LOCKSTEP_EXPORT Document parse(std::string_view html, Document&& spent, const ParseOptions& options = {},
                                Source source = Source::copied);
 
 // Parses a fragment (#html-fragment-parsing-algorithm): the children of the result's fragment() are those
-// that setting innerHTML would give the context. Otherwise like parse().
+// that setting innerHTML would give the context. Otherwise works like parse().
 LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentContext& context = {},
                                         const ParseOptions& options = {}, Source source = Source::copied);
 
@@ -56,41 +57,43 @@ class LOCKSTEP_EXPORT Parser {
   Parser& operator=(Parser&&) noexcept;
   ~Parser();
 
-  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows. Until
-  // document() is called for the first time, it may leave up to 64 KB for later, provided that there are no
-  // limits (except on input), no predicate and no ParseOptions::on_error.
+  // Adds input: UTF-8, which may be split anywhere and is copied. Parses as much as possible without knowing
+  // what follows. Until document() is called for the first time, write() may leave up to 64 KB for later,
+  // provided that there are no limits (except on input), no predicate and no ParseOptions::on_error.
   Status write(std::string_view chunk);
-  // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The Standard's
-  // input stream can contain them after document.write().
+  // Like write(), but for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The
+  // Standard's input stream can contain surrogates after document.write().
   Status write_wtf8(std::string_view chunk);
-  // Parses the rest and returns the document. The parser can then only be destroyed, assigned to or reset.
+  // Parses the rest of the input and returns the document. The parser can then only be destroyed, assigned to
+  // or reset.
   Document finish();
 
   // The document so far, to be read between calls of write(). It contains everything that the input so far
-  // determines: all text except what may still change (the last bytes of an incomplete character, a carriage
-  // return, a character reference, and text in a table), and all tags that are complete. Its status is ok or
-  // what ended the parse; errors and positions are available after finish(). The Document stays valid until
-  // finish(), and its nodes even in the Document that finish() returns; views stay valid until more is
-  // written. The first call parses what write() has left, so two threads must not make that call at the same
-  // time; from then on, write() keeps the document up to date.
+  // determines: all complete tags, and all text except what may still change (the last bytes of an incomplete
+  // character, a carriage return, a character reference, and text in a table). Its status is ok, or the
+  // reason why the parse ended; errors and positions are available after finish(). The Document stays valid
+  // until finish(), and its nodes stay valid in the Document that finish() returns; views stay valid until
+  // more is written. The first call parses what write() has left, so two threads must not make that call at
+  // the same time; from then on, write() keeps the document up to date.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
   // follows in the input may become its content. O(open elements)
   bool is_open(Node element) const;
-  // Ends the parse early: at the first ">" of the input after which `predicate` returns true. The parser acts
+  // Ends the parse early, at the first ">" in the input after which `predicate` returns true. The parser acts
   // as if the input ended there, as it does at a limit: see Limits. The status is then Status::stopped, and
-  // the result does not depend on how the input is split. Call it before the first write(); later calls have
-  // no effect. The predicate is called with this parser. It may read document(), but must not call non-const
-  // functions. Every tag, comment and doctype ends with a ">"; a ">" can also be in text, attribute values
-  // and the like. O(the predicate) for each; costs nothing if there is no predicate.
+  // the result does not depend on how the input is split. Call stop_when() before the first write(); later
+  // calls have no effect. The predicate is called with this parser. It may read document(), but must not call
+  // non-const functions. Every tag, comment and doctype ends with a ">"; a ">" can also occur in text,
+  // attribute values and the like. Each ">" costs one call of the predicate; without a predicate, there is no
+  // cost.
   //
   //   parser.stop_when([](const lockstep::Parser& at) { return bool(at.document().body()); });
   void stop_when(std::function<bool(const Parser&)> predicate);
 
   // Resets the parser for another input, after finish() or instead of it; the options, context and predicate
   // stay the same. Discards what has been parsed. Keeps the memory of the tree and the text unless finish()
-  // has returned them; the second form takes over the memory of a Document that you no longer need. The
-  // memory is not kept under Limits::nodes or Limits::memory_bytes. O(1) apart from freeing
+  // has returned them; the second form takes over the memory of a Document that you no longer need. With
+  // Limits::nodes or Limits::memory_bytes, the memory is not kept. O(1) apart from freeing memory
   void reset();
   void reset(Document&& spent);
 

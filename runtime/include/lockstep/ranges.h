@@ -19,8 +19,8 @@ namespace lockstep {
 
 namespace detail {
 
-// The axes of the ranges. Each returns the node that follows a node and, if it can be walked backwards, the
-// node before it; for null, the last one.
+// The axes of the ranges. Each returns the node that follows a node. An axis that can be walked backwards
+// also returns the node before a node; for null, the last node.
 
 struct ChildAxis {
   Node parent;
@@ -58,7 +58,7 @@ struct AncestorAxis {
   Node next(Node node) const { return node.parent(); }
 };
 
-// Returns the next matching element among the descendants.
+// Returns the next matching element among the descendants of `root`.
 template <class Fits>
 Node following_element(Node node, Node root, Fits fits) {
   do {
@@ -158,7 +158,7 @@ class NodeRange : public std::ranges::view_base {
 
   // An empty range.
   NodeRange() = default;
-  // Iterators, also for <ranges>.
+  // Iterators, which also work with <ranges>.
   Iterator begin() const { return {first_, axis_}; }
   Iterator end() const { return {{}, axis_}; }
   // Whether the range contains no nodes.
@@ -224,10 +224,10 @@ class AttributeRange : public std::ranges::view_base {
 
   // An empty range.
   AttributeRange() = default;
-  // Iterators, also for <ranges>.
+  // Iterators, which also work with <ranges>.
   Iterator begin() const { return {tree_, first_}; }
   Iterator end() const { return {tree_, first_ + size_}; }
-  // The number of attributes.
+  // Whether there are no attributes, and how many there are.
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
 

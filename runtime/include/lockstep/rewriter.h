@@ -1,5 +1,5 @@
-// Rewriting a page while it arrives: handlers for the elements, texts and comments that selectors match.
-// Every byte that no handler changes is written as it came. See docs/guides/rewriting.md.
+// Rewrites a page as it arrives: handlers see and change the elements, text and comments that selectors
+// match. Every byte that no handler changes is written unchanged. See docs/guides/rewriting.md.
 #ifndef LOCKSTEP_REWRITER_H
 #define LOCKSTEP_REWRITER_H
 
@@ -30,13 +30,13 @@ class RewriteCore;
 // How a page is rewritten.
 struct RewriterOptions {
   // How the page is parsed: the edition, scripting, `iframe_srcdoc`, `cannot_change_the_mode` and the limits.
-  // The other members are ignored. A limit does not lose a byte: see Rewriter::write().
+  // The other members are ignored. No bytes are lost at a limit: see Rewriter::write().
   ParseOptions parse = {};
   // What is known about the encoding. A late `meta` is followed, but the page is not parsed again: see
   // Rewriter::encoding().
   EncodingOptions encoding = {};
-  // A tag or comment of more bytes (UTF-8) than this is written as it came, and no handler sees it: see
-  // Rewriter::skipped_tokens(). It bounds the memory of a token. 0: no limit.
+  // The maximum size of a tag or comment that handlers see, in bytes of UTF-8. A longer one is written
+  // unchanged: see Rewriter::skipped_tokens(). This bounds the memory that a token takes. 0: no limit.
   std::size_t token_bytes = std::size_t{1} << 20;
 };
 
@@ -44,7 +44,7 @@ struct RewriterOptions {
 enum class RewriteType : std::uint8_t {
   start_tag,  // the start tag of an element
   end_tag,    // where an element ends: its end tag, or the place where it is closed without one
-  text,       // a piece of a text
+  text,       // a piece of text
   comment,    // a comment
   doctype,    // a DOCTYPE that is in the tree
   end,        // the end of the page
@@ -56,23 +56,25 @@ enum class ContentType : std::uint8_t {
   html,  // written unchanged
 };
 
-// A token of the page, as a handler sees and changes it. Everything is UTF-8, and is written in the encoding
-// of the page; characters that this lacks become character references. Views are valid until the handler
-// returns or the token is changed; for a RewriteReader, until next() is called.
+// A token of the page, as a handler sees and changes it. All strings are UTF-8, and are written in the
+// encoding of the page; characters that the encoding cannot represent become character references. Views are
+// valid until the handler returns or the token is changed; for a RewriteReader, until next() is called.
 //
-// Functions that do not apply to the type return false, null or an empty view, and change nothing.
+// Functions that do not apply to the type of the token return false, null or an empty view, and change
+// nothing.
 class LOCKSTEP_EXPORT RewriteToken {
  public:
-  // --- What it is
+  // --- What the token is
   RewriteType type() const;
-  // Its bytes in the input, and these bytes as they came, in the encoding of the page. Empty where an element
-  // is closed without an end tag, and at the end of the page.
+  // The range of the token in the input, and its original bytes, in the encoding of the page. Both are empty
+  // where an element is closed without an end tag, and at the end of the page.
   ByteRange range() const;
   std::string_view bytes() const;
-  // The number of the element, from 1, which its start tag and its end tag have; 0 for other tokens.
+  // The number of the element, from 1, which is the same for its start tag and its end tag; 0 for other
+  // tokens.
   std::uint64_t element() const;
   // The indexes of the selectors that match, in the order in which they were registered: the values that
-  // RewriteReader::watch() returned. The document's own are not among them.
+  // RewriteReader::watch() returned. Handlers of the document have no index.
   std::span<const std::uint32_t> matches() const;
 
   // --- Tags, and doctypes
@@ -80,59 +82,62 @@ class LOCKSTEP_EXPORT RewriteToken {
   std::string_view name() const;
   // The namespace of the element.
   Namespace element_namespace() const;
-  // Renames the tag, and the end tag of the element if it has one. False if the name is not valid.
+  // Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
   bool set_name(std::string_view name);
 
   // --- Start tags: the attributes, in order, without duplicates, with the changes so far
   std::span<const TokenAttributeView> attributes() const;
-  // The value of an attribute, whose name may be in any case; nullopt if there is none. O(attributes)
+  // Returns the value of the attribute with that name, given in any case, or nullopt. O(attributes)
   std::optional<std::string_view> attribute(std::string_view name) const;
-  // Sets or adds an attribute: other attributes, and the quotation marks of this one, stay as they are. False
-  // if the name is not valid. O(attributes)
+  // Sets or adds an attribute. Other attributes, and the quotation marks of this one, stay as they are.
+  // Returns false if the name is not valid. O(attributes)
   bool set_attribute(std::string_view name, std::string_view value);
-  // Removes an attribute, with the white space before it. Returns whether there was one. O(attributes)
+  // Removes an attribute and the white space before it. Returns whether there was one. O(attributes)
   bool remove_attribute(std::string_view name);
 
   // --- Start tags: the contents
-  // Whether the element can have contents: not a void element (`img`), nor a foreign one closed by "/>".
+  // Whether the element can have contents: false for a void element (`img`) and for a foreign element closed
+  // by "/>".
   bool can_have_content() const;
-  // Inserts after the start tag, or before the end of the element. Later calls of prepend() insert before
-  // earlier ones, those of append() after them. At the end of the page append() adds to it. False if the
-  // element cannot have contents, and for text in a raw text element that would end it ("</script").
+  // prepend() inserts content after the start tag, append() before the end of the element. Later calls of
+  // prepend() insert before the content of earlier calls, later calls of append() after it. At the end of the
+  // page, append() adds content to the page. Both return false if the element cannot have contents, and for
+  // text that would end a raw text element that contains it ("</script").
   bool prepend(std::string_view content, ContentType type = ContentType::text);
   bool append(std::string_view content, ContentType type = ContentType::text);
-  // Replaces the contents; no handler sees the old ones. False as above.
+  // Replaces the contents; no handler sees the old contents. Returns false under the same conditions.
   bool set_inner_content(std::string_view content, ContentType type = ContentType::text);
   // Removes the start tag and the end tag.
   bool remove_and_keep_content();
-  // Requests the end of the element: this handler is called with it, or RewriteReader::next() returns it. An
-  // element that is closed without an end tag ends before the token that closes it. False if the element
-  // cannot have contents.
+  // Requests a token for the end of the element: on_end_tag() has it passed to the handler, and
+  // watch_end_tag() has RewriteReader::next() return it. An element that is closed without an end tag ends
+  // before the token that closes it. Both return false if the element cannot have contents.
   bool on_end_tag(std::function<void(RewriteToken&)> handler);
   bool watch_end_tag();
 
   // --- Texts and comments
   // The characters of a piece of text, or the data of a comment.
   std::string_view text() const;
-  // Whether a piece of text is the last one of its Text node. That piece is empty.
+  // Whether this is the last piece of text of its Text node. The last piece is empty.
   bool is_last_in_text_node() const;
-  // Whether character references are not decoded here, as in `script` and `style`.
+  // Whether this is raw text, in which character references are not decoded, as in `script` and `style`.
   bool is_raw_text() const;
-  // Sets the data of a comment. False if this cannot be written as a comment ("-->").
+  // Sets the data of a comment. Returns false if `text` cannot be written as a comment ("-->").
   bool set_text(std::string_view text);
 
   // --- Doctypes
   std::string_view public_identifier() const;
   std::string_view system_identifier() const;
 
-  // --- All types but `end`. For a start tag these concern the element with its contents.
-  // Inserts before or after it. Later calls of after() insert before earlier ones.
+  // --- All types except `end`. For a start tag, these functions apply to the element and its contents.
+  // Insert content before or after the token. Later calls of after() insert before the content of earlier
+  // calls.
   bool before(std::string_view content, ContentType type = ContentType::text);
   bool after(std::string_view content, ContentType type = ContentType::text);
-  // Replaces it, or removes it; no handler sees the contents of an element that is removed.
+  // Replace or remove the token. No handler sees the contents of an element that is removed.
   bool replace(std::string_view content, ContentType type = ContentType::text);
   bool remove();
-  // Whether a handler has removed or replaced it.
+  // Whether a handler has removed or replaced the token.
   bool is_removed() const;
 
  private:
@@ -141,27 +146,26 @@ class LOCKSTEP_EXPORT RewriteToken {
   detail::RewriteCore* core_ = nullptr;
 };
 
-// A function that sees and changes a token. Null where none is wanted. It must not throw, nor call the
-// Rewriter.
+// A function that sees and changes a token; null: no handler. It must not throw or call the Rewriter.
 using RewriteHandler = std::function<void(RewriteToken&)>;
 
 // The handlers of a selector.
 struct ElementHandlers {
   RewriteHandler element = {};   // the start tag of each element that matches
-  RewriteHandler text = {};      // each text in such an element, at any depth, in pieces
+  RewriteHandler text = {};      // all text in such an element, at any depth, in pieces
   RewriteHandler comments = {};  // each comment in such an element, at any depth
 };
 
 // The handlers of the document.
 struct DocumentHandlers {
-  RewriteHandler doctype = {};   // the one that is in the tree
-  RewriteHandler comments = {};  // all of them
-  RewriteHandler text = {};      // all of it, in pieces
+  RewriteHandler doctype = {};   // the doctype that is in the tree
+  RewriteHandler comments = {};  // all comments
+  RewriteHandler text = {};      // all text, in pieces
   RewriteHandler end = {};       // once, when everything has been written
 };
 
-// Rewrites a page that arrives in pieces, by the rules of an edition: tokens, elements and matches are those
-// of parse_bytes(), whatever the page contains.
+// Rewrites a page that arrives in pieces, by the rules of an edition: tokens, elements and matches are the
+// same as with parse_bytes(), whatever the page contains.
 //
 //   lockstep::Rewriter rewriter;
 //   rewriter.on("img:not([loading])", {.element = [](lockstep::RewriteToken& image) {
@@ -170,38 +174,40 @@ struct DocumentHandlers {
 //   while (read(chunk)) rewriter.write(chunk, output);
 //   rewriter.finish(output);
 //
-// Memory is bounded by the open elements and the current token (RewriterOptions::token_bytes), and by the
-// first EncodingOptions::prescan_bytes, from which the encoding is sniffed. Without handlers nothing is
-// parsed.
+// A Rewriter takes memory for the open elements, for the current token (see RewriterOptions::token_bytes),
+// and for the first EncodingOptions::prescan_bytes bytes, from which the encoding is sniffed. Without
+// handlers, nothing is parsed.
 class LOCKSTEP_EXPORT Rewriter {
  public:
   // Copies the options.
   explicit Rewriter(const RewriterOptions& options = {});
-  // A Rewriter that was moved from may only be destroyed or assigned to.
+  // A moved-from Rewriter can only be destroyed or assigned to.
   Rewriter(Rewriter&&) noexcept;
   Rewriter& operator=(Rewriter&&) noexcept;
   ~Rewriter();
 
-  // Registers handlers, before the first write(). Handlers of one token are called in the order in which they
-  // were registered. Returns why the selector cannot be used; an empty message if it can. Only what is known
-  // at the start tag can be asked: not `:last-child`, `:empty` or `:has()`. A match is that of the finished
-  // tree, except where nodes are moved after their start tag: see docs/guides/rewriting.md.
+  // Registers handlers; must be called before the first write(). The handlers of one token are called in the
+  // order in which they were registered. Returns why the selector cannot be used; the message is empty if it
+  // can be used. A selector can only depend on what is known at the start tag: not `:last-child`, `:empty` or
+  // `:has()`. It matches the same elements as in the finished tree, except where nodes are moved after their
+  // start tag: see docs/guides/rewriting.md.
   SelectorError on(std::string_view selector, ElementHandlers handlers, const SelectorOptions& options = {});
   void on_document(DocumentHandlers handlers);
 
-  // Takes bytes of the page, split anywhere, and appends to `output` what is complete. Returns the limit that
-  // was reached, or ok. At a limit rewriting ends: the rest of the page is written as it comes, and no
-  // handler is called any more.
+  // Takes bytes of the page, split anywhere, and appends to `output` all output that is complete. Returns the
+  // limit that was reached, or ok. At a limit, rewriting ends: the rest of the page is written unchanged, and
+  // no more handlers are called.
   Status write(std::string_view bytes, std::string& output);
   // Ends the page.
   Status finish(std::string& output);
 
-  // The encoding of the page, known once the first bytes have been written.
+  // The encoding of the page, which is known once the first bytes have been written.
   //
-  // When a `meta` after these bytes names another one, the bytes that follow it are decoded in that. The
-  // Standard parses the page again; as the bytes before have been written already, only what handlers saw of
-  // them may have been wrong, if it was not ASCII: EncodingUsed::parsed_again is then set. What is inserted
-  // before the encoding is certain is written in ASCII, so its meaning does not change.
+  // If a `meta` after these bytes names another encoding, the bytes after the `meta` are decoded in that
+  // encoding. The Standard would parse the page again. A Rewriter has already written the bytes before the
+  // `meta`; only what handlers saw of them may have been wrong, and only if it was not ASCII:
+  // EncodingUsed::parsed_again is then set. Content that is inserted before the encoding is certain is
+  // written in ASCII, so its meaning does not change.
   const EncodingUsed& encoding() const;
   // The number of tokens that were longer than RewriterOptions::token_bytes.
   std::uint64_t skipped_tokens() const;
@@ -210,7 +216,7 @@ class LOCKSTEP_EXPORT Rewriter {
   std::unique_ptr<detail::RewriteCore> core_;
 };
 
-// What RewriteReader::watch() asks for: one of these, or several, with `|`.
+// The kinds of tokens that RewriteReader::watch() requests: one of these, or several combined with `|`.
 enum class RewriteKinds : std::uint8_t {
   none = 0,
   elements = 1,  // start tags
@@ -219,17 +225,17 @@ enum class RewriteKinds : std::uint8_t {
   doctype = 8,  // only of the document
   end = 16,     // only of the document
 };
-// All kinds of both.
+// All kinds that are in either argument.
 constexpr RewriteKinds operator|(RewriteKinds a, RewriteKinds b) {
   return static_cast<RewriteKinds>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
-// Whether they have a kind in common.
+// Whether the arguments have a kind in common.
 constexpr bool operator&(RewriteKinds a, RewriteKinds b) {
   return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0;
 }
 
-// The same, but the tokens are read one by one, so that a caller may wait, or stop, between two of them. The
-// bindings use it.
+// Like Rewriter, but the caller reads the tokens one by one, and may wait or stop between two of them. The
+// bindings use this class.
 //
 //   lockstep::RewriteReader reader;
 //   reader.watch("img", lockstep::RewriteKinds::elements);
@@ -243,28 +249,28 @@ class LOCKSTEP_EXPORT RewriteReader {
  public:
   // Copies the options.
   explicit RewriteReader(const RewriterOptions& options = {});
-  // A RewriteReader that was moved from may only be destroyed or assigned to.
+  // A moved-from RewriteReader can only be destroyed or assigned to.
   RewriteReader(RewriteReader&&) noexcept;
   RewriteReader& operator=(RewriteReader&&) noexcept;
   ~RewriteReader();
 
-  // Registers a selector, before the first write(), and returns its index: 0 for the first one. nullopt if it
-  // cannot be used; then error() has the reason.
+  // Registers a selector and returns its index: 0 for the first one. Must be called before the first write().
+  // Returns nullopt if the selector cannot be used; error() then has the reason.
   std::optional<std::uint32_t> watch(std::string_view selector, RewriteKinds kinds,
                                      const SelectorOptions& options = {});
   const SelectorError& error() const;
-  // The same for the document.
+  // Requests these kinds of tokens of the whole document, without a selector.
   void watch_document(RewriteKinds kinds);
 
   // Takes bytes, which are copied. Read all tokens before you write more.
   void write(std::string_view bytes);
   // Ends the page.
   void finish();
-  // Returns the next token, with the tokens before it written; null when more bytes are needed, or at the
-  // end. It stays valid until the next call.
+  // Returns the next token, after writing the tokens before it. Returns null when more bytes are needed, or
+  // at the end. The token stays valid until the next call.
   RewriteToken* next();
-  // Returns what has been written since the last call. It is complete up to there once next() has returned
-  // null.
+  // Returns what has been written since the last call. Once next() has returned null, this includes
+  // everything up to the end of the input so far.
   std::string take_output();
 
   // See Rewriter.

@@ -1,4 +1,5 @@
-// Sanitizing from text to text: HTML that stays safe when it is parsed again, in the places that you name.
+// Sanitizes from text to text: the result is HTML that stays safe when it is parsed again, in the places that
+// you name.
 #ifndef LOCKSTEP_SANITIZE_TEXT_H
 #define LOCKSTEP_SANITIZE_TEXT_H
 
@@ -17,7 +18,7 @@
 
 namespace lockstep {
 
-// Where text lands: the element whose content it becomes, as innerHTML or as a part of a page.
+// Where text lands: the element whose content it becomes, as innerHTML or as part of a page.
 struct LandingPlace {
   std::string_view local_name = "body";           // as in the DOM: "td", "foreignObject"
   Namespace element_namespace = Namespace::html;  // html, mathml or svg
@@ -26,15 +27,16 @@ struct LandingPlace {
 // Options for sanitizing from text to text.
 struct SanitizeTextOptions {
   // How the input is parsed and sanitized: see SanitizeOptions. Limits::depth is 256 by default, because
-  // browsers flatten trees deeper than 512 elements, including those around the result.
+  // browsers flatten trees deeper than 512 elements, including the elements around the result.
   SanitizeMethod method = SanitizeMethod::filter_tree;
   ParseOptions parse = text_parse_options();
   bool only_standard_event_handlers = false;
-  // The input is a whole page, and so is the result. Otherwise it is a fragment that lands in `body`.
+  // Whether the input is a whole page, and so is the result. Otherwise, the result is a fragment that lands
+  // in `body`.
   bool document = false;
   // Fragments only: where the result may land in addition to flow content (`body`, `div`, `article`): table
-  // parts, `select`, `template`, `svg`, `math` and elements in these, `textarea` and `title`. Must stay valid
-  // only during the call.
+  // parts, `select`, `template`, `svg`, `math` and elements inside these, `textarea` and `title`. The places
+  // must stay valid only during the call.
   std::span<const LandingPlace> places = {};
   // Remove the content that most often makes text change when it is parsed again, even if the configuration
   // keeps it: comments and processing instructions; `noscript`; SVG and MathML; elements whose content is
@@ -44,13 +46,13 @@ struct SanitizeTextOptions {
   bool drop_noscript = false;
   bool drop_foreign = false;
   bool drop_raw_text = false;
-  // If the text does not settle, remove all of these and try again instead of refusing it.
+  // If the text does not settle, remove all of this content and try again, instead of refusing the text.
   bool drop_if_unsettled = false;
   // How many times the text may be changed, after it is first sanitized, until parsing it again changes
-  // nothing. 0: it is not parsed again, and may not be safe once it is.
+  // nothing. 0: the text is not parsed again, so it may be unsafe when a browser parses it.
   std::size_t max_rounds = 4;
-  // As in SanitizeOptions. Called for everything that is removed from the input, but not for what the checks
-  // remove.
+  // Like SanitizeOptions::on_removal. Called for everything that is removed from the input, but not for what
+  // is removed when the text is parsed again.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
   void* removal_user_data = nullptr;
 
@@ -66,16 +68,16 @@ struct SanitizeTextOptions {
 // Why there is no text.
 enum class SanitizeTextError : std::uint8_t {
   none,
-  unsettled,      // in some place, parsing it again would change it
-  limit,          // a limit was reached while parsing it again: see SanitizedText::status
-  unknown_place,  // one of the places is not an element that can contain markup, such as `script` or `br`
+  unsettled,      // in some place, parsing the text again would change it
+  limit,          // a limit was reached while parsing the text again: see SanitizedText::status
+  unknown_place,  // one of the places cannot contain markup, as with `script` or `br`
 };
 
 // Sanitized text, or the reason why there is none.
 struct SanitizedText {
   std::string html;                                   // empty if there is an error
-  SanitizeTextError error = SanitizeTextError::none;  // why there is none
-  std::string message;                                // the same as a sentence; empty if there is text
+  SanitizeTextError error = SanitizeTextError::none;  // why there is no text
+  std::string message;                                // the error as a sentence; empty if there is text
   // Whether all of the input was parsed; the part that was parsed is sanitized.
   Status status = Status::ok;
   bool flattened = false;  // whether Limits::depth moved nodes
@@ -86,14 +88,14 @@ struct SanitizedText {
 };
 
 // Parses HTML, removes whatever is unsafe or not allowed by the configuration, and returns the rest as text.
-// The text is then parsed again, as browsers with and without scripting do, in quirks mode and in no-quirks
-// mode, by each edition of the Standard in this build, inside and outside a form, as innerHTML and as a part
-// of a page, in `body` and the other `places`; and is sanitized and serialized again until nothing would be
-// removed anywhere, and parsing it in `body` gives the tree that it was serialized from.
+// The text is then parsed again, as browsers would: with and without scripting, in quirks mode and in
+// no-quirks mode, by each edition of the Standard in this build, inside and outside a form, as innerHTML and
+// as part of a page, in `body` and in the other `places`. It is sanitized and serialized again until nothing
+// would be removed in any of these ways, and parsing it in `body` gives the tree that it was serialized from.
 // docs/guides/sanitizer.md states what this promises and what it does not. O(html + text) for each round.
 LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeTextOptions& options = {});
-// The same, following only the configuration. The result may run scripts.
+// Like sanitize(), but removes only what the configuration does not allow. The result may run scripts.
 LOCKSTEP_EXPORT SanitizedText sanitize_unsafe(std::string_view html, const Sanitizer& sanitizer,
                                               const SanitizeTextOptions& options = {});
 

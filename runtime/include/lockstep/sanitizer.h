@@ -25,12 +25,12 @@ inline constexpr std::string_view kMathmlNamespace = "http://www.w3.org/1998/Mat
 inline constexpr std::string_view kSvgNamespace = "http://www.w3.org/2000/svg";
 inline constexpr std::string_view kXlinkNamespace = "http://www.w3.org/1999/xlink";
 
-// An attribute in a configuration. Names are compared exactly: those of HTML are lowercase.
+// An attribute in a configuration. Names are compared exactly: HTML names are lowercase.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerattributenamespace
 struct SanitizerName {
   std::string name;                                         // the local name: "href"
   std::optional<std::string> namespace_uri = std::nullopt;  // nullopt or empty: no namespace
-  // Whether both members are the same.
+  // Whether both members are equal.
   friend bool operator==(const SanitizerName&, const SanitizerName&) = default;
 };
 
@@ -38,10 +38,10 @@ struct SanitizerName {
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerelementnamespacewithattributes
 struct SanitizerElement {
   std::string name;  // the local name: "div", "foreignObject"
-  // By default that of HTML; nullopt or empty: no namespace.
+  // By default, the HTML namespace; nullopt or empty: no namespace.
   std::optional<std::string> namespace_uri = std::string(kHtmlNamespace);
-  // Only in SanitizerConfig::elements and allow_element(); elsewhere they are ignored. The attributes that
-  // this element may have in addition to the global ones, and those that it may not have.
+  // The attributes that this element may have in addition to the global ones, and those that it may not have.
+  // Used only in SanitizerConfig::elements and by allow_element(); ignored elsewhere.
   std::optional<std::vector<SanitizerName>> attributes = std::nullopt;
   std::optional<std::vector<SanitizerName>> remove_attributes = std::nullopt;
   // Whether all members are the same, in the same order.
@@ -50,8 +50,8 @@ struct SanitizerElement {
 
 class SanitizerConfigResult;
 
-// What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt is an absent member.
-// Contradictory lists, such as `elements` and `remove_elements`, exclude each other.
+// What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt means that the member
+// is absent. Contradictory lists, such as `elements` and `remove_elements`, exclude each other.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
 struct LOCKSTEP_EXPORT SanitizerConfig {
   // The elements to keep; all others are removed with everything in them.
@@ -73,12 +73,12 @@ struct LOCKSTEP_EXPORT SanitizerConfig {
   // Whether to keep javascript: URLs in attributes that navigate.
   std::optional<bool> javascript_urls = std::nullopt;
 
-  // Reads the Web's dictionary from JSON, with the Web's names of members ("removeElements"); the string
+  // Reads the Web's dictionary from JSON, with the Web's member names ("removeElements"); the string
   // "default" stands for the built-in safe default configuration. Values are converted as in Web IDL: a
   // string stands for an element, attribute or target; the namespace defaults to none for an attribute, and
-  // to that of HTML for an element; any value is accepted as a boolean, even "false", which is true; unknown
-  // members are ignored. SanitizerConfigResult::warnings() reports probable mistakes. Does not check whether
-  // the configuration is valid: Sanitizer::create() does. O(json)
+  // to the HTML namespace for an element; any value is accepted as a boolean, even "false", which is true;
+  // unknown members are ignored. SanitizerConfigResult::warnings() reports probable mistakes. Does not check
+  // whether the configuration is valid: Sanitizer::create() does. O(json)
   // https://webidl.spec.whatwg.org/#js-dictionary
   static SanitizerConfigResult from_json(std::string_view json);
   // Returns the dictionary as JSON, in one line. Absent members are omitted. O(configuration)
@@ -90,38 +90,39 @@ struct LOCKSTEP_EXPORT SanitizerConfig {
 // What happens to comments, processing instructions, `data-` attributes and javascript: URLs that a
 // configuration does not mention.
 enum class Unmentioned : std::uint8_t {
-  kept,     // as for `new Sanitizer(config)` and the unsafe methods of the Web
-  removed,  // as for a configuration that is passed to setHTML() or parseHTML() itself
+  kept,     // as for `new Sanitizer(config)` and the Web's unsafe methods
+  removed,  // as for a configuration that is passed directly to setHTML() or parseHTML()
 };
 
 // Why a configuration is invalid: where the Web throws a TypeError.
 struct SanitizerError {
-  std::string message;      // “elements and removeElements cannot both be there”
+  std::string message;      // “elements and removeElements exclude each other”
   std::string path;         // where, as in JSON: elements[3].attributes[1]; empty: the whole configuration
   std::string_view anchor;  // the clause of the Standard: "#dom-sanitizerconfig-valid"
   // The line in the JSON, from 1; 0 if the configuration was not read from JSON.
   std::size_t line = 0;
-  // The column in that line, from 1, in code points; 0 likewise.
+  // The column in that line, from 1, in code points; 0 if the configuration was not read from JSON.
   std::size_t column = 0;
 };
 
 // A SanitizerConfig, or why there is none.
 class LOCKSTEP_EXPORT SanitizerConfigResult {
  public:
-  // A result with a configuration, and one with an error.
+  // Create a result with a configuration, or with an error.
   explicit SanitizerConfigResult(SanitizerConfig config) : config_(std::move(config)) {}
   explicit SanitizerConfigResult(SanitizerError error) : error_(std::move(error)), has_value_(false) {}
   // Whether there is a configuration.
   explicit operator bool() const { return has_value_; }
   bool has_value() const { return has_value_; }
-  // The configuration; without one, an empty configuration.
+  // The configuration; an empty one if there is an error.
   const SanitizerConfig& value() const { return config_; }
   const SanitizerConfig& operator*() const { return config_; }
   const SanitizerConfig* operator->() const { return &config_; }
-  // What is wrong; an empty message if there is a configuration.
+  // What is wrong; its message is empty if there is a configuration.
   const SanitizerError& error() const { return error_; }
   // Things that the Web accepts but that are probably mistakes: unknown members, values that are not booleans
-  // where one is expected, names that no element of a parsed page has. In the order of the JSON.
+  // where a boolean is expected, and names that no element of a parsed page has. They are in the order of the
+  // JSON.
   const std::vector<SanitizerError>& warnings() const& LOCKSTEP_LIFETIMEBOUND { return warnings_; }
   // Deleted: its result would dangle. Keep the result in a variable.
   const std::vector<SanitizerError>& warnings() const&& = delete;
@@ -142,29 +143,31 @@ namespace detail {
 class MethodOperations;
 struct SanitizerState;
 struct SanitizerAccess;
-// What SanitizeMethod::while_parsing does. A null context: a document.
+// Implements SanitizeMethod::while_parsing. Parses a document if the context is null.
 LOCKSTEP_EXPORT Document parse_while_sanitizing(std::string_view html, const FragmentContext* context,
                                                 const Sanitizer& sanitizer, bool safe,
                                                 const SanitizeOptions& options,
                                                 const ParseOptions& parse_options, Source source);
 }  // namespace detail
 
-// A valid, compiled configuration. A value: copying is O(1); any number of threads may use it at the same
-// time while none modifies it. Sanitizing never changes it.
+// A valid, compiled configuration. It is a value: copying is O(1), and any number of threads may use it at
+// the same time as long as none modifies it. Sanitizing never changes it.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer
 class LOCKSTEP_EXPORT Sanitizer {
  public:
   // The Standard's built-in safe default configuration, which keeps text and harmless markup, and removes the
   // rest. https://html.spec.whatwg.org/#built-in-safe-default-configuration O(1)
   Sanitizer() = default;
-  // The same as Sanitizer(), by name.
+  // Returns the built-in safe default configuration, like Sanitizer().
   static Sanitizer default_sanitizer() { return Sanitizer(); }
-  // The configuration `{}`, which by itself removes nothing; the safe functions still remove what is unsafe.
+  // Returns a Sanitizer with the configuration `{}`, which by itself removes nothing; the safe functions
+  // still remove what is unsafe.
   static Sanitizer keep_everything();
-  // A Sanitizer with that configuration, or what is wrong with it. Absent members default to the Standard's
-  // values. O(configuration * log(configuration)) https://html.spec.whatwg.org/#dom-sanitizer-constructor
+  // Returns a Sanitizer with that configuration, or what is wrong with the configuration. Absent members
+  // default to the Standard's values. O(configuration * log(configuration))
+  // https://html.spec.whatwg.org/#dom-sanitizer-constructor
   static SanitizerResult create(const SanitizerConfig& config, Unmentioned unmentioned = Unmentioned::kept);
-  // The same from the Web's dictionary as JSON: see SanitizerConfig::from_json().
+  // Like create(), but reads the Web's dictionary from JSON: see SanitizerConfig::from_json().
   static SanitizerResult from_json(std::string_view json, Unmentioned unmentioned = Unmentioned::kept);
 
   // Returns the configuration, with its lists sorted. O(configuration * log(configuration))
@@ -173,24 +176,24 @@ class LOCKSTEP_EXPORT Sanitizer {
   // Returns get() as JSON, in one line; from_json() reads it.
   std::string to_json() const;
 
-  // The Standard's methods. Each changes this Sanitizer only, not its copies, and returns whether it changed
+  // The Standard's methods. Each changes only this Sanitizer, not its copies, and returns whether it changed
   // anything. They never make a configuration invalid. O(configuration)
   //
-  // Keeps the element, with its own lists of attributes. No effect if `remove_elements` is in use and the
+  // Keeps the element, with its own lists of attributes. Has no effect if `remove_elements` is in use and the
   // element has such lists. https://html.spec.whatwg.org/#dom-sanitizer-allowelement
   bool allow_element(SanitizerElement element);
-  // Removes the element with its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
+  // Removes the element and its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
   bool remove_element(SanitizerElement element);
-  // Removes the element but keeps its children. No effect for `html`, `svg svg` and `math math`.
+  // Removes the element but keeps its children. Has no effect for `html`, `svg svg` and `math math`.
   // https://html.spec.whatwg.org/#dom-sanitizer-replaceelementwithchildren
   bool replace_element_with_children(SanitizerElement element);
   // Keeps the attribute on every element. https://html.spec.whatwg.org/#dom-sanitizer-allowattribute
   bool allow_attribute(SanitizerName attribute);
   // Removes the attribute from every element. https://html.spec.whatwg.org/#dom-sanitizer-removeattribute
   bool remove_attribute(SanitizerName attribute);
-  // Keeps comments, or removes them. https://html.spec.whatwg.org/#dom-sanitizer-setcomments
+  // Keeps or removes comments. https://html.spec.whatwg.org/#dom-sanitizer-setcomments
   bool set_comments(bool allow);
-  // Keeps all `data-` attributes, or only those that are listed. No effect without `attributes`.
+  // Keeps all `data-` attributes, or only those that are listed. Has no effect without `attributes`.
   // https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes
   bool set_data_attributes(bool allow);
   // Keeps javascript: URLs in attributes that navigate, or removes these attributes.
@@ -202,8 +205,9 @@ class LOCKSTEP_EXPORT Sanitizer {
   // Removes processing instructions with that target.
   // https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
   bool remove_processing_instruction(std::string target);
-  // Removes what the safe functions remove whatever the configuration: elements that run scripts or load
-  // documents, event handlers, javascript: URLs. https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
+  // Removes everything that the safe functions remove whatever the configuration: elements that run scripts
+  // or load documents, event handlers, and javascript: URLs.
+  // https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
   bool remove_unsafe();
 
  private:
@@ -216,17 +220,17 @@ class LOCKSTEP_EXPORT Sanitizer {
 // A Sanitizer, or why there is none.
 class LOCKSTEP_EXPORT SanitizerResult {
  public:
-  // A result with a Sanitizer, and one with an error.
+  // Create a result with a Sanitizer, or with an error.
   explicit SanitizerResult(Sanitizer sanitizer) : sanitizer_(std::move(sanitizer)) {}
   explicit SanitizerResult(SanitizerError error) : error_(std::move(error)), has_value_(false) {}
   // Whether there is a Sanitizer.
   explicit operator bool() const { return has_value_; }
   bool has_value() const { return has_value_; }
-  // The Sanitizer. Without one, the default, so that forgetting to check is not unsafe.
+  // The Sanitizer; the default one if there is an error, so that it is safe to forget the check.
   const Sanitizer& value() const { return sanitizer_; }
   const Sanitizer& operator*() const { return sanitizer_; }
   const Sanitizer* operator->() const { return &sanitizer_; }
-  // What is wrong; an empty message if there is a Sanitizer.
+  // What is wrong; its message is empty if there is a Sanitizer.
   const SanitizerError& error() const { return error_; }
 
  private:
@@ -235,13 +239,14 @@ class LOCKSTEP_EXPORT SanitizerResult {
   bool has_value_ = true;
 };
 
-// When disallowed content is removed. Its code is linked only into programs that name while_parsing.
+// When disallowed content is removed. The code of while_parsing is linked only into programs that name it.
 class SanitizeMethod {
  public:
-  // The tree is built, then filtered: the Standard as merged.
+  // The tree is built and then filtered: the Standard as merged.
   static const SanitizeMethod filter_tree;
   // The tree builder never inserts disallowed content: the Standard's open pull request 12756, which Chromium
-  // follows. The two differ where misnested markup meets removed elements, and for declarative shadow roots.
+  // follows. The two methods have different results where misnested markup meets removed elements, and for
+  // declarative shadow roots.
   static const SanitizeMethod while_parsing;
   // Whether both are the same method.
   friend bool operator==(SanitizeMethod, SanitizeMethod) = default;
@@ -255,7 +260,7 @@ class SanitizeMethod {
 inline constexpr SanitizeMethod SanitizeMethod::filter_tree{nullptr};
 inline constexpr SanitizeMethod SanitizeMethod::while_parsing{&detail::parse_while_sanitizing};
 
-// Why something was removed. `member` of SanitizerRemoval names the list of the configuration.
+// Why something was removed. SanitizerRemoval::member names the list of the configuration.
 enum class RemovalReason : std::uint8_t {
   comment,                  // `comments` is false
   processing_instruction,   // by its target
@@ -263,30 +268,30 @@ enum class RemovalReason : std::uint8_t {
   replaced_element,         // its children take its place
   attribute,                // by its name
   javascript_url,           // an attribute that navigates to a javascript: URL
-  animated_javascript_url,  // an attribute that animates `href`, which could then become one
+  animated_javascript_url,  // an attribute that animates `href`, which could then become such a URL
 };
 
 // Something that sanitizing removes.
 struct SanitizerRemoval {
-  // What kind of thing, and why.
+  // What kind of thing is removed, and why.
   RemovalReason reason = RemovalReason::element;
   // The comment, processing instruction or element, still in the tree; for an attribute, its element. With
-  // SanitizeMethod::while_parsing it is created for the report, and is not in any tree.
+  // SanitizeMethod::while_parsing, the node is created for the report and is not in any tree.
   Node node;
-  // The attribute, still on its element; null if this is not about an attribute.
+  // The attribute, still on its element; null if no attribute is removed.
   Attribute attribute;
   // The member of the configuration that caused the removal: "elements" if the element is not in that list,
-  // "removeElements" if it is in that one, "elements[].attributes" for an element's own list, and so on.
+  // "removeElements" if it is in that list, "elements[].attributes" for an element's own list, and so on.
   // Empty for an event handler that no standard defines.
   std::string_view member;
-  // Whether it was removed as unsafe: the configuration alone would have kept it.
+  // Whether it is removed as unsafe: the configuration alone would keep it.
   bool unsafe = false;
   // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, the clause of the
   // parser's step that is changed: "#insert-a-comment", "#insert-a-processing-instruction",
   // "#insert-an-element-at-the-adjusted-insertion-location", "#create-an-element-for-the-token".
   std::string_view anchor;
-  // Where it is in the input, if ParseOptions::positions was set: the node (of an element its start tag), or
-  // the attribute with the quotation marks of its value.
+  // The position in the input, if ParseOptions::positions was set: of the node (for an element, of its start
+  // tag), or of the attribute, with the quotation marks of its value.
   ByteRange range = {};
 };
 
@@ -294,20 +299,20 @@ struct SanitizerRemoval {
 struct SanitizeOptions {
   // When disallowed content is removed. sanitize() ignores it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
-  // How to parse; sanitize() ignores it, and set_html() parses by the document's edition. As on the Web,
-  // fragments are parsed with scripting, so that `noscript` contains text, documents never are, and `template
-  // shadowrootmode` attaches shadow roots.
+  // How to parse. sanitize() ignores it, and set_html() parses by the document's edition. As on the Web,
+  // fragments are parsed with scripting, so that `noscript` contains text; documents are always parsed
+  // without scripting; and `template shadowrootmode` attaches shadow roots.
   ParseOptions parse = web_parse_options();
   // Unsafe functions only: scripts will run once the fragment is inserted (ScriptingMode::fragment).
   bool run_scripts = false;
-  // Safe functions only: removes only the event handlers that standards define, as the Standard specifies. By
+  // Safe functions only: remove only the event handlers that standards define, as the Standard specifies. By
   // default, every attribute whose name is `on` followed by ASCII letters is removed, because engines run
   // event handlers that no standard defines.
   bool only_standard_event_handlers = false;
-  // Safe functions only: any URL with the scheme `javascript` counts as a javascript: URL, even if the URL
-  // Standard's parser rejects it, as it rejects `javascript://a`, a null character, `b/…`. In a tree such a
-  // URL does nothing, but some browsers run it, and parsing the tree's HTML again may turn it into one that
-  // runs. Text to text always does this.
+  // Safe functions only: treat any URL with the scheme `javascript` as a javascript: URL, even if the URL
+  // Standard's parser rejects it, as it rejects `javascript://a` followed by a null character and `b/…`. By
+  // the Standard, such a URL in a tree does nothing, but some browsers run it, and parsing the tree's HTML
+  // again may turn it into a URL that runs. Sanitizing from text to text always does this.
   bool any_javascript_scheme = false;
   // Called for everything that is removed, in the order of the walk, but not for the contents of removed
   // elements. `removal_user_data` is passed to it. Must not throw or modify the document. Costs nothing if
@@ -327,22 +332,22 @@ struct SanitizeOptions {
 struct [[nodiscard]] SetHtmlResult {
   // Why nothing was changed: wrong_document, invalid_node_type, quota_exceeded.
   DomError error = DomError::none;
-  // True if the target is an HTML or SVG `script` and the function is a safe one: it did nothing, as the
-  // Standard specifies.
+  // True if a safe function was called for an HTML or SVG `script`. It then does nothing, as the Standard
+  // specifies.
   bool nothing_done = false;
   // Whether the target's children were replaced.
   explicit operator bool() const { return error == DomError::none && !nothing_done; }
 };
 
 // Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of
-// the markup: setHTML(). `html` is UTF-8, and may be a view of this document. The context is the element, or
+// the markup: setHTML(). `html` is UTF-8 and may be a view of this document. The context is the element, or
 // the host of a shadow root. The result does not run scripts, whatever the configuration. O(html + depth +
 // nodes removed). https://html.spec.whatwg.org/#dom-element-sethtml
 LOCKSTEP_EXPORT SetHtmlResult set_html(Document& document, Node target, std::string_view html,
                                        const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeOptions& options = {});
-// The same, following only the configuration: setHTMLUnsafe(). The result may run scripts.
-// https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
+// Like set_html(), but removes only what the configuration does not allow: setHTMLUnsafe(). The result may
+// run scripts. https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
 LOCKSTEP_EXPORT SetHtmlResult set_html_unsafe(Document& document, Node target, std::string_view html,
                                               const Sanitizer& sanitizer,
                                               const SanitizeOptions& options = {});
@@ -352,30 +357,33 @@ LOCKSTEP_EXPORT SetHtmlResult set_html_unsafe(Document& document, Node target, s
 // https://html.spec.whatwg.org/#dom-parsehtml
 LOCKSTEP_EXPORT Document parse_html(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                     const SanitizeOptions& options = {}, Source source = Source::copied);
-// The same, following only the configuration: Document.parseHTMLUnsafe(). The result may run scripts.
-// https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+// Like parse_html(), but removes only what the configuration does not allow: Document.parseHTMLUnsafe(). The
+// result may run scripts. https://html.spec.whatwg.org/#dom-parsehtmlunsafe
 LOCKSTEP_EXPORT Document parse_html_unsafe(std::string_view html, const Sanitizer& sanitizer,
                                            const SanitizeOptions& options = {},
                                            Source source = Source::copied);
 
 // Parses a fragment in that context and sanitizes it: the children of the result's fragment() are those that
-// set_html() would give the context. A `script` as context, in HTML or SVG, gives an empty fragment. O(html)
+// set_html() would give the context. If the context is an HTML or SVG `script`, the fragment is empty.
+// O(html)
 LOCKSTEP_EXPORT Document parse_html_fragment(std::string_view html, const FragmentContext& context = {},
                                              const Sanitizer& sanitizer = Sanitizer(),
                                              const SanitizeOptions& options = {},
                                              Source source = Source::copied);
-// The same, following only the configuration. The result may contain scripts.
+// Like parse_html_fragment(), but removes only what the configuration does not allow. The result may contain
+// scripts.
 LOCKSTEP_EXPORT Document parse_html_fragment_unsafe(std::string_view html, const FragmentContext& context,
                                                     const Sanitizer& sanitizer,
                                                     const SanitizeOptions& options = {},
                                                     Source source = Source::copied);
 
 // Sanitizes the descendants of an existing node, including template contents and shadow roots, even those of
-// the node itself. The node itself stays, with its attributes. DomError::wrong_document for a node of another
-// document, else none. O(descendants and their attributes) https://html.spec.whatwg.org/#sanitize
+// the node itself. The node itself is kept, with its attributes. Returns DomError::wrong_document for a node
+// of another document, otherwise none. O(descendants and their attributes)
+// https://html.spec.whatwg.org/#sanitize
 LOCKSTEP_EXPORT DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer = Sanitizer(),
                                   const SanitizeOptions& options = {});
-// The same, following only the configuration. What remains may run scripts.
+// Like sanitize(), but removes only what the configuration does not allow. What remains may run scripts.
 LOCKSTEP_EXPORT DomError sanitize_unsafe(Document& document, Node node, const Sanitizer& sanitizer,
                                          const SanitizeOptions& options = {});
 

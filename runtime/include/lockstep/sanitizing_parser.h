@@ -1,4 +1,4 @@
-// Parsing and sanitizing at once, as the input arrives.
+// Parses and sanitizes in one pass, as the input arrives.
 #ifndef LOCKSTEP_SANITIZING_PARSER_H
 #define LOCKSTEP_SANITIZING_PARSER_H
 
@@ -16,22 +16,22 @@ namespace lockstep {
 
 // Parses UTF-8 text in pieces and sanitizes it while parsing (SanitizeMethod::while_parsing): disallowed
 // content is never inserted, so document() may be shown at any time. For bytes, decode with a Decoder first,
-// or use parse_html_bytes(). The result does not depend on the pieces. Movable, not copyable; one thread at a
-// time.
+// or use parse_html_bytes(). The result does not depend on the pieces. A SanitizingParser is movable but not
+// copyable; only one thread may use it at a time.
 //
 //   SanitizingParser parser;
 //   while (read(piece)) parser.write(piece);
 //   Document document = parser.finish();
 class LOCKSTEP_EXPORT SanitizingParser {
  public:
-  // For a document: Document.parseHTML(). The result does not run scripts, whatever the configuration.
-  // `options` has the same meaning as for parse_html(); its method is ignored.
+  // Creates a parser for a document: Document.parseHTML(). The result does not run scripts, whatever the
+  // configuration. `options` has the same meaning as for parse_html(); its method is ignored.
   explicit SanitizingParser(const Sanitizer& sanitizer = Sanitizer(), const SanitizeOptions& options = {});
-  // For a fragment: the children that set_html() would give the context. A `script` as context, in HTML or
-  // SVG, gives an empty fragment. The context is copied.
+  // Creates a parser for a fragment: its children are those that set_html() would give the context. If the
+  // context is an HTML or SVG `script`, the fragment is empty. The context is copied.
   explicit SanitizingParser(const FragmentContext& context, const Sanitizer& sanitizer = Sanitizer(),
                             const SanitizeOptions& options = {});
-  // The same, following only the configuration. The result may run scripts.
+  // Create parsers that remove only what the configuration does not allow. The result may run scripts.
   static SanitizingParser unsafe(const Sanitizer& sanitizer, const SanitizeOptions& options = {});
   static SanitizingParser unsafe(const FragmentContext& context, const Sanitizer& sanitizer,
                                  const SanitizeOptions& options = {});
@@ -39,12 +39,13 @@ class LOCKSTEP_EXPORT SanitizingParser {
   SanitizingParser& operator=(SanitizingParser&&) noexcept;
   ~SanitizingParser();
 
-  // Parses more input; a piece may end anywhere. Returns the limit at which the parse ended, if any; the rest
-  // is then ignored. O(chunk), amortized
+  // Parses more input; a piece may end anywhere. Returns the limit at which the parse ended, or ok. After a
+  // limit, the rest of the input is ignored. O(chunk), amortized
   Status write(std::string_view chunk);
-  // Ends the input and returns the document; call once. O(1) for well-formed input
+  // Ends the input and returns the document. Must be called only once. O(1) for well-formed input
   Document finish();
-  // The document so far: sanitized. Valid until finish(); nodes stay valid in the document that it returns.
+  // The document so far, already sanitized. It is valid until finish(); its nodes stay valid in the document
+  // that finish() returns.
   const Document& document() const;
 
  private:
@@ -54,13 +55,14 @@ class LOCKSTEP_EXPORT SanitizingParser {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// Decodes bytes as parse_bytes() does, parses them, and sanitizes while parsing: for pages and e-mail as
+// Decodes bytes as parse_bytes() does, parses them, and sanitizes while parsing: for pages and email as
 // received. The result does not run scripts, whatever the configuration. O(bytes)
 LOCKSTEP_EXPORT Document parse_html_bytes(std::string_view bytes, const Sanitizer& sanitizer = Sanitizer(),
                                           const EncodingOptions& encoding = {},
                                           const SanitizeOptions& options = {},
                                           Source source = Source::copied);
-// The same, following only the configuration. The result may run scripts.
+// Like parse_html_bytes(), but removes only what the configuration does not allow. The result may run
+// scripts.
 LOCKSTEP_EXPORT Document parse_html_bytes_unsafe(std::string_view bytes, const Sanitizer& sanitizer,
                                                  const EncodingOptions& encoding = {},
                                                  const SanitizeOptions& options = {},

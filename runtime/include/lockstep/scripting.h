@@ -1,4 +1,4 @@
-// Parsing with scripts, for browsers and other hosts that run the scripts of a page while it is parsed
+// Parses with scripts, for browsers and other hosts that run the scripts of a page while it is parsed
 // (https://html.spec.whatwg.org/multipage/parsing.html#overview-of-the-parsing-model).
 #ifndef LOCKSTEP_SCRIPTING_H
 #define LOCKSTEP_SCRIPTING_H
@@ -45,32 +45,33 @@ enum class ParserState : std::uint8_t {
 // ignored.
 class LOCKSTEP_EXPORT ScriptingParser {
  public:
-  // The host must outlive the parser. ParseOptions::scripting is ignored; scripting is on.
+  // The host must outlive the parser. ParseOptions::scripting is ignored; scripting is always on.
   explicit ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options = {});
-  // For a page of bytes in any encoding. Parsing starts after EncodingOptions::prescan_bytes bytes, or at the
-  // end of the page. A late `meta` is followed if the bytes so far mean the same in its encoding. Otherwise
-  // the page would have to be loaded again (#change-the-encoding), which is left to the host: when parsing is
-  // complete, the Document's EncodingUsed::late_encoding names that encoding.
+  // Creates a parser for a page of bytes in any encoding. Parsing starts after EncodingOptions::prescan_bytes
+  // bytes, or at the end of the page. A late `meta` is followed if the bytes so far mean the same in its
+  // encoding. Otherwise the page would have to be loaded again (#change-the-encoding), which is left to the
+  // host: when parsing is complete, the Document's EncodingUsed::late_encoding names that encoding.
   ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding, const ParseOptions& options = {});
   ScriptingParser(ScriptingParser&&) noexcept;
   ScriptingParser& operator=(ScriptingParser&&) noexcept;
   ~ScriptingParser();
 
-  // Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the
-  // scripts in it. May be called while the parser is blocked, but not by host functions.
+  // Adds more of the page: UTF-8 text or, with EncodingOptions, bytes. The input may be split anywhere and is
+  // copied. Parses what can be parsed, and runs the scripts in it. May be called while the parser is blocked,
+  // but not by host functions.
   ParserState write(std::string_view chunk);
   // Ends the page.
   ParserState end();
-  // Continues if what blocked the parser is ready; otherwise does nothing.
+  // Continues parsing if what blocked the parser is ready; otherwise does nothing.
   ParserState resume();
 
   // document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of
-  // it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For
-  // host functions that run scripts. Inserts nothing and returns false if the insertion point is undefined,
-  // in the constructors of custom elements (the host maintains the throw-on-dynamic-markup-insertion
-  // counter), and in the reactions of customized built-in elements. In custom_element_inserted() of other
-  // custom elements, the text is parsed before the element is on the stack of open elements.
-  // O(text + text parsed), plus up to 16 KB once for each script.
+  // it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call
+  // this from host functions that run scripts. Inserts nothing and returns false if the insertion point is
+  // undefined, in the constructors of custom elements (the host maintains the
+  // throw-on-dynamic-markup-insertion counter), and in the reactions of customized built-in elements. In
+  // custom_element_inserted() of other custom elements, the text is parsed before the element is on the stack
+  // of open elements. O(text + text parsed), plus up to 16 KB once for each script.
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   bool insert(std::string_view text);
   bool has_insertion_point() const;
@@ -78,16 +79,16 @@ class LOCKSTEP_EXPORT ScriptingParser {
   int script_nesting_level() const;
   // The input that has not been parsed yet, for a speculative parser. O(unread)
   std::string unread() const;
-  // Where a speculative parser should start: while a script blocks the parser, and in
-  // ScriptHost::start_speculative_parser(); otherwise nullopt. The host supplies the base, because it knows
-  // the document's. O(open elements and their ancestors)
+  // Returns where a speculative parser should start. Nullopt unless a script blocks the parser or the call is
+  // made in ScriptHost::start_speculative_parser(). The host supplies SpeculativeStart::base, because it
+  // knows the base URL of the document. O(open elements and their ancestors)
   std::optional<SpeculativeStart> speculative_start() const;
 
   // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time, also
   // by host functions.
   void abort();
 
-  // The last result of write(), end() or resume().
+  // The result of the last call of write(), end() or resume().
   ParserState state() const;
   // The document so far, which the host may read and modify. Nodes stay valid; views stay valid until more is
   // parsed.

@@ -21,13 +21,13 @@ namespace lockstep {
 // Why a selector could not be parsed.
 struct SelectorError {
   std::string message;     // “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”
-  std::size_t offset = 0;  // where, in bytes from the start of the selector
-  std::size_t column = 1;  // the same, counted in code points from 1
+  std::size_t offset = 0;  // where the error is, in bytes from the start of the selector
+  std::size_t column = 1;  // the same place, counted in code points from 1
   std::string suggestion;  // what was probably meant; empty if nothing is similar
 };
 
 // A namespace prefix that selectors may use: with {"svg", Namespace::svg}, `svg|a` selects SVG elements. An
-// empty prefix sets the default namespace, that of type selectors without a prefix.
+// empty prefix sets the default namespace, which applies to type selectors without a prefix.
 struct NamespacePrefix {
   std::string_view prefix;                 // as written before `|`; case-sensitive
   Namespace name_space = Namespace::html;  // the namespace that it stands for
@@ -36,10 +36,11 @@ struct NamespacePrefix {
 // How a selector is parsed.
 struct SelectorOptions {
   std::span<const NamespacePrefix> namespaces = {};  // needed only during parsing; by default none
-  // Also accept what CSS does not have. “a::text” and “a::attr(href)”: see Selector::select_values().
-  // `:-soup-contains("a", "b")`, also spelled `:contains()`: the text content of the element contains one of
-  // these strings, or identifiers. `:-soup-contains-own()`: one of its text nodes does. Case-sensitive, as in
-  // soupsieve. The first such condition of a walk takes O(text of the tree).
+  // Also accept what CSS does not have. For “a::text” and “a::attr(href)”, see Selector::select_values().
+  // `:-soup-contains("a", "b")`, also spelled `:contains()`, matches if the text content of the element
+  // contains one of these strings or identifiers; `:-soup-contains-own()` matches if one of its text nodes
+  // does. Both are case-sensitive, as in soupsieve. The first test of these pseudo-classes in a walk takes
+  // O(text of the tree).
   bool extensions = false;
 };
 
@@ -60,11 +61,11 @@ struct LOCKSTEP_EXPORT SelectedAxis {
 }  // namespace detail
 
 // The selected elements, in tree order, found as you advance. A forward, common, borrowed view that keeps
-// what it needs of the Selector. Copies of a range or iterator share caches: use them in one thread.
+// alive what it needs of the Selector. Copies of a range or iterator share caches: use them in one thread.
 //
 // Collect the elements before you modify the document: a range caches facts about the document, so it may
-// miss elements, or return elements that no longer match, but it returns only nodes of the document, and it
-// terminates.
+// then miss elements, or return elements that no longer match. It returns only nodes of the document, and it
+// always ends.
 using SelectedRange = NodeRange<detail::SelectedAxis>;
 
 // A parsed selector list: a value that any number of threads may use at the same time, with any documents.
@@ -92,13 +93,14 @@ class LOCKSTEP_EXPORT Selector {
   // https://dom.spec.whatwg.org/#dom-element-closest
   Node closest(Node element) const;
 
-  // Whether it selects values, as “h1::text, a::attr(href)” does, which SelectorOptions::extensions allow.
-  // The functions above ignore these endings.
+  // Whether the selector selects values, as “h1::text, a::attr(href)” does with SelectorOptions::extensions.
+  // The functions above ignore `::text` and `::attr()`.
   bool selects_values() const;
-  // What matches of `root` and its descendants, in tree order, each once: for “p::text” the text nodes that
-  // are children of the elements, of adjacent ones the first; for “a::attr(href)” their attributes with that
-  // name, which are valid until the document is modified; otherwise the elements. Include lockstep/xpath.h
-  // for the type. O(descendants × selector)
+  // Returns what the selector selects in `root` and its descendants, in tree order, without duplicates: for
+  // “p::text”, the text nodes that are children of the matching elements (of adjacent text nodes, only the
+  // first); for “a::attr(href)”, the attributes with that name of the matching elements, which are valid
+  // until the document is modified; otherwise, the matching elements. Include lockstep/xpath.h for the type
+  // XPathNode. O(descendants × selector)
   std::vector<XPathNode> select_values(Node root) const;
 
  private:
@@ -113,11 +115,11 @@ class LOCKSTEP_EXPORT SelectorResult {
   // Whether there is a selector.
   explicit operator bool() const { return selector_.code_ != nullptr; }
   bool has_value() const { return selector_.code_ != nullptr; }
-  // The selector. Without one it selects nothing.
+  // The selector; if there is an error, one that selects nothing.
   const Selector& value() const { return selector_; }
   const Selector& operator*() const { return selector_; }
   const Selector* operator->() const { return &selector_; }
-  // What is wrong; an empty message if there is a selector.
+  // What is wrong; its message is empty if there is a selector.
   const SelectorError& error() const { return error_; }
 
  private:
@@ -132,7 +134,7 @@ class LOCKSTEP_EXPORT Selection : public SelectedRange {
  public:
   // An empty range.
   Selection() = default;
-  // Null if the selector is valid.
+  // What is wrong; null if the selector is valid.
   const SelectorError* error() const { return error_.get(); }
 
  private:

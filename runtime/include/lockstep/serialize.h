@@ -1,6 +1,6 @@
-// Serializing trees as HTML, JSON or the format of the html5lib tests; xml.h serializes XML. All functions
-// are iterative, so depth is unlimited. Each has two forms that write the same bytes: one returns a string,
-// the other passes pieces to a sink.
+// Serializes trees as HTML, JSON or the format of the html5lib tests; xml.h serializes them as XML. All
+// functions are iterative, so depth is unlimited. Each has two forms that write the same bytes: one returns a
+// string, the other passes pieces to a sink.
 #ifndef LOCKSTEP_SERIALIZE_H
 #define LOCKSTEP_SERIALIZE_H
 
@@ -24,15 +24,15 @@ inline constexpr std::size_t kLongestPiece = 16384;
 
 // Receives the pieces of a text, in order. A piece is not empty, has at most kLongestPiece bytes, ends
 // between characters, and is valid only during the call. A Sink is created from a function and a pointer that
-// is passed to it, or from a callable object, which must outlive it: `serialize_html(root, Sink(write))`. If
-// it throws, the serialization ends and the exception propagates. In addition to the document, serialization
-// takes memory for one piece, and a few words for each template or shadow root that contains the current
-// node.
+// is passed to it, or from a callable object, which must outlive the Sink: `serialize_html(root,
+// Sink(write))`. If the function throws, the serialization ends and the exception propagates. In addition to
+// the document, serialization takes memory for one piece, and a few words for each template or shadow root
+// that contains the current node.
 struct Sink {
   void (*write)(void* user, std::string_view piece);  // the function
   void* user;                                         // passed to the function
 
-  // From a function and a pointer; from a callable object.
+  // Create a Sink from a function and a pointer, or from a callable object.
   Sink(void (*function)(void*, std::string_view), void* user_pointer) : write(function), user(user_pointer) {}
   template <class Callable, class = std::enable_if_t<std::is_object_v<Callable> &&
                                                      std::is_invocable_v<Callable&, std::string_view>>>
@@ -42,42 +42,45 @@ struct Sink {
 };
 
 // Returns the tree in the format of the html5lib tree-construction tests, without a final newline: one line
-// per node, with "| " and two spaces for each level; adjacent text joined; attributes sorted by their names
-// in UTF-16; template contents under a line `content`, a shadow root under `#shadow-root (open)`. For a
-// document or fragment, writes the children; for other nodes, writes `root` itself, too. O(text); since each
-// line is indented by the depth of its node, the text of a very deep tree is very long.
+// per node, which begins with "| " and two spaces for each level. Adjacent text nodes are joined; attributes
+// are sorted by their names in UTF-16; template contents are under a line `content`, and a shadow root is
+// under `#shadow-root (open)`. For a document or fragment, writes the children; for other nodes, writes
+// `root` itself, too. O(output); since each line is indented by the depth of its node, the output for a very
+// deep tree is very long.
 LOCKSTEP_EXPORT std::string dump_tree(Node root);
 LOCKSTEP_EXPORT void dump_tree(Node root, Sink sink);
-// The same for Document::result().
+// Returns dump_tree() for Document::result().
 inline std::string dump_tree(const Document& document) { return dump_tree(document.result()); }
 
 // Serializes the children of `root` as HTML
 // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm). O(tree)
 //
-// Parsing the result may give another tree, because the Standard's serializer leaves out what a tree does not
-// show, and because HTML cannot express every tree that its parser creates. A sanitized tree may therefore be
-// unsafe once its text is parsed again.
+// Parsing the result may give a different tree, because the Standard's serializer leaves some things out, and
+// because HTML cannot express every tree that its parser creates. A sanitized tree may therefore become
+// unsafe when its HTML is parsed again.
 //
-// With SerializeOptions::round_trip, it writes what HTML can express: the identifiers of a DOCTYPE, which
-// decide the mode; a newline at the beginning of `pre`, `textarea` and `listing`; carriage returns outside
-// raw text (as &#13;); shadow roots that are not serializable; and no end tags after a `plaintext` or a
-// script that was left open. Parsing the result of a document then gives the same document, with the same
-// options, unless HTML cannot express it. Examples are a link in a link (<a><table><a>), a form in a form
-// (<form><table></form><form>), an element in `plaintext`, and, after editing, a text with NUL or an end tag
-// in a `script`. `lockstep edit` shows how to find out: parse the result, and compare.
+// With SerializeOptions::round_trip, it also writes what HTML can express but the Standard leaves out: the
+// identifiers of a DOCTYPE, which determine the quirks mode; a newline at the beginning of `pre`, `textarea`
+// and `listing`; carriage returns outside raw text (as &#13;); and shadow roots that are not serializable. It
+// writes no end tags after a `plaintext` or a script that was left open. Parsing the result for a document
+// with the same options then gives the same document, unless HTML cannot express it. HTML cannot express, for
+// example, a link in a link (<a><table><a>), a form in a form (<form><table></form><form>), an element in
+// `plaintext`, and, after editing, text with NUL or an end tag in a `script`. To find out, parse the result
+// and compare the trees, as `lockstep edit` does.
 //
-// With SerializeOptions::indent, elements that are blocks, parts of tables or not rendered are written on
+// With SerializeOptions::indent, elements that are blocks, parts of tables, or not rendered are written on
 // separate lines. Lines are broken only where the white space has no effect: where the tree builder ignores
-// it (around DOCTYPE, `html` and `head`), or where inner_text() does: at the beginning and end of blocks,
-// before and after them, between the parts of a table, in `head`, `select` and `optgroup`. White space that
-// is already there is replaced; a newline before an end tag is dropped if the element begins with text. No
-// white space is inserted next to text, and what is inline, preformatted (`pre`, `textarea`), raw text or in
-// `ruby`, SVG or MathML is unchanged. The result parses to the same tree except for white space, if that
-// round-trips at all, and renders the same unless author styles make elements inline or preformatted.
-// Formatting the result again does not change it. Takes a few words of memory for each open element.
+// it (around DOCTYPE, `html` and `head`), or where inner_text() ignores it: at the beginning and end of
+// blocks, before and after them, between the parts of a table, in `head`, `select` and `optgroup`. White
+// space that is already there is replaced; a newline before an end tag is dropped if the element begins with
+// text. No white space is inserted next to text. Content that is inline, preformatted (`pre`, `textarea`),
+// raw text, or in `ruby`, SVG or MathML is unchanged. The result parses into the same tree except for white
+// space, if the tree round-trips at all, and renders the same unless author styles make elements inline or
+// preformatted. Formatting the result again does not change it. Formatting takes a few words of memory for
+// each open element.
 LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions& options = {});
-// The same for Document::result().
+// Serializes Document::result() as HTML.
 inline std::string serialize_html(const Document& document, const SerializeOptions& options = {}) {
   return serialize_html(document.result(), options);
 }

@@ -1,6 +1,6 @@
-// Parsing into a tree of your own. The parser is instantiated for the tree, so this header includes all of
-// its code, through parse/sink.h: include it in one source file only. Link the CMake target lockstep::sink,
-// or use the pkg-config package lockstep-sink.
+// Parses into your own tree. The parser is instantiated for the tree, so this header includes all of the
+// parser's code, through parse/sink.h: include this header in one source file only. Link the CMake target
+// lockstep::sink, or use the pkg-config package lockstep-sink.
 #ifndef LOCKSTEP_SINK_PARSER_H
 #define LOCKSTEP_SINK_PARSER_H
 
@@ -34,7 +34,7 @@ class SinkParser {
   // The sink must outlive the parser. ParseOptions::edition is ignored.
   explicit SinkParser(Sink& sink, const ParseOptions& options = {}) : pipeline_(sink, options) {}
   // Parses a fragment: the result is in the node that is passed to TreeSink::set_fragment(). The context
-  // becomes an element of the tree without a parent.
+  // becomes an element of the tree that has no parent.
   SinkParser(Sink& sink, const FragmentContext& context, const ParseOptions& options = {})
       : pipeline_(sink, options) {
     pipeline_.set_context(context);
@@ -42,28 +42,29 @@ class SinkParser {
   SinkParser(const SinkParser&) = delete;
   SinkParser& operator=(const SinkParser&) = delete;
 
-  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows, and
-  // then discards it: the parser keeps the current piece, the longest token, the open elements and new names.
-  // If errors are collected or reported, and for a tree that is a LocatesNodes, it keeps the whole text.
+  // Adds input: UTF-8, which may be split anywhere and is copied. Parses as much as possible without knowing
+  // what follows, and then discards the text: the parser keeps only the current piece, the longest token, the
+  // open elements and new names. It keeps the whole text if errors are collected or reported, and for a tree
+  // that satisfies LocatesNodes.
   Status write(std::string_view chunk) {
     pipeline_.write(chunk);
     return pipeline_.status();
   }
-  // Parses the rest. Afterwards only errors() and in_input() may be called.
+  // Parses the rest of the input. Afterwards, only errors() and in_input() may be called.
   Status finish() {
     pipeline_.finish();
     return pipeline_.status();
   }
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return pipeline_.flattened(); }
-  // The errors, in the order of the input; after finish(), with ParseOptions::collect_errors. Valid as long
-  // as the parser exists.
+  // The errors, in the order of the input. They are available after finish() if ParseOptions::collect_errors
+  // is set, and stay valid as long as the parser exists.
   std::span<const ParseError> errors() const {
     return {pipeline_.errors().data(), pipeline_.errors().size()};
   }
   // Whether there were more errors than ParseOptions::max_errors.
   bool errors_truncated() const { return pipeline_.errors_truncated(); }
-  // Converts a range that was passed to a LocatesNodes to a range of the input.
+  // Converts a range that was passed to a function of LocatesNodes to a range of the input.
   ByteRange in_input(ByteRange text) const {
     return {pipeline_.offsets().input_begin(text.begin), pipeline_.offsets().input_end(text.end)};
   }
@@ -73,7 +74,7 @@ class SinkParser {
 };
 
 // A SinkParser with a host that runs the scripts of the page. Everything documented for ScriptingParser
-// (lockstep/scripting.h) applies here. It keeps the whole text.
+// (lockstep/scripting.h) applies to this class. The parser keeps the whole text.
 template <TreeSink Sink, Edition edition = kDefaultEdition>
 class SinkScriptingParser {
  public:
@@ -83,7 +84,7 @@ class SinkScriptingParser {
   SinkScriptingParser(const SinkScriptingParser&) = delete;
   SinkScriptingParser& operator=(const SinkScriptingParser&) = delete;
 
-  // Adds input: UTF-8, split anywhere, copied.
+  // Adds input: UTF-8, which may be split anywhere and is copied.
   ParserState write(std::string_view chunk) {
     pipeline_.write(chunk);
     return state();
@@ -98,7 +99,7 @@ class SinkScriptingParser {
     pipeline_.resume();
     return state();
   }
-  // document.write()
+  // Implements document.write().
   bool insert(std::string_view text) { return pipeline_.insert(text); }
   // Whether the insertion point is defined.
   bool has_insertion_point() const { return pipeline_.input().insertion_point() != detail::InsertionPoint{}; }
@@ -106,8 +107,8 @@ class SinkScriptingParser {
   int script_nesting_level() const { return pipeline_.nesting_level(); }
   // The input that has not been parsed yet. O(unread)
   std::string unread() const { return pipeline_.unread(); }
-  // Where a speculative parser should start: see ScriptingParser. If the tree is not kReadable, the contents
-  // of an open `picture` or media element are not known, and not reported.
+  // Returns where a speculative parser should start: see ScriptingParser. If the tree is not kReadable, the
+  // contents of an open `picture` or media element are not known and therefore not reported.
   std::optional<SpeculativeStart> speculative_start() const { return pipeline_.speculative_start(); }
   // #abort-a-parser
   void abort() { pipeline_.abort(); }

@@ -1,7 +1,7 @@
 // The speculative HTML parser: finds resources that the markup after a blocking script would fetch
-// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). It runs the rules of tree
-// construction over speculative mock elements, so it does not report elements that an insertion mode ignores
-// or that are inside a template. See docs/guides/speculative.md.
+// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). It applies the rules of
+// tree construction to speculative mock elements, so it does not report elements that an insertion mode
+// ignores or that are inside a template. See docs/guides/speculative.md.
 #ifndef LOCKSTEP_SPECULATIVE_H
 #define LOCKSTEP_SPECULATIVE_H
 
@@ -68,9 +68,9 @@ struct SpeculativeSource {
 // them.
 struct SpeculativeFetch {
   SpeculativeKind kind;  // determines which members have a meaning
-  // As written; the host resolves it. May be empty for an image with a srcset.
+  // The URL as written; the host resolves it. May be empty for an image with a srcset.
   std::string_view url;
-  // The href of the document's first `base`, as written, if it has been found by then; else empty.
+  // The href of the document's first `base`, as written, if it has been found by then; otherwise empty.
   std::string_view base;
   // For a `meta`, its content; for an `@import`, what follows the URL: layer, supports() and media queries.
   std::string_view content;
@@ -79,7 +79,8 @@ struct SpeculativeFetch {
   std::span<const TokenAttributeView> attributes;
   // For an `img` in a `picture`: the preceding `source` elements that have a srcset.
   std::span<const SpeculativeSource> sources;
-  // Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
+  // The number of the element, in the order of creation; for a `source`, the number of the `audio` or `video`
+  // that it belongs to.
   std::uint64_t element = 0;
 
   // Returns the value of the attribute with that name, given in lower case, or nullopt.
@@ -87,8 +88,8 @@ struct SpeculativeFetch {
 };
 
 // Where the speculative parser starts; by default at the beginning of a document.
-// ScriptingParser::speculative_start() returns the state of a parser that a script blocks. It does not refer
-// to the parser, may be copied, and may be used on any thread.
+// ScriptingParser::speculative_start() returns the state of a parser that a script blocks. A SpeculativeStart
+// does not refer to the parser, may be copied, and may be used on any thread.
 struct SpeculativeStart {
   // The href of the document's first `base` element that has one. If it is set, later `base` elements have no
   // effect.
@@ -106,7 +107,7 @@ struct SpeculativeStart {
 //   ahead.stop();                                    // the script has run
 //
 // It reports no URL twice, even after another start(): it keeps the document's list of speculative fetch
-// URLs, keyed by the URL and the base as written (for an image with candidates, by all of them).
+// URLs, keyed by the URL and the base as written (for an image with candidates, by all candidates).
 class LOCKSTEP_EXPORT SpeculativeParser {
  public:
   // Creates a parser that has not been started.
@@ -117,16 +118,17 @@ class LOCKSTEP_EXPORT SpeculativeParser {
 
   // #start-the-speculative-html-parser. Stops the parser first if it is running. O(size of the state)
   void start(const SpeculativeStart& from = {});
-  // Adds input that the parser has not consumed: UTF-8, split anywhere, copied. Ignored unless started.
+  // Adds input that the blocked parser has not consumed: UTF-8, which may be split anywhere and is copied.
+  // The input is ignored unless the speculative parser has been started.
   void write(std::string_view chunk);
-  // Returns the next result in the order of the input, or null. Linear in the input over all calls. In
-  // addition to input that has not been searched yet, it takes memory for open elements, new names and the
-  // list of URLs.
+  // Returns the next result in the order of the input, or null. All calls together take time linear in the
+  // input. In addition to input that has not been searched yet, the parser takes memory for open elements,
+  // new names and the list of URLs.
   const SpeculativeFetch* next();
-  // The limit of SpeculativeOptions::limits that was reached since start(), after which nothing more is
-  // found, or ok.
+  // The limit of SpeculativeOptions::limits that was reached since start(), or ok. After a limit, nothing
+  // more is found.
   Status status() const;
-  // #stop-the-speculative-html-parser: discards all input. Call it when the script has run.
+  // #stop-the-speculative-html-parser: discards all input. Call stop() when the script has run.
   void stop();
 
  private:

@@ -1,4 +1,4 @@
-// Reading tokens one by one, by pulling them.
+// Reads tokens one by one, whenever you ask for the next.
 #ifndef LOCKSTEP_TOKEN_READER_H
 #define LOCKSTEP_TOKEN_READER_H
 
@@ -39,21 +39,21 @@ struct Token {
   std::span<const TokenAttributeView> attributes = {};
   // The self-closing flag of a tag.
   bool self_closing = false;
-  // For a tag: the namespace of the element that it opens or closes; html if it is not known, and without
-  // TokenizerOptions::tree_feedback.
+  // For a tag: the namespace of the element that it opens or closes; html if the namespace is not known, or
+  // without TokenizerOptions::tree_feedback.
   Namespace element_namespace = Namespace::html;
   // The doctype; null for other tokens.
   const DoctypeView* doctype = nullptr;
   // For characters: see TokenHandler::in_raw_text().
   bool in_raw_text = false;
-  // For a tag; null without TokenizerOptions::attribute_ranges, and for a tag that began before the input:
-  // see TokenizerOptions::initial_state.
+  // For a tag: its positions. Null without TokenizerOptions::attribute_ranges, and for a tag that began
+  // before the input: see TokenizerOptions::initial_state.
   const TagRanges* tag_ranges = nullptr;
 
   // Returns the value of the attribute with that name, given in lower case, or nullopt. O(attributes)
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view wanted) const;
-  // Returns the position of that attribute; null if the tag does not have it, and without
-  // TokenizerOptions::attribute_ranges. O(attributes)
+  // Returns the position of the attribute with that name; null if the tag does not have the attribute, or
+  // without TokenizerOptions::attribute_ranges. O(attributes)
   LOCKSTEP_EXPORT const AttributeRanges* attribute_ranges(std::string_view wanted) const;
 };
 
@@ -66,31 +66,32 @@ struct Token {
 //     while (const lockstep::Token* token = reader.next()) …
 //   }
 //
-// It takes memory for the longest token and for input that has not been read yet. TokenizerLimits can bound
-// it.
+// A TokenReader takes memory for the longest token and for input that has not been read yet. TokenizerLimits
+// can bound this memory.
 class LOCKSTEP_EXPORT TokenReader {
  public:
-  // For UTF-8 input that arrives in pieces. A byte order mark is an ordinary character.
+  // Creates a reader for UTF-8 input that arrives in pieces. A byte order mark is an ordinary character.
   explicit TokenReader(const TokenizerOptions& options = {});
-  // For bytes in any encoding that arrive in pieces. The encoding is sniffed as by BytesParser, which
-  // documents how many bytes must be written, or finish() called, before the first token can be read. A byte
-  // order mark is dropped. EncodingOptions::ignore_late_meta has no effect: a late `meta` is always ignored.
-  // All ranges and the offsets of errors are in bytes of the input.
+  // Creates a reader for bytes, in any encoding, that arrive in pieces. The encoding is sniffed as by
+  // BytesParser; see there for how many bytes must be written, unless finish() is called, before the first
+  // token can be read. A byte order mark is dropped. EncodingOptions::ignore_late_meta has no effect: a late
+  // `meta` is always ignored. All ranges and error offsets are in bytes of the input.
   TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options);
-  // For a whole text in UTF-8, which must outlive the reader. Copied only if it is ill-formed.
+  // Creates a reader for a whole text in UTF-8, which must outlive the reader. The text is copied only if it
+  // is ill-formed.
   explicit TokenReader(std::string_view html, const TokenizerOptions& options = {});
   TokenReader(TokenReader&&) noexcept;  // tokens and views stay valid
   TokenReader& operator=(TokenReader&&) noexcept;
   ~TokenReader();
 
-  // Adds input, split anywhere, which is copied. Input after finish() or after a limit is ignored. Returns
-  // status().
+  // Adds input, which may be split anywhere and is copied. Input after finish() or after a limit is ignored.
+  // Returns status().
   //
-  // With TokenizerLimits::memory_bytes, unread input may take only what the limit leaves. A piece that
-  // exceeds this is truncated, as if the input ended there, with Status::too_much_memory. A piece is always
-  // accepted whole if next() has returned null since the previous one. If you read all tokens after each
-  // piece, memory is therefore bounded by the limit plus the longest piece, and the result does not depend on
-  // how the input is split.
+  // With TokenizerLimits::memory_bytes, unread input may take only the memory that the limit leaves. A piece
+  // that exceeds this is truncated, as if the input ended there, with Status::too_much_memory. A piece is
+  // always accepted whole if next() has returned null since the previous piece. If you read all tokens after
+  // each piece, memory is therefore bounded by the limit plus the longest piece, and the result does not
+  // depend on how the input is split.
   Status write(std::string_view chunk);
   // Ends the input.
   void finish();
@@ -100,15 +101,15 @@ class LOCKSTEP_EXPORT TokenReader {
   // Whether all tokens have been read.
   bool at_end() const;
   // At the end: the bytes of the input after the last token, which are not part of any token, such as an
-  // incomplete tag or the end of a CDATA section. If there are none, an empty range at the end of the last
-  // token. At a limit, the range ends where reading ended; later input was not examined.
+  // incomplete tag or the end of a CDATA section. If there are no such bytes, an empty range at the end of
+  // the last token. At a limit, the range ends where reading ended; later input was not examined.
   ByteRange remainder() const;
-  // The encoding of the input. For bytes it is known once a token has been read or next() has returned null
-  // at the end, except that EncodingOptions::detect_utf_8 changes it when the first non-ASCII byte has been
-  // read; for text it is UTF-8.
+  // The encoding of the input. For text, it is UTF-8. For bytes, it is known once a token has been read or
+  // next() has returned null at the end; EncodingOptions::detect_utf_8 may still change it when the first
+  // non-ASCII byte has been read.
   const EncodingUsed& encoding() const;
   // The parse errors of the input stream and the tokenizer found by the last call of next(). Errors in a
-  // token may be returned with the text before it. Valid until the next call of next(). Empty unless
+  // token may be returned with the text before the token. Valid until the next call of next(). Empty unless
   // TokenizerOptions::collect_errors is set.
   std::span<const ParseError> errors() const;
   // The limit that ended the input, or ok. There may still be unread tokens from before the limit. A token

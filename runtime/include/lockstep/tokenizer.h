@@ -32,16 +32,16 @@ struct AttributeRanges {
   ByteRange name;          // as written
   ByteRange value;         // without quotation marks; empty, after the name, if there is no "="
   ByteRange quoted_value;  // with its quotation marks, if it has any
-  bool has_value = false;  // there is an "="
-  // The tag already has an attribute of that name, so this one was dropped.
+  bool has_value = false;  // whether there is an "="
+  // Whether the tag already has an attribute with that name, so that this one was dropped.
   bool is_duplicate = false;
 };
 
 // The positions of a tag and its attributes in the input: see TokenizerOptions::attribute_ranges.
 struct TagRanges {
   ByteRange name;  // of the tag
-  // All attributes in the input, in order. Those that are not duplicates are the attributes of the token, in
-  // the same order.
+  // All attributes of the tag in the input, in order, including duplicates. Those that are not duplicates are
+  // the attributes of the token, in the same order.
   std::span<const AttributeRanges> attributes;
 };
 
@@ -65,16 +65,17 @@ class LOCKSTEP_EXPORT TokenHandler {
     std::string_view name;                           // in ASCII lower case
     bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed
-    // The namespace of the element that the tag opens or closes; html if it is not known, and without
-    // tree_feedback.
+    // The namespace of the element that the tag opens or closes; html if the namespace is not known, or
+    // without TokenizerOptions::tree_feedback.
     Namespace element_namespace = Namespace::html;
-    // Null without TokenizerOptions::attribute_ranges, and for a tag that began before the input: see
-    // `initial_state`.
+    // The positions of the tag. Null without TokenizerOptions::attribute_ranges, and for a tag that began
+    // before the input: see TokenizerOptions::initial_state.
     const TagRanges* ranges = nullptr;
   };
 
   virtual ~TokenHandler() = default;
-  // Called with each token, parse error, and the end of the input. The defaults do nothing.
+  // Called for each token, for each parse error, and at the end of the input. The default functions do
+  // nothing.
   virtual void tag(const Tag&) {}
   virtual void characters(std::string_view) {}
   virtual void comment(std::string_view) {}
@@ -85,8 +86,8 @@ class LOCKSTEP_EXPORT TokenHandler {
 
   // The bytes of the input from which the current token was created. Ranges are contiguous: input that
   // produces no token ("</>", "<![CDATA[", a dropped byte order mark) belongs to the next token's range. The
-  // rest at the end, such as an incomplete tag, is the range of the end-of-file token. All ranges together
-  // are the input or, at a limit, the part of it that was read.
+  // rest at the end, such as an incomplete tag, is the range of the end-of-file token. Together, the ranges
+  // cover the input or, at a limit, the part of it that was read.
   const ByteRange& range() const { return range_; }
   // Whether the current characters are script data, RAWTEXT or PLAINTEXT, where there are no character
   // references.
@@ -98,8 +99,8 @@ class LOCKSTEP_EXPORT TokenHandler {
   bool in_raw_text_ = false;
 };
 
-// Tokenizes input that arrives in pieces. Memory depends on the longest token, not on the length of the
-// input: a run of characters counts at most as long as its piece. TokenizerLimits can bound it.
+// Tokenizes input that arrives in pieces. Memory use depends on the longest token, not on the length of the
+// input: a run of characters counts at most as long as its piece. TokenizerLimits can bound memory use.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
   // The handler must outlive the last call of a member function.
@@ -111,7 +112,7 @@ class LOCKSTEP_EXPORT Tokenizer {
   // Adds UTF-8 input, split anywhere, and emits all complete tokens. Returns ok, or the limit that was
   // reached in this or an earlier call. A token longer than kLongestInput is also Status::input_too_long.
   Status write(std::string_view chunk);
-  Status write_wtf8(std::string_view chunk);  // the same, but may contain surrogates as three bytes each
+  Status write_wtf8(std::string_view chunk);  // like write(), but accepts surrogates as three bytes each
   Status finish();                            // ends the input
 
  private:

@@ -1,5 +1,5 @@
 // The interface between the parser and the tree that it builds. The Document of lockstep/document.h is built
-// by one such tree; lockstep/sink_parser.h parses into trees of your own.
+// on one such tree; lockstep/sink_parser.h parses into your own trees.
 #ifndef LOCKSTEP_TREE_SINK_H
 #define LOCKSTEP_TREE_SINK_H
 
@@ -24,7 +24,7 @@ struct AttributeNameParts {
   Namespace name_space;
   std::string_view prefix, local;
 };
-// Null for a name in no namespace, which is its own local name. A static object.
+// Returns a static object; null for a name in no namespace, which is its own local name.
 LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 // Returns the name that the adjustment of foreign attributes gives an attribute in that namespace, or 0.
 NameId namespaced_attribute_name(Namespace attribute_namespace, std::string_view local_name);
@@ -81,13 +81,13 @@ class AttributeName {
   detail::NameId id_ = 0;
 };
 
-// The attributes of a start tag, in its order and without duplicates. Valid only during the call that they
-// are passed to.
+// The attributes of a start tag, in the order of the tag and without duplicates. Valid only during the call
+// that they are passed to.
 class SinkAttributes {
  public:
   // A name and a value, which is empty for an attribute without one.
   struct Attribute {
-    AttributeName name;      // no other attribute has it
+    AttributeName name;      // no other attribute has the same name
     std::string_view value;  // UTF-8
   };
   class Iterator {
@@ -137,7 +137,7 @@ class SinkAttributes {
 // The properties of a declarative shadow root (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
   ShadowRootMode mode = ShadowRootMode::open;  // from the attribute `shadowrootmode`
-  // Whether the template has each of these attributes.
+  // Whether the template has the attributes with these names.
   bool delegates_focus = false;
   bool serializable = false;
   bool clonable = false;
@@ -175,13 +175,13 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Nodes. New nodes have no parent.
   // The Document, which exists from the beginning.
   { tree.document() } -> std::same_as<typename Sink::Node>;
-  // An element in the HTML, MathML or SVG namespace. A `template` in the HTML namespace also needs its
-  // contents.
+  // Creates an element in the HTML, MathML or SVG namespace. A `template` in the HTML namespace also needs
+  // its contents.
   { sink.create_element(name_space, name, attributes) } -> std::same_as<typename Sink::Node>;
   { sink.create_comment(text) } -> std::same_as<typename Sink::Node>;
-  // Target and data.
+  // create_processing_instruction(target, data)
   { sink.create_processing_instruction(text, text) } -> std::same_as<typename Sink::Node>;
-  // Name, public and system identifier; a missing identifier is empty.
+  // A missing identifier is empty. create_doctype(name, public_identifier, system_identifier)
   { sink.create_doctype(text, text, text) } -> std::same_as<typename Sink::Node>;
   { sink.create_document_fragment() } -> std::same_as<typename Sink::Node>;
 
@@ -189,14 +189,14 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // Inserts a node that has no parent into `node`, before the child `other`, or at the end if `other` is
   // null. insert_before(parent, child, reference)
   sink.insert_before(node, node, other);
-  // Inserts characters at such a place: appends them to the Text node immediately before it, or creates a new
-  // Text node. insert_text(parent, reference, text)
+  // Inserts characters before the child `other`, or at the end if `other` is null: appends them to the Text
+  // node immediately before that place, or creates a new Text node. insert_text(parent, reference, text)
   sink.insert_text(node, other, text);
   // Removes the node from its parent, if it has one.
   sink.remove(node);
-  // Moves all children of a node to another one, which has no children. move_children(from, to)
+  // Moves all children of a node to another node, which has no children. move_children(from, to)
   sink.move_children(node, other);
-  // Null if there is none. Called before each node is inserted.
+  // The parent of a node; null if it has none. Called before each node is inserted.
   { tree.parent(node) } -> std::same_as<typename Sink::Node>;
   // Whether the Document has a child of that type.
   { tree.document_has_child(NodeType::element) } -> std::same_as<bool>;
@@ -204,7 +204,7 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Elements
   // Adds the attributes that the element does not have yet.
   sink.add_missing_attributes(node, attributes);
-  // The parent of the contents of a `template` of the HTML namespace. This is a separate DocumentFragment; a
+  // The parent of the contents of a `template` in the HTML namespace. This is a separate DocumentFragment; a
   // tree without such fragments may return the template itself.
   { tree.template_contents(node) } -> std::same_as<typename Sink::Node>;
 
@@ -212,23 +212,24 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.set_quirks_mode(QuirksMode::quirks);
   sink.set_script_flag(node, ScriptFlag::already_started);
   sink.clear_force_async(node);
-  // With kAssociatesForms: the form is now the owner of the element, which need not be its descendant. With
-  // it the parser takes O(depth) for each form control inside a form. associate_form(element, form)
+  // Called only with kAssociatesForms: the form is now the owner of the element, which need not be a
+  // descendant of the form. With kAssociatesForms, the parser takes O(depth) for each form control inside a
+  // form. associate_form(element, form)
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   { Sink::kAssociatesForms } -> std::convertible_to<bool>;
   sink.associate_form(node, other);
-  // The fragment that will contain the result of parsing a fragment.
+  // Called with the fragment that will contain the result of parsing a fragment.
   sink.set_fragment(node);
   // Shadow roots: called only with kShadowRoots and ParseOptions::allow_declarative_shadow_roots.
   { Sink::kShadowRoots } -> std::convertible_to<bool>;
   { sink.attach_shadow_root(node, properties) } -> std::same_as<typename Sink::Node>;
   { tree.shadow_root(node) } -> std::same_as<typename Sink::Node>;
-  // From now on the contents of the template are those of the shadow root. set_template_contents(element,
-  // root)
+  // Called when the contents of the shadow root become the contents of the template.
+  // set_template_contents(element, root)
   sink.set_template_contents(node, other);
-  // Whether inserting `node` into `other` would make a cycle
+  // Whether inserting `node` into `other` would create a cycle
   // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Called before each node is
-  // inserted. Without scripts it is enough to check the node itself and the contents of a template.
+  // inserted. Without scripts, it is enough to check the node itself and the contents of a template.
   { tree.is_host_including_inclusive_ancestor(node, other) } -> std::same_as<bool>;
   // Reading the tree: called only with kReadable.
   { Sink::kReadable } -> std::convertible_to<bool>;
@@ -248,12 +249,12 @@ concept TreeSink = std::regular<typename Sink::Node> &&
 };
 
 // A tree that remembers the attributes that an element was created with, even if they have changed since, can
-// offer to create another element like it. It must have all three functions. For other trees the parser keeps
-// copies of the attributes of open formatting elements.
+// offer to create another element like it. The tree must have all three functions. For other trees, the
+// parser keeps copies of the attributes of open formatting elements.
 template <class Sink>
 concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Sink::Node node) {
   { sink.create_element_like(node) } -> std::same_as<typename Sink::Node>;
-  // Whether both were created with the same attributes, in any order.
+  // Whether both elements were created with the same attributes, in any order.
   { tree.same_attributes(node, node) } -> std::same_as<bool>;
   // A hash of the name and the attributes that does not depend on their order.
   { tree.attribute_identity(node) } -> std::same_as<std::uint64_t>;
@@ -262,11 +263,11 @@ concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Si
 // A tree that frees elements during parsing has this function. Other trees pay nothing for it.
 template <class Sink>
 concept ReleasesNodes = requires(Sink& sink, typename Sink::Node node) {
-  // The parser no longer holds the element: it is neither open nor in the list of active formatting elements.
-  // The tree may still return it to the parser, as the parent of a node that the parser holds. Called once
-  // for each element that the parser releases before the input ends; afterwards the handle may be reused for
-  // another element. Not called if the tree also has a function `bool releases_nodes() const` that returns
-  // false.
+  // The parser no longer holds the element, which is neither open nor in the list of active formatting
+  // elements. The tree may still return it to the parser, as the parent of a node that the parser holds.
+  // Called once for each element that the parser releases before the input ends; afterwards the handle may be
+  // reused for another element. Not called if the tree also has a function `bool releases_nodes() const` that
+  // returns false.
   sink.release(node);
 };
 
@@ -278,13 +279,14 @@ concept LocatesNodes = requires(Sink& sink, typename Sink::Node node, ByteRange 
   // The position of an element's start tag, or of another node that is not text. Called after the node has
   // been created, but not for implied elements.
   sink.locate(node, range);
-  // An element was created for the same start tag as another. locate_like(copy, original)
+  // Called when an element has been created for the same start tag as another element.
+  // locate_like(copy, original)
   sink.locate_like(node, node);
-  // The end tag that closes the element. If called again, the last call counts.
+  // The position of the end tag that closes the element. If called again, the last call counts.
   sink.locate_end_tag(node, range);
-  // A start tag whose attributes have been passed to add_missing_attributes().
+  // The position of a start tag whose attributes have been passed to add_missing_attributes().
   sink.locate_attributes(node, range);
-  // The text that has just been passed to insert_text(parent, reference, text).
+  // The position of the text that has just been passed to insert_text(parent, reference, text).
   sink.locate_text(node, node, range);
 };
 
@@ -292,7 +294,7 @@ concept LocatesNodes = requires(Sink& sink, typename Sink::Node node, ByteRange 
 // and Handle() is null.
 template <class Handle>
 struct TreeSinkDefaults {
-  // The handles.
+  // The type of node handles, and the null handle.
   using Node = Handle;
   static constexpr Node null() { return Node(); }
 

@@ -56,7 +56,7 @@ enum class [[nodiscard]] Status : std::uint8_t{
     stopped,              // Parser::stop_when()
 };
 
-// Returns "input too long" and the like. A static string.
+// Returns the name of the status, such as "input too long". A static string.
 LOCKSTEP_EXPORT std::string_view status_name(Status status);
 
 // A range of bytes of the input: [begin, end), counted from 0.
@@ -74,8 +74,9 @@ struct NodePosition {
   std::optional<ByteRange> range;
   // For an element, the end tag that closed it and has its name; nullopt if it was implied.
   std::optional<ByteRange> end_tag;
-  // For text: whether its range contains anything but its characters, which may be written as references.
-  // This happens when text from several places was joined, or when characters were ignored.
+  // For text: whether its range contains anything other than its characters, which may be written as
+  // character references. This happens when text from several places was joined, or when characters were
+  // ignored.
   bool has_gaps = false;
 };
 
@@ -87,7 +88,7 @@ struct AttributePosition {
   std::optional<ByteRange> value;
 };
 
-// A line and a column of a text.
+// A line and a column in a text.
 struct LineColumn {
   std::uint32_t line = 1;    // 1-based
   std::uint32_t column = 1;  // 1-based, in code points; a newline belongs to the line that it ends
@@ -105,9 +106,9 @@ struct SecondPlace {
   std::uint32_t column = 0;  // 1-based, in code points
 };
 
-// A parse error. The Standard gives codes to some errors: for these, `code` is that code. The errors of tree
-// construction have none in the Standard: for these, `code` is ParseErrorCode::tree_construction, and
-// `tree_error` identifies the error.
+// A parse error. The Standard gives codes to some errors: for these, `code` is the Standard's code. The
+// errors of tree construction have no codes in the Standard: for these, `code` is
+// ParseErrorCode::tree_construction, and `tree_error` identifies the error.
 struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's code
   std::uint16_t tree_error = 0;                             // see parse_error_name()
@@ -119,14 +120,14 @@ struct ParseError {
   std::uint32_t line = 0;    // of `offset`, 1-based
   std::uint32_t column = 0;  // 1-based, in code points; a newline belongs to the line that it ends
   // Where the Standard's algorithm reports the error, which may be after the fault: the character being
-  // processed or, in tree construction, the first byte of the token. For comparing parsers.
+  // processed or, in tree construction, the first byte of the token. Useful for comparing parsers.
   struct Reported {
     std::uint64_t offset = 0;  // in bytes from the start of the input
     std::uint32_t line = 0;    // 1-based
     std::uint32_t column = 0;  // 1-based, in code points
   };
   Reported reported;  // see Reported
-  // Nullopt if the error has none. parse_error_note() says what is there.
+  // The second place; nullopt if the error has none. parse_error_note() says what is there.
   std::optional<SecondPlace> second;
 
   // For parse_error_message() and parse_error_note(): names in the document or parser that reported the
@@ -142,21 +143,21 @@ struct ParseError {
 // own name. Names are stable; see docs/reference/errors.md. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_name(const ParseError& error);
 
-// Returns what is wrong and how the parser handled it, in one sentence for the author of the page, which is
-// the same for all errors with that name. A static string.
+// Returns one sentence for the author of the page: what is wrong and how the parser handled it. The sentence
+// is the same for all errors with that name. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_explanation(const ParseError& error);
 
-// The same sentence with the names of this error's tag, element or attribute. Call it while the document,
-// parser or reader that reported the error exists, or during the callback that it was passed to. O(sentence
-// and names)
+// Returns the sentence of parse_error_explanation() with the names of this error's tag, element or attribute.
+// Call this function while the document, parser or reader that reported the error exists, or during the
+// callback that the error was passed to. O(sentence and names)
 LOCKSTEP_EXPORT std::string parse_error_message(const ParseError& error);
 
-// Returns what is at the second place, such as "<div> is opened here". Empty if the error has none. The
-// requirements are those of parse_error_message().
+// Returns what is at the second place, such as "<div> is opened here". Empty if the error has no second
+// place. May be called when parse_error_message() may be called.
 LOCKSTEP_EXPORT std::string parse_error_note(const ParseError& error);
 
-// Returns the Standard's anchor for the error, on https://html.spec.whatwg.org/multipage/parsing.html: that
-// of the code ("#parse-error-eof-in-tag"), or of the clause whose rule raised the error
+// Returns the Standard's anchor for the error, on https://html.spec.whatwg.org/multipage/parsing.html: the
+// anchor of the code ("#parse-error-eof-in-tag"), or of the clause whose rule raised the error
 // ("#parsing-main-inbody"). A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_anchor(const ParseError& error);
 
@@ -187,8 +188,8 @@ struct EncodingUsed {
   Encoding encoding = Encoding::utf_8;             // the encoding in use
   Confidence confidence = Confidence::irrelevant;  // how certain it is
   EncodingSource source = EncodingSource::text;    // where it was taken from
-  // Whether a late `meta` restarted the parser. It does not if the bytes decoded so far mean the same in both
-  // encodings; how many have been decoded depends on how the input is split.
+  // Whether a late `meta` restarted the parser. A late `meta` does not restart it if the bytes decoded so far
+  // mean the same in both encodings; how many bytes have been decoded depends on how the input is split.
   bool parsed_again = false;
   // With EncodingOptions::ignore_late_meta: the encoding that the first late `meta` named, if it was a
   // different one.

@@ -1,4 +1,4 @@
-// Conformance: what the HTML Standard requires of the authors of a page, and where the page differs.
+// Conformance: finds where a page differs from what the HTML Standard requires of its authors.
 #ifndef LOCKSTEP_VALIDATOR_H
 #define LOCKSTEP_VALIDATOR_H
 
@@ -19,7 +19,7 @@
 
 namespace lockstep {
 
-// How much a finding matters.
+// How serious a finding is.
 enum class Severity : std::uint8_t {
   error,    // the page does not conform: the Standard says "must"
   warning,  // the Standard says "should", or the feature is obsolete but conforming
@@ -41,8 +41,8 @@ struct FindingNote {
 
 // Something that does not conform, or should be different.
 struct Finding {
-  std::string_view rule;                // its name: "attribute-not-allowed". A static string
-  Severity severity = Severity::error;  // how much it matters
+  std::string_view rule;                // the name of the rule: "attribute-not-allowed". A static string
+  Severity severity = Severity::error;  // how serious it is
   FindingRange range;                   // where
   std::string message;                  // what is wrong and what to do, for the author of the page
   std::optional<FindingNote> second;    // nullopt: there is none
@@ -59,14 +59,15 @@ struct ValidateOptions {
   // Whether the parse errors of the document are among the findings, if it was parsed with
   // ParseOptions::collect_errors.
   bool parse_errors = true;
-  // Whether everything else is.
+  // Whether all other findings are included.
   bool conformance = true;
 };
 
 // The findings of a document.
 struct Validation {
   std::vector<Finding> findings;  // in the order of the input
-  // Why there are none: how validate() was used incorrectly, as a sentence. Empty otherwise.
+  // If validate() was used incorrectly, a sentence that says how; there are then no findings. Otherwise
+  // empty.
   std::string error;
   // Whether the document could be checked.
   explicit operator bool() const { return error.empty(); }
@@ -76,14 +77,14 @@ struct Validation {
 struct FindingRuleInfo {
   std::string_view name;      // Finding::rule
   Severity severity;          // usual severity
-  std::string_view sentence;  // the message, with words in braces for what differs
+  std::string_view sentence;  // the message, with words in braces for the parts that differ
   std::string_view link;      // of the clause of the Standard, if it is always the same
 };
 
 // Returns the findings of a document: parse errors, elements that are not allowed where they are, attributes
-// that an element does not have, and so on. The document must have been parsed with ParseOptions::positions,
-// and not have been modified since; otherwise Validation::error says so.
-// O(nodes + attributes + findings * log(findings))
+// that their element may not have, and so on. The document must have been parsed with ParseOptions::positions
+// and must not have been modified since; otherwise Validation::error says so. O(nodes + attributes + findings
+// * log(findings))
 //
 //   lockstep::ParseOptions options;
 //   options.positions = options.collect_errors = true;
@@ -91,11 +92,11 @@ struct FindingRuleInfo {
 //   for (const lockstep::Finding& finding : lockstep::validate(document).findings) report(finding);
 LOCKSTEP_EXPORT Validation validate(const Document& document, const ValidateOptions& options = {});
 
-// Parses text, UTF-8, with positions and errors, and returns the findings.
+// Parses UTF-8 text with positions and errors, and returns the findings.
 LOCKSTEP_EXPORT std::vector<Finding> validate(std::string_view html, ParseOptions parse_options = {},
                                               const ValidateOptions& options = {});
 
-// Returns the kinds of findings except parse errors, in no particular order. Static.
+// Returns all kinds of findings except parse errors, in no particular order. A static array.
 LOCKSTEP_EXPORT std::span<const FindingRuleInfo> finding_rules();
 
 // Returns "error", "warning" or "info". A static string.

@@ -1,4 +1,4 @@
-// The version: of the headers at compile time, of the library at run time.
+// The version of the headers, at compile time, and of the library, at run time.
 #ifndef LOCKSTEP_VERSION_H
 #define LOCKSTEP_VERSION_H
 
@@ -7,8 +7,8 @@
 #define LOCKSTEP_VERSION_MINOR 3
 #define LOCKSTEP_VERSION_PATCH 0
 #define LOCKSTEP_VERSION "0.3.0"
-// 10000 for each major version, 100 for each minor one and 1 for each patch, so that versions can be
-// compared.
+// The version as a number that can be compared: 10000 for each major version, 100 for each minor version and
+// 1 for each patch.
 #define LOCKSTEP_VERSION_NUMBER 300
 
 #if defined(__cplusplus) && (__cplusplus >= 202002L || defined(_MSVC_LANG))
@@ -18,10 +18,10 @@
 
 namespace lockstep {
 
-// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is that of the header. A
-// static string.
+// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is the version of the header.
+// A static string.
 LOCKSTEP_EXPORT std::string_view version();
-// The same as a number: see LOCKSTEP_VERSION_NUMBER.
+// Returns the version of the linked library as a number: see LOCKSTEP_VERSION_NUMBER.
 LOCKSTEP_EXPORT int version_number();
 
 }  // namespace lockstep

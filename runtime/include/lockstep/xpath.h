@@ -25,8 +25,8 @@ namespace lockstep {
 // Why an expression could not be parsed or evaluated.
 struct XPathError {
   std::string message;     // “unknown function “cuont”; did you mean “count”?”
-  std::size_t offset = 0;  // where, in bytes from the start of the expression
-  std::size_t column = 1;  // the same, counted in code points from 1
+  std::size_t offset = 0;  // where the error is, in bytes from the start of the expression
+  std::size_t column = 1;  // the same place, counted in code points from 1
   std::string suggestion;  // what was probably meant; empty if nothing is similar
 };
 
@@ -34,15 +34,15 @@ struct XPathError {
 // https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Introduction
 enum class XPathType : std::uint8_t { nodes, string, number, boolean };
 
-// A node as XPath sees it: a Node other than a doctype, or an attribute. Two or three words, passed by value;
-// valid as long as the Document exists, one for an attribute until the Document is modified. Adjacent texts
-// are one node, the first of them.
+// A node as XPath sees it: a Node other than a doctype, or an attribute. An XPathNode takes a few words and
+// is passed by value. It is valid as long as the Document exists; for an attribute, until the Document is
+// modified. Adjacent text nodes are one XPathNode, which refers to the first of them.
 class LOCKSTEP_EXPORT XPathNode {
  public:
   // A null node.
   XPathNode() = default;
   XPathNode(Node node) : node_(node) {}  // NOLINT(google-explicit-constructor)
-  // The attribute with that index of an element.
+  // The attribute of the element at that index.
   XPathNode(Node element, std::size_t attribute) : node_(element), attribute_(attribute + 1) {}
 
   // Whether the node is null.
@@ -56,10 +56,10 @@ class LOCKSTEP_EXPORT XPathNode {
   bool is_attribute() const { return attribute_ != 0; }
   // The index of an attribute among those of its element; meaningless for other nodes.
   std::size_t attribute_index() const { return attribute_ - 1; }
-  // Null if the node is not an attribute.
+  // The attribute; null if the node is not one.
   Attribute attribute() const { return attribute_ == 0 ? Attribute() : node_.attribute(attribute_ - 1); }
-  // Its string-value: of an element, document or fragment all text in it, otherwise its value or data.
-  // O(text) https://www.w3.org/TR/1999/REC-xpath-19991116/#data-model
+  // Returns the string-value: for an element, document or fragment, all text in it; otherwise, its value or
+  // data. O(text) https://www.w3.org/TR/1999/REC-xpath-19991116/#data-model
   std::string string_value() const;
 
  private:
@@ -90,8 +90,8 @@ class LOCKSTEP_EXPORT XPathValue {
   // The nodes, in document order; empty for other types.
   std::span<const XPathNode> nodes() const& LOCKSTEP_LIFETIMEBOUND { return nodes_; }
   std::span<const XPathNode> nodes() const&& = delete;
-  // The value converted as by string(), number() and boolean(). Numbers may be NaN or infinite.
-  // O(text of the first node)
+  // Convert the value as the XPath functions string(), number() and boolean() do. Numbers may be NaN or
+  // infinite. O(text of the first node)
   std::string string() const;
   double number() const;
   bool boolean() const;
@@ -106,39 +106,42 @@ class LOCKSTEP_EXPORT XPathValue {
 
 // A variable that expressions refer to: `$name`.
 struct XPathVariable {
-  std::string_view name;  // without the `$`; with its prefix, if the expression writes one
+  std::string_view name;  // without the `$`; with its prefix, if the expression uses one
   XPathValue value;       // of any type
 };
 
-// A call of a function of the caller.
+// A call of a function that the caller has added.
 struct XPathCall {
   XPathNode context;                      // the context node
-  std::span<const XPathValue> arguments;  // as many as the expression has; valid during the call
-  void* data = nullptr;                   // what evaluate() was given
+  std::span<const XPathValue> arguments;  // as many as the expression passes; valid during the call
+  void* data = nullptr;                   // the `data` that was passed to evaluate()
 };
 
-// A function that the caller adds to those of XPath.
+// A function that the caller adds to the functions of XPath.
 struct XPathFunction {
-  std::string_view name;  // with its prefix, if the expression writes one: “re:test”
-  // What the value of a call is converted to. Only nodes are nodes: others are an error.
+  std::string_view name;  // with its prefix, if the expression uses one: “re:test”
+  // The type that the value of a call is converted to. Only nodes can be converted to nodes; any other value
+  // is then an error.
   XPathType result = XPathType::boolean;
-  // Computes the value of a call. Null, and what is wrong in `error`, if it fails: then there are no more
-  // calls, and the evaluation has that error. It is called as often as the expression needs a value, in any
-  // order, on each thread that evaluates the expression, and must not change the document.
+  // Computes the value of a call. On failure, returns nullopt and sets `error` to what is wrong; there are
+  // then no more calls, and the evaluation fails with that error. The function is called as often as the
+  // expression needs a value, in any order, on each thread that evaluates the expression. It must not change
+  // the document.
   std::function<std::optional<XPathValue>(const XPathCall& call, std::string& error)> compute;
 };
 
 // How an expression is parsed.
 struct XPathOptions {
-  // The prefixes that names may have, `svg` in `//svg:a`; needed only during parsing. `xml` is always known.
+  // The namespace prefixes that names may have, such as `svg` in `//svg:a`; needed only during parsing. `xml`
+  // is always known.
   std::span<const NamespacePrefix> namespaces{};
-  // Whether there are functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join(),
-  // upper-case().
+  // Whether expressions may use functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(),
+  // string-join() and upper-case().
   bool extensions = false;
-  // Whether the name of an element without a prefix is one in any namespace: `//svg` and `//path` select SVG
-  // elements then, and `//a` and `//title` also those of SVG.
+  // Whether an element name without a prefix matches in any namespace: `//svg` and `//path` then select SVG
+  // elements, and `//a` and `//title` select SVG elements as well as HTML elements.
   bool any_namespace = false;
-  // More functions, which come before those of XPath with the same names. They are copied.
+  // Additional functions, which take precedence over XPath functions with the same names. They are copied.
   std::span<const XPathFunction> functions{};
 };
 
@@ -154,28 +157,30 @@ struct CompiledXPath;
 // A parsed expression: a value that any number of threads may use at the same time, with any documents.
 // Copying is O(1).
 //
-// As in browsers, names of HTML elements and of their attributes are compared in lowercase; a name without a
-// prefix is one of HTML elements, so SVG and MathML elements need a prefix or local-name(). Template contents
-// and shadow roots have no parent: evaluate on Node::template_contents() to search them. The namespace axis
-// is empty, as the DOM has no such nodes.
+// As in browsers, names of HTML elements and of their attributes are compared in lowercase; an element name
+// without a prefix matches only HTML elements, so use a prefix or local-name() for SVG and MathML elements.
+// Template contents and shadow roots have no parent: to search them, evaluate the expression on
+// Node::template_contents() or Node::shadow_root(). The namespace axis is empty, because the DOM has no
+// namespace nodes.
 // https://html.spec.whatwg.org/multipage/infrastructure.html#interactions-with-xpath-and-xslt
 class LOCKSTEP_EXPORT XPath {
  public:
   // Parses an expression of at most 65536 bytes. O(expression)
   static ParsedXPath parse(std::string_view expression, const XPathOptions& options = {});
 
-  // Evaluates the expression with that context node, whose tree is what `/` and id() see. Incorrect usage is
-  // an error: a null node, a doctype, a variable that is missing, or one that is not nodes where the
-  // expression needs them. So is the failure of a function of the caller, which is passed `data`.
+  // Evaluates the expression with that context node, in whose tree `/` and id() search. Incorrect usage is an
+  // error: a null node, a doctype, a missing variable, or a variable that is not nodes where the expression
+  // needs nodes. The failure of a function that the caller has added is also an error. `data` is passed to
+  // these functions.
   //
-  // O(nodes of the tree × steps log(nodes)), predicates that ask whether there is a node or for the n-th
-  // included. Predicates that list, count or compare nodes take as many steps as there are nodes, for each
-  // node that they are evaluated for, and string-values of nested elements O(text × depth): O(nodes²) at most
-  // for each predicate.
+  // O(nodes of the tree × steps × log(nodes)), including predicates that test whether a node exists or that
+  // select the n-th node. A predicate that lists, counts or compares nodes takes as many steps as there are
+  // nodes each time it is evaluated, and string-values of nested elements take O(text × depth): at most
+  // O(nodes²) for each predicate.
   XPathResult evaluate(Node context, std::span<const XPathVariable> variables = {},
                        void* data = nullptr) const;
-  // Returns the first node in document order that the expression selects, or null; also null if its value is
-  // not nodes, or for errors. Stops searching there where the axes allow it.
+  // Returns the first node in document order that the expression selects. Returns null if there is none, if
+  // the value is not nodes, and for errors. Stops searching at that node where the axes allow it.
   XPathNode first(Node context, std::span<const XPathVariable> variables = {}, void* data = nullptr) const;
 
  private:
@@ -190,11 +195,11 @@ class LOCKSTEP_EXPORT ParsedXPath {
   // Whether there is an expression.
   explicit operator bool() const { return xpath_.code_ != nullptr; }
   bool has_value() const { return xpath_.code_ != nullptr; }
-  // The expression. Without one it evaluates to an error.
+  // The expression; if there is an error, one whose evaluation is an error.
   const XPath& value() const { return xpath_; }
   const XPath& operator*() const { return xpath_; }
   const XPath* operator->() const { return &xpath_; }
-  // What is wrong; an empty message if there is an expression.
+  // What is wrong; its message is empty if there is an expression.
   const XPathError& error() const { return error_; }
 
  private:
@@ -210,12 +215,12 @@ class LOCKSTEP_EXPORT XPathResult {
   // Whether there is a value.
   explicit operator bool() const { return error_.message.empty(); }
   bool has_value() const { return error_.message.empty(); }
-  // The value; without one an empty set of nodes.
+  // The value; if there is an error, an empty set of nodes.
   const XPathValue& value() const& LOCKSTEP_LIFETIMEBOUND { return value_; }
   XPathValue value() && { return std::move(value_); }
   const XPathValue& operator*() const& LOCKSTEP_LIFETIMEBOUND { return value_; }
   const XPathValue* operator->() const& LOCKSTEP_LIFETIMEBOUND { return &value_; }
-  // What is wrong; an empty message if there is a value.
+  // What is wrong; its message is empty if there is a value.
   const XPathError& error() const { return error_; }
 
  private:

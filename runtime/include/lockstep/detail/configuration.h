@@ -1,8 +1,8 @@
-// Makes a program fail to link if its configuration differs from that of the library. Types and
-// templates depend on the version, the editions, LOCKSTEP_PLAIN_RULES and _GLIBCXX_DEBUG. So each file of a
-// program requires a symbol named after its configuration, and the library defines the symbol named after its
-// own. A mismatch is an undefined symbol whose name shows the program's configuration; `nm` shows that of the
-// library.
+// Makes a program fail to link if its configuration differs from that of the library. Types and templates
+// depend on the version, the editions, LOCKSTEP_PLAIN_RULES and _GLIBCXX_DEBUG. Each source file of a program
+// therefore requires a symbol named after its configuration, and the library defines the symbol named after
+// its own. A mismatch causes an undefined symbol, whose name shows the program's configuration; `nm` shows
+// the library's.
 #ifndef LOCKSTEP_DETAIL_CONFIGURATION_H
 #define LOCKSTEP_DETAIL_CONFIGURATION_H
 
@@ -14,7 +14,7 @@
 #define LOCKSTEP_PLAIN_RULES 0
 #endif
 
-// With _GLIBCXX_DEBUG the containers of libstdc++ are other types.
+// With _GLIBCXX_DEBUG, the containers of libstdc++ are different types.
 #ifdef _GLIBCXX_DEBUG
 #define LOCKSTEP_GLIBCXX_DEBUG 1
 #else

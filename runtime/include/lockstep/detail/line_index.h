@@ -1,4 +1,4 @@
-// Finding lines and columns in the text of a document.
+// Finds lines and columns in the text of a document.
 #ifndef LOCKSTEP_DETAIL_LINE_INDEX_H
 #define LOCKSTEP_DETAIL_LINE_INDEX_H
 
@@ -12,7 +12,8 @@
 namespace lockstep::detail {
 
 // Lines and columns, from checkpoints every kStep bytes of the text. The checkpoints are made on the first
-// call. Any number of threads may call at the same time: if several make the checkpoints, one set is kept.
+// call. Any number of threads may call find() at the same time: if several make the checkpoints, one set is
+// kept.
 class LineIndex {
  public:
   LineIndex() = default;

@@ -16,8 +16,8 @@ namespace lockstep::detail {
 using NameId = std::uint32_t;
 
 // A generated perfect hash over the known names: one multiplication gives the slot of a name. `find` takes
-// that, two dependent loads and a comparison. A table without a second step is worth its size, because all
-// work on a tag waits for its name.
+// that multiplication, two dependent loads and a comparison. A table without a second step is worth its size,
+// because no work on a tag can begin before its name is found.
 struct KnownNames {
   const std::string_view* names;  // by id
   const std::uint64_t* keys;      // name_key() of each name, by id
@@ -26,10 +26,10 @@ struct KnownNames {
   std::uint64_t multiplier;
   std::uint32_t shift;
 
-  // 0 if unknown. Defined in text/name_keys.h, like NameTable::intern() and find().
+  // Return 0 if the name is unknown. Defined in text/name_keys.h, like NameTable::intern() and find().
   NameId find(std::string_view name) const;
   NameId find(std::string_view name, std::uint64_t key) const;
-  NameId find_short(std::uint64_t key) const;  // of a name of less than eight bytes, or the key 0
+  NameId find_short(std::uint64_t key) const;  // for a name of less than eight bytes, or the key 0
 };
 
 // The names in one document that the generator did not know. O(1) expected per look-up.
@@ -41,13 +41,13 @@ class NameTable {
 
   // Copies the name if it is new.
   NameId intern(std::string_view name);
-  // For a name that is not known.
+  // Like intern(), for a name that is not among the known names.
   LOCKSTEP_EXPORT NameId intern_unknown(std::string_view name);
-  // Returns this table's id of the name that has that id in `from`.
+  // Returns this table's id for the name that has that id in `from`.
   NameId adopt(const NameTable& from, NameId id) {
     return id < known_->count ? id : intern_unknown(from.name(id));
   }
-  // 0 if the name is not in this document.
+  // Returns 0 if the name is not in this document.
   NameId find(std::string_view name) const;
   std::string_view name(NameId id) const {
     if (id < known_->count) return known_->names[id];
@@ -58,7 +58,7 @@ class NameTable {
   std::size_t bytes() const;
   // bytes() plus the next growth.
   LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
-  // An upper bound of bytes(), however the table has grown.
+  // An upper bound on bytes(), however the table has grown.
   std::size_t most_bytes() const { return 3 * text_.size() + 64 * entries_.size(); }
 
  private:

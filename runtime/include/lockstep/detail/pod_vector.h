@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// Handles exhausted memory: throws std::bad_alloc or, compiled without exceptions, ends the process with a
+// Handles exhausted memory: throws std::bad_alloc or, if compiled without exceptions, ends the process with a
 // message.
 [[noreturn]] LOCKSTEP_EXPORT void out_of_memory();
 
@@ -19,7 +19,7 @@ namespace lockstep::detail {
 LOCKSTEP_EXPORT void* resize_memory(void* old, std::size_t size);
 LOCKSTEP_EXPORT void free_memory(void* memory);
 
-// std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
+// std::vector grows by allocating, copying and freeing. PodVector grows with realloc, which for large blocks
 // moves page tables instead of bytes. It never runs constructors: nodes and attributes are plain records.
 //
 // The first `kInline` values are stored in the object itself, which then cannot be moved.
@@ -47,8 +47,8 @@ class PodVector {
     std::swap(capacity_, other.capacity_);
     return *this;
   }
-  // Takes over the memory of other values and makes it as large as `size` values, which is not 0. The bytes
-  // of the others stay at its beginning.
+  // Takes over the memory of a vector of another type and resizes it to `size` values, which is not 0. The
+  // bytes of the other vector's values are kept at the beginning.
   template <class Other>
   PodVector(PodVector<Other>&& other, std::size_t size) requires(kInline == 0) {
     void* const data = resize_memory(other.data_, size * sizeof(T));
@@ -75,7 +75,7 @@ class PodVector {
   }
   // Bytes allocated outside the object.
   std::size_t bytes_outside() const { return capacity_ == kInline ? 0 : capacity_ * sizeof(T); }
-  // The same after the next growth: the memory that must be available for it.
+  // Bytes allocated outside the object after the next growth: the memory that must be available for it.
   std::size_t bytes_to_grow() const {
     return capacity_ == kInline ? 0 : next_capacity(capacity_) * sizeof(T);
   }

@@ -11,8 +11,8 @@
 
 namespace lockstep::detail {
 
-// A contiguous text. Unlike std::string it grows in place if the system can, and by a small factor once it is
-// long. Movable; moving keeps its bytes in place.
+// A contiguous text. Unlike std::string, it grows in place if the system supports this, and by a small factor
+// once it is long. Movable; moving keeps its bytes in place.
 class TextStore {
  public:
   const char* data() const { return bytes_.data(); }

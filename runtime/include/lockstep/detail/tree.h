@@ -57,15 +57,15 @@ inline constexpr NodeRecord kNullRecord{};
 
 // NodeRecord::flags
 inline constexpr std::uint16_t kScriptFlags = 3;          // script: see ScriptFlag
-inline constexpr std::uint16_t kNoForceAsync = 4;         // script: made by the parser
+inline constexpr std::uint16_t kNoForceAsync = 4;         // script: created by the parser
 inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::RareParts
 inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::RareParts
 inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena are preceded by their capacity
 inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::RareParts
-inline constexpr std::uint16_t kAdopted = 256;       // by another tree: this is the copy that stays behind
-inline constexpr std::uint16_t kCopied = 512;        // the parser made another node, of which this is a copy
-inline constexpr std::uint16_t kFormChanged = 1024;  // element: its attribute `form`, after parsing
+inline constexpr std::uint16_t kAdopted = 256;            // by another tree: this is the copy that remains
+inline constexpr std::uint16_t kCopied = 512;             // a copy of a node that the parser created
+inline constexpr std::uint16_t kFormChanged = 1024;       // element: its `form` attribute, after parsing
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -89,12 +89,13 @@ enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
 
 struct Positions;  // document/positions.h
 
-// Whether the nodes of a Tree are in tree order: [2], [3], … are the Document's descendants, all of them. The
-// trees of most pages are, unless they have been modified. Determined by the first walk over a whole
-// Document; any number of threads may do so at the same time, because all reach the same answer.
+// Whether the nodes of a Tree are in tree order: [2], [3], … are all of the Document's descendants, in order.
+// The nodes of most pages are in tree order unless they have been modified. The first walk over a whole
+// Document determines this; any number of threads may do so at the same time, because all reach the same
+// answer.
 class TreeOrder {
  public:
-  // Whether they are, as far as is known.
+  // Whether the nodes are known to be in tree order.
   bool is_known(std::size_t nodes) const { return known_.load(std::memory_order_relaxed) == nodes; }
   // Records that a walk found them in tree order, and how many there are, unless a node has moved since
   // `moves()` returned that value.
@@ -102,7 +103,7 @@ class TreeOrder {
     if (moves == moves_) known_.store(static_cast<std::uint32_t>(nodes), std::memory_order_relaxed);
   }
   std::uint32_t moves() const { return moves_; }
-  // A node has moved. New nodes alone do not matter: they change the number.
+  // Called when a node has moved. There is no need to call it for new nodes: they change the number of nodes.
   void forget() {
     known_.store(0, std::memory_order_relaxed);
     ++moves_;
@@ -122,7 +123,7 @@ class Tree {
   static constexpr bool kAssociatesForms = false;
 
   Tree();
-  // With room for the nodes that this text, which is short, will need; see reserve_for().
+  // Reserves room for the nodes that this text, which is short, will need; see reserve_for().
   explicit Tree(std::string_view expected);
   LOCKSTEP_EXPORT ~Tree();
   Tree(const Tree&) = delete;
@@ -143,8 +144,8 @@ class Tree {
   Node create_doctype(std::string_view name, std::string_view public_identifier,
                       std::string_view system_identifier);
   void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
-  // For the tree builder: create_element() of an HTML element that is not a template, and text, appended.
-  // O(1) amortized, plus the attributes.
+  // For the tree builder: create and append an element that is not a template, or text. O(1) amortized, plus
+  // the attributes.
   Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count,
                       Namespace element_namespace = Namespace::html);
   void append_text(Node parent, std::string_view text);
@@ -172,10 +173,10 @@ class Tree {
   // Namespace::none for nodes that are not elements.
   Namespace element_namespace(Node node) const { return nodes[node].element_namespace; }
   LocalName local_name(Node element) const { return {tag_names, nodes[element].name}; }
-  // Whether its root, or that of its shadow host, is the Document. O(depth)
+  // Whether the root of the node, or that of its shadow host, is the Document. O(depth)
   bool is_connected(Node node) const;
-  // Whether inserting `node` into `target` would make a cycle. O(1) while only the tree builder has modified
-  // the tree, O(depth) afterwards; O(1) if the node has no descendants.
+  // Whether inserting `node` into `target` would create a cycle. O(1) while only the tree builder has
+  // modified the tree, O(depth) afterwards; O(1) if the node has no descendants.
   bool is_host_including_inclusive_ancestor(Node node, Node target) const {
     if (can_contain_any(node)) [[unlikely]]
       return may_contain(node, target);
@@ -212,8 +213,9 @@ class Tree {
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
   void associate_form(Node, Node) {}
-  // form_begins(): new elements are associated with the form from now on. form_ends(): they no longer are.
-  // `is_current`: the form is the current node, so what was created in the meantime is in it and stays there.
+  // form_begins(): new elements are associated with the form from now on. form_ends(): new elements are no
+  // longer associated with it. `is_current`: the form is the current node, so elements created in the
+  // meantime are in the form and stay there.
   void form_begins(Node form) { forms.push_back({form, static_cast<NodeId>(nodes.size()), UINT32_MAX}); }
   void form_ends(bool is_current) {
     if (is_current)
@@ -250,15 +252,16 @@ class Tree {
   std::size_t text_size(Node node) const { return nodes[node].payload.size & ~kInArena; }
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
-  TextRef store(std::string_view text);  // references the source or copies
-  // The same for a text that may be in a part of the source that has not been parsed.
+  TextRef store(std::string_view text);  // references the source, or copies the text
+  // Like store(), but for text that may be in a part of the source that has not been parsed.
   TextRef store_foreign(std::string_view text);
 
-  // --- Modifications by anything but the tree builder
+  // --- Modifications by anything other than the tree builder
   // Copies a node of this or another tree, without a parent. O(nodes copied)
   Node copy(const Tree& from, Node node, Copying how) { return copy(from, node, how, nullptr); }
-  // Moves a node of another tree into this one, without a parent; of a fragment that is `emptied` only its
-  // children, in a new fragment. A copy with kAdopted stays behind. O(nodes moved)
+  // Moves a node of another tree into this one, where it has no parent. If the node is a fragment that is
+  // `emptied`, moves only its children, into a new fragment. A copy with kAdopted remains in the other tree.
+  // O(nodes moved)
   Node adopt(Tree& from, Node node, bool emptied);
   // Returns the template or shadow host that owns the fragment, or null
   // (https://dom.spec.whatwg.org/#concept-tree-host).
@@ -266,10 +269,11 @@ class Tree {
   // https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor. O(depth); O(1) if `node` has
   // no descendants.
   bool contains(Node node, Node other) const;
-  // Moves the node, or the children of a fragment, there. The caller ensures that this makes no cycle.
+  // Moves the node, or the children of a fragment, before `reference`. The caller ensures that this creates
+  // no cycle.
   void move_before(Node parent, Node node, Node reference);
   Node create_text() { return create(NodeType::text); }  // empty
-  // References the text if it is in this tree's memory, else copies it. Repairs ill-formed UTF-8.
+  // References the text if it is in this tree's memory; otherwise, copies it. Repairs ill-formed UTF-8.
   TextRef store_any(std::string_view text);
   void set_data(Node node, std::string_view data);
   void set_attribute(Node element, NameId name, TextRef value);
@@ -280,17 +284,18 @@ class Tree {
   void reserve_for(std::string_view text);
   // For a new tree: takes over the memory of one that is no longer needed.
   void take_memory(Tree& spent);
-  // Returns a new tree, in the memory of one that is no longer needed if it is not null.
+  // Returns a new tree. If `spent` is not null, the new tree takes over the memory of `spent`, which is no
+  // longer needed.
   static std::unique_ptr<Tree> in_memory_of(std::unique_ptr<Tree> spent);
-  // Only while there are limits. When there is no room for another node, `node_allowance` returns how many
-  // nodes there may be before it is called again; always more than there are.
+  // Used only if there are limits. When there is no room for another node, `node_allowance` returns how many
+  // nodes there may be before it is called again; this is always more than there are.
   struct NodeLimit {
     std::size_t (*node_allowance)(void* parser) = nullptr;
     void* parser = nullptr;
   };
   NodeLimit node_limit;
 
-  // The bytes that the tree takes, without the source.
+  // The number of bytes that the tree takes, without the source.
   LOCKSTEP_EXPORT std::size_t bytes() const;
   // bytes() plus the next growth of each buffer, which is what Limits::memory_bytes counts. Nodes are left
   // out: `node_limit` bounds them.
@@ -317,12 +322,12 @@ class Tree {
     std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
     std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
     std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
-    // When a node was last moved: how many nodes there were. Only since there have been `forms`.
+    // How many nodes there were when a node was last moved. Recorded only once there are `forms`.
     std::unordered_map<NodeId, NodeId> moved;
   };
   std::unique_ptr<RareParts> rare_parts;  // null: none of them
   std::size_t largest_room = 0;           // the largest capacity of a text in arena_text
-  bool changed_by_others = false;         // anything but the tree builder has moved nodes
+  bool changed_by_others = false;         // something other than the tree builder has moved nodes
   TreeOrder order;                        // of the nodes
 
   // The source: the bytes that TextRefs point into. Owned if the parser had to copy the input.
@@ -352,12 +357,12 @@ class Tree {
   void append(Node parent, Node child);
   NodeId append_record(Node parent, Node first, Node before, NodeType type, Namespace element_namespace,
                        NameId name, TextRef payload);
-  // store() of a text of the tokenizer: one that begins in the source is in it as a whole.
+  // store() for text from the tokenizer: if it begins in the source, all of it is in the source.
   TextRef store_parsed(std::string_view text);
   TextRef store_copy(std::string_view text);
   void store_attributes(AttributeRecord* to, const SinkAttributes& attributes);
   void append_to_text(Node node, std::string_view text);
-  // Whether it has children, template contents or a shadow root.
+  // Whether the node has children, template contents or a shadow root.
   bool can_contain_any(Node node) const {
     const NodeRecord& record = nodes[node];
     return (record.first_child | (record.flags & (kHasContents | kHasShadowRoot))) != 0;
