@@ -334,7 +334,7 @@ static void test_errors(void) {
   EXPECT(lockstep_error_second_range(error).begin == 21 && lockstep_error_second_range(error).end == 24);
   EXPECT(lockstep_error_second_line(error) == 2 && lockstep_error_second_column(error) == 6);
   EXPECT(lockstep_error_message(error, &text) == LOCKSTEP_OK);
-  EXPECT(equal(text.data, "<b> is not closed before </div>, which closes both."));
+  EXPECT(equal(text.data, "<b> is still open at </div>, which closes it too."));
   lockstep_buffer_free(&text);
   EXPECT(lockstep_error_note(error, &text) == LOCKSTEP_OK);
   EXPECT(equal(text.data, "<b> is opened here"));

@@ -120,9 +120,9 @@ constexpr Case kCases[] = {
     {"control-character-in-input-stream", "a|\xC2\x80|", "", ""},
     // Open elements
     {"in-body-end-tag-block-unclosed-elements", "<div>\n<b class=x>a|</div>|", "<div>\n|<b class=x>|a</div>",
-     "<b>", "<b> is not closed before </div>, which closes both."},
+     "<b>", "<b> is still open at </div>, which closes it too."},
     {"in-body-end-tag-unclosed-elements", "<x-y><span>|</x-y>|", "<x-y>|<span>|</x-y>", "<span>",
-     "<span> is not closed before </x-y>, which closes both."},
+     "<span> is still open at </x-y>, which closes it too."},
     {"in-body-end-of-file-unclosed-elements", "<div><p>a||", "|<div>|<p>a", "<div>",
      "The page ends while <div> is still open."},
     {"text-end-of-file", "<p>\n<textarea rows=2>a</p>||", "<p>\n|<textarea rows=2>|a</p>", "<textarea>",

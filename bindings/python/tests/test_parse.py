@@ -175,7 +175,7 @@ def test_errors():
     assert all(error.anchor.startswith("#") and error.explanation for error in document.errors)
     assert lockstep.parse("</b>").errors == []
     [error] = lockstep.parse("<!DOCTYPE html>\n<div><b></div>", collect_errors=True).errors
-    assert error.range == (24, 30) and error.message == "<b> is not closed before </div>, which closes both."
+    assert error.range == (24, 30) and error.message == "<b> is still open at </div>, which closes it too."
     assert error.second == ("<b> is opened here", (21, 24), 2, 6)
     [error] = lockstep.parse("<!DOCTYPE html>&#0;", collect_errors=True).errors
     assert (error.range, error.second, error.reported_offset) == ((15, 19), None, 19)
