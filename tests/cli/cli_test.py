@@ -153,7 +153,7 @@ class Encode(CommandLineTest):
     def test_fatal(self):
         code, out, err = self.encoded("--to=latin1", "--errors=fatal", stdin="é€ř!".encode())
         self.assertEqual((code, out), (1, b"\xe9\x80"))
-        self.assertIn("standard input contains a character that windows-1252 lacks: see byte 5, counted from 0", err)
+        self.assertIn("standard input contains a character that windows-1252 cannot represent: see byte 5, counted from 0", err)
         # It is known only at the end that the last sequence is not complete.
         self.assertIn("see byte 1", self.encoded("--to=gbk", "--errors=fatal", stdin=b"a\xe2\x82")[2])
 

@@ -126,7 +126,7 @@ class Nesting(CommandLineTest):
     def test_bad_use(self):
         self.is_bad_use(["nesting"], "no parent and child given")
         self.is_bad_use(["nesting", "p"], "no parent and child given")
-        self.is_bad_use(["nesting", "<p>", "b"], "write '<p>' without brackets")
+        self.is_bad_use(["nesting", "<p>", "b"], "write '<p>' without angle brackets")
         self.is_bad_use(["nesting", "p", "1"], "unknown context '1'")
         self.is_bad_use(["nesting", "--json", "--color=never", "p", "b"], "cannot be combined")
 

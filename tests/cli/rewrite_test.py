@@ -52,7 +52,7 @@ class Rewrite(FolderTest):
             ("{}", "expected an array of rules"),
             ("[{}]", 'line 1, column 2: expected an object with a member "select"'),
             ('[{"select": "a", "colour": 1}]', 'line 1, column 18: unknown member "colour"'),
-            ('[{"select": "a", "remove": 1}]', 'the value of "remove" is not of the kind that it needs'),
+            ('[{"select": "a", "remove": 1}]', 'the value of "remove" has the wrong type'),
         ):
             with self.subTest(rules=rules):
                 code, out, err = run("rewrite", "--rules", self.file("rules.json", rules), stdin=PAGE)

@@ -175,7 +175,7 @@ class Format(FolderTest):
         self.assertEqual((code, out), (1, b""))
         self.assertIn(
             "has a tree that HTML cannot express: `html > head > script > text` becomes another one when the result is "
-            "parsed, because EUC-JP lacks a character, and no character reference is possible there",
+            "parsed, because EUC-JP cannot represent a character where no character reference is possible",
             err,
         )
         self.assertEqual(self.formatted(late.replace(b"script", b"title"), "--keep-encoding")[0], 0)

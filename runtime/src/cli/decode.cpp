@@ -19,10 +19,10 @@ constexpr Option kOptions[] = {
      "Replace each malformed sequence with U+FFFD (the\n"
      "default), or stop at the first."},
     {"--bom", "sniff|remove|keep",
-     "A byte order mark at the start overrides LABEL and is\n"
-     "dropped (sniff, the default); is dropped if it belongs\n"
-     "to the encoding (remove); or stays in the text (keep)."},
-    {"--list", "", "List the encodings: name, labels."},
+     "What a byte order mark at the start does: it overrides\n"
+     "LABEL and is dropped (sniff, the default), is dropped if\n"
+     "it belongs to the encoding (remove), or is kept (keep)."},
+    {"--list", "", "List the encodings: their names and labels."},
 };
 
 constexpr std::string_view kDetails =
@@ -32,8 +32,8 @@ constexpr std::string_view kEpilogue =
     R"(The labels are those of https://encoding.spec.whatwg.org/#names-and-labels, in upper
 or lower case.
 
-Exit code: 0 if the whole input was decoded; 1 if it could not be read, or is
-malformed with --errors=fatal (the text before the error is written); 2 for incorrect
+Exit code: 0 if the whole input was decoded; 1 if it could not be read or, with
+--errors=fatal, is malformed (the text before the error is written); 2 for incorrect
 usage.
 )";
 

@@ -27,25 +27,25 @@ constexpr std::string_view kSerialize = "--serialize", kDiff = "--diff", kInPlac
 constexpr auto kOptions = joined(
     std::array{
         Option{"--remove", "CSS", "Remove the elements that match the selector."},
-        Option{"--unwrap", "CSS", "Replace the elements that match it with their children."},
+        Option{"--unwrap", "CSS", "Replace the elements that match with their children."},
         Option{"--select", "CSS", "The elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
         Option{"--rename-attribute", "OLD=NEW", "Rename an attribute of the selected elements."},
-        Option{"--rename", "NAME", "Give the elements another name."},
-        Option{"--set-text", "TEXT", "Replace their children with text."},
-        Option{"--set-html", "HTML", "Replace their children with the parsed HTML."},
-        Option{"--replace", "HTML", "Replace the elements with the parsed HTML."},
-        Option{"--before", "HTML", "Insert the parsed HTML before the elements."},
-        Option{"--prepend", "HTML", "Insert it inside them, at the beginning."},
-        Option{"--append", "HTML", "Insert it inside them, at the end."},
-        Option{"--after", "HTML", "Insert it after them."},
+        Option{"--rename", "NAME", "Rename the selected elements."},
+        Option{"--set-text", "TEXT", "Replace the children of the selected elements with text."},
+        Option{"--set-html", "HTML", "Replace the children of the elements with parsed HTML."},
+        Option{"--replace", "HTML", "Replace the selected elements with parsed HTML."},
+        Option{"--before", "HTML", "Insert parsed HTML before the selected elements."},
+        Option{"--prepend", "HTML", "Insert parsed HTML at the beginning of the elements."},
+        Option{"--append", "HTML", "Insert parsed HTML at the end of the elements."},
+        Option{"--after", "HTML", "Insert parsed HTML after the selected elements."},
         Option{"--diff", "", "Write a unified diff instead of the page."},
-        Option{"--in-place", "", "Replace each FILE with the result, if that differs.", 'i'},
+        Option{"--in-place", "", "Replace each FILE with the result if it differs.", 'i'},
         Option{"--dry-run", "", "With --in-place: only list the files that would change.", 'n'},
         Option{"--serialize", "",
                "Write the whole page anew, in UTF-8, instead of keeping\n"
-               "the bytes that the changes do not concern."},
+               "the bytes that the changes do not affect."},
         kLossyOption,
     },
     kPageFlags);
@@ -58,21 +58,22 @@ constexpr std::string_view kDetails =
 constexpr std::string_view kEpilogue =
     R"(The changes are made in the order of the options: --remove=script --select=a
 --set-attribute=rel=nofollow does both. Each selector finds its elements in the result of
-the earlier changes. The options after a --select change the elements that it found, even
-if one of them no longer matches, as after --rename, until one is removed or replaced.
-Attribute names are used as written. A selector that matches nothing changes
-nothing. Template contents and shadow roots are not searched; --set-html of a template
-sets its contents. With several files, folders or a list of files, "==> FILE <=="
-precedes each page.
+the earlier changes. The options after a --select change the elements that it found. An
+element stays selected even if it no longer matches, for example after --rename, until it
+is removed or replaced. Attribute names are used as written. A selector that matches
+nothing changes nothing. Template contents and shadow roots are not searched; --set-html
+of a template sets its contents. With several files, folders or a list of files,
+"==> FILE <==" precedes each page.
 
-The result is parsed and compared with the changed page. A change that HTML cannot express
-there, such as a link in a link, is refused with its position, and nothing is written.
+The result is parsed and compared with the changed page. If HTML cannot express a change
+there, such as a link in a link, the error shows its position, and nothing is written.
 Where tags are implied, or the parser has moved elements, the elements around the change
 are written again. --in-place writes a new file and renames it to FILE.
 
-With --serialize, the page is written as HTML in UTF-8, which parses to the same document.
-If the page's own declarations of its encoding are not for UTF-8, they are changed; if it
-has none, it begins with a byte order mark, unless it is ASCII or was detected as UTF-8.
+With --serialize, the page is written as HTML in UTF-8, which parses into the same
+document. If the page declares another encoding, its declarations are changed. If it
+declares none, the result begins with a byte order mark, unless the page is ASCII or was
+detected as UTF-8.
 
 Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, a
 change was refused, a tree is one that HTML cannot express (see --lossy), or one of the

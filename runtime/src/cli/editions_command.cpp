@@ -38,11 +38,11 @@ constexpr std::string_view kDetails =
     "where the two trees first differ, and the rules that cause the difference.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The difference is the first node in tree order that the two trees do not share: its
-name, attributes or text differ, or one tree ends there. For each difference, the
-command shows the path to its parent, the node of each edition, the token that it
-comes from, and the rules of each edition that processed this token, with the clause
-of the Standard (an anchor on its page on parsing) and the file in spec/.
+    R"(The difference is the first node in tree order at which the trees differ: its name,
+attributes or text differ, or one tree ends there. For each difference, the command shows
+the path to its parent, the node of each edition, the token that created it, and the rules
+of each edition that processed this token, with the clause of the Standard (an anchor on
+its page on parsing) and the file in spec/.
 
 JSON has one object per file, one per line: "file" and "same". If "same" is false, it
 also has "old" and "new", each with "edition", "node" and "rules" ("name", "rule",

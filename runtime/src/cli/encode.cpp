@@ -15,8 +15,8 @@ namespace {
 constexpr Option kOptions[] = {
     {"--to", "LABEL", "The encoding of the output: windows-1252, sjis, gbk"},
     {"--errors", "html|fatal",
-     "Write each character that the encoding lacks as a\n"
-     "character reference, &#8364; (the default), or stop at\n"
+     "Write each character that the encoding cannot represent as\n"
+     "a character reference, &#8364; (the default), or stop at\n"
      "the first."},
 };
 
@@ -28,9 +28,9 @@ constexpr std::string_view kEpilogue =
 or lower case; 'lockstep decode --list' lists them. The output for UTF-16BE, UTF-16LE
 and replacement, which have no encoder, is UTF-8. Ill-formed UTF-8 is read as U+FFFD.
 
-Exit code: 0 if the whole input was encoded; 1 if it could not be read, or contains a
-character that the encoding lacks with --errors=fatal (the text before it is written); 2
-for incorrect usage.
+Exit code: 0 if the whole input was encoded; 1 if it could not be read or, with
+--errors=fatal, contains a character that the encoding cannot represent (the text before
+it is written); 2 for incorrect usage.
 )";
 
 int run(const Arguments& arguments) {
@@ -45,7 +45,7 @@ int run(const Arguments& arguments) {
   InputFile file(name);
   if (!convert(file, encoder))
     throw Failure(file.shown() + " contains a character that " +
-                  std::string(encoding::name(encoder.encoding())) + " lacks: see byte " +
+                  std::string(encoding::name(encoder.encoding())) + " cannot represent: see byte " +
                   std::to_string(*encoder.error_offset()) + ", counted from 0");
   return kSuccess;
 }

@@ -26,25 +26,25 @@ namespace {
 
 constexpr auto kOptions = joined(
     std::array{Option{"--text", "", "The text (default)."}, Option{"--markdown", "", "The text as Markdown."},
-               Option{"--html", "", "The text as HTML. It is not sanitized."},
+               Option{"--html", "", "The text as HTML, which is not sanitized."},
                Option{"--json", "", "One JSON object per input, one per line: facts and text."},
-               Option{"--features", "", "Features of each block, for scripts/dev train-content."},
+               Option{"--features", "", "The features of each block, for scripts/dev train-content."},
                Option{"--kinds", "FOLDER", "With --features: the probabilities of kinds, by page."}},
     kPageFlags);
 
 constexpr std::string_view kDetails =
-    "Shows the main content of each FILE, or of standard input (-): the text that the page is\n"
-    "about, without navigation, advertisements and the like.\n";
+    "Shows the main content of each FILE, or of standard input (-), without navigation,\n"
+    "advertisements and the like.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Which part of a page is its main content is judged by a model that was trained on pages
-of seven kinds: articles, documentation, services, forums, collections, listings and
-products. The same page always has the same result.
+    R"(A model decides which part of a page is its main content. It was trained on pages of
+seven kinds: articles, documentation, services, forums, collections, listings and
+products. The same page always gives the same result.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each text. JSON
 has "file", "title", "author", "published", "modified", "site", "language", "canonical",
-"image" and "description", which are "" if unknown; "kind" of the page; "confidence", from
-0 to 1; and "text", or "markdown" or "html" as requested.
+"image" and "description", which are "" if unknown; "kind", the kind of the page;
+"confidence", from 0 to 1; and "text", "markdown" or "html", as requested.
 
 Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
 exceeded one of the --limits (its text is still shown); 2 for incorrect usage.

@@ -29,10 +29,10 @@ constexpr std::string_view kEpilogue =
     R"(Lines are broken only where white space affects neither the rendered text nor, except
 for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
 sheets, SVG and MathML are written unchanged. The result contains what the parser adds
-(html, head, body, tbody, end tags) and lacks what it drops: 'lockstep check' shows why.
-In UTF-8, its declarations of the encoding are changed as 'lockstep help edit' says.
-With --keep-encoding they stay, and the result must be read with the same options as the
-page; UTF-16 becomes UTF-8.
+(html, head, body, tbody, end tags) but not what it drops: 'lockstep check' shows why. In
+UTF-8, its encoding declarations are changed as described in 'lockstep help edit'. With
+--keep-encoding, the declarations are kept, and the result must be read with the same
+options as the page; UTF-16 becomes UTF-8.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result.
 

@@ -29,18 +29,18 @@ constexpr std::string_view kEpilogue =
     R"(A line has four fields, separated by tabs: the URL, without the white space around it
 and the tabs and newlines in it, which URL parsers ignore; the element; the attribute;
 and the base URL, as written: the href of the first base element that has one, empty if
-there is none. URLs are not resolved: a relative one is relative to the base URL, and
-the base URL to the address of the page. With several files, folders or a list of files,
-"FILE:" precedes each line.
+there is none. URLs are not resolved: a relative URL is relative to the base URL, and the
+base URL is relative to the address of the page. With several files, folders or a list
+of files, "FILE:" precedes each line.
 
 JSON has "file", "element", "namespace" (unless it is html), "attribute", "url", "base"
 (null if there is none), and the "line" and "column" of the attribute's value in the
-input, counted from 1 (not for attributes that have no place there).
+input, counted from 1 (absent if the attribute is not in the input).
 
-The attributes are those that the HTML Standard, also in its obsolete features, SVG and
-MathML define as URLs. srcset, imagesrcset and ping may hold several; of the content of
-a meta element, the URL of a refresh counts. URLs in style sheets, scripts, plain
-text, template contents and shadow roots are not found.
+The attributes are those that the HTML Standard (including its obsolete features), SVG
+and MathML define as URLs. srcset, imagesrcset and ping may contain several URLs; the
+content of a meta element counts if it contains the URL of a refresh. URLs in style
+sheets, scripts, plain text, template contents and shadow roots are not found.
 
 Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
 exceeded one of the --limits (its links are still shown); 2 for incorrect usage.
@@ -138,7 +138,7 @@ int run(const Arguments& arguments) {
 
 const Command links_command = {
     "links",
-    "List the URLs in pages, with the base URL.",
+    "List the URLs in pages, and the base URL.",
     "[FILE|-]...",
     links_parts::kDetails,
     links_parts::kOptions,

@@ -17,29 +17,29 @@ namespace {
 
 constexpr auto kOptions = joined(
     std::array{
-        Option{"--flavor", "gfm|commonmark", "GitHub Flavored Markdown (default), or CommonMark alone."},
+        Option{"--flavor", "gfm|commonmark", "GitHub Flavored Markdown (default) or plain CommonMark."},
         Option{"--headings", "atx|setext", "\"# Title\" (default), or underlined where possible."},
         Option{"--links", "inline|reference",
                "[text](address) (default), or [text][1] and a list at the end."},
         Option{"--images", "keep|alt|drop", "![alt](address) (default), the alternative text, or nothing."},
-        Option{"--tables", "gfm|text|html", "Tables of GFM (default), the blocks in their cells, or HTML."},
-        Option{"--bullet", "CHARACTER", "The marker of lists: - (default), * or +."},
-        Option{"--emphasis", "CHARACTER", "The mark of emphasis: * (default) or _."},
-        Option{"--width", "CHARACTERS", "Break lines of paragraphs at this width (default: 0, never)."},
+        Option{"--tables", "gfm|text|html", "GFM tables (default), the contents of their cells, or HTML."},
+        Option{"--bullet", "CHARACTER", "The marker of bulleted lists: - (default), * or +."},
+        Option{"--emphasis", "CHARACTER", "The delimiter of emphasis: * (default) or _."},
+        Option{"--width", "CHARACTERS", "Wrap paragraphs at this width (default: 0, no wrapping)."},
         Option{"--drop", "NAMES", "Leave out these elements: \"nav,footer\"."},
-        Option{"--losses", "", "Name what Markdown cannot express, on standard error."},
+        Option{"--losses", "", "List what Markdown cannot express, on standard error."},
         Option{"--json", "", "One JSON object per input, one per line."}},
     kPageFlags);
 
 constexpr std::string_view kDetails =
-    "Shows each FILE, or standard input (-), as Markdown. What is shown, and what is a block,\n"
-    "is decided as for 'lockstep text'.\n";
+    "Shows each FILE, or standard input (-), as Markdown. The rendered text and the blocks are\n"
+    "the same as for 'lockstep text'.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Rendered by a CommonMark or GFM renderer, the Markdown has the text and the structure of
-the page: headings, lists, quotes, code, links, images, emphasis, cells. --losses names
-what Markdown cannot express, such as cells that span several columns. Addresses are
-written as they are in the page. The Markdown is not sanitized.
+    R"(When a CommonMark or GFM renderer renders the Markdown, the result has the text and the
+structure of the page: headings, lists, quotes, code, links, images, emphasis, table
+cells. --losses lists what Markdown cannot express, such as cells that span several
+columns. Addresses are written as they are in the page. The Markdown is not sanitized.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each text. JSON
 has "file", "title", "markdown" and "losses".

@@ -21,7 +21,7 @@ constexpr auto kOptions = joined(
     kPageFlags);
 
 constexpr std::string_view kDetails =
-    "Parses the page in each FILE, or standard input, and shows the result.\n";
+    "Parses the page in each FILE, or in standard input, and shows the result.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The encoding of a page is found as described in 'lockstep help sniff', and a late meta
@@ -64,7 +64,8 @@ FILE:LINE:COLUMN: NAME: EXPLANATION, with a second place in parentheses if the e
 has one; columns count code points from 1. NAME is the Standard's code or, for errors
 of tree construction, which the Standard does not name, one of Lockstep's own. JSON
 has them as "errors": "code", "message", "line", "column", "offset" and "endOffset" in
-bytes of the input, and perhaps "second" with the same members but the code.
+bytes of the input and, if there is a second place, "second" with the same members except
+"code".
 
 When the input reaches one of the --limits, the page is parsed as if it ended there.
 Beyond the maximum depth, elements become siblings instead of children.

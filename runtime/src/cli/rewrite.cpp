@@ -30,19 +30,19 @@ constexpr std::string_view kRules = "--rules", kTokenBytes = "--token-bytes";
 constexpr auto kOptions = joined(
     std::array{
         Option{"--remove", "CSS", "Remove the elements that match the selector."},
-        Option{"--unwrap", "CSS", "Replace the elements that match it with their contents."},
+        Option{"--unwrap", "CSS", "Replace the elements that match with their contents."},
         Option{"--select", "CSS", "The elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
         Option{"--rename-attribute", "OLD=NEW", "Rename an attribute of the selected elements."},
-        Option{"--rename", "NAME", "Give the elements another name."},
-        Option{"--set-text", "TEXT", "Replace their contents with text."},
-        Option{"--set-html", "HTML", "Replace their contents with HTML."},
-        Option{"--replace", "HTML", "Replace the elements with HTML."},
-        Option{"--before", "HTML", "Insert HTML before the elements."},
-        Option{"--prepend", "HTML", "Insert it inside them, at the beginning."},
-        Option{"--append", "HTML", "Insert it inside them, at the end."},
-        Option{"--after", "HTML", "Insert it after them."},
+        Option{"--rename", "NAME", "Rename the selected elements."},
+        Option{"--set-text", "TEXT", "Replace the contents of the selected elements with text."},
+        Option{"--set-html", "HTML", "Replace the contents of the selected elements with HTML."},
+        Option{"--replace", "HTML", "Replace the selected elements with HTML."},
+        Option{"--before", "HTML", "Insert HTML before the selected elements."},
+        Option{"--prepend", "HTML", "Insert HTML at the beginning of the selected elements."},
+        Option{"--append", "HTML", "Insert HTML at the end of the selected elements."},
+        Option{"--after", "HTML", "Insert HTML after the selected elements."},
         Option{"--rules", "FILE", "Also make the changes that FILE lists, as JSON."},
         Option{"--token-bytes", "N",
                "Leave a tag or comment of more than N bytes unchanged\n"
@@ -54,11 +54,11 @@ constexpr auto kOptions = joined(
 
 constexpr std::string_view kDetails =
     "Changes the elements of FILE, or of standard input (-), that match CSS selectors, and\n"
-    "writes the page while it is read. All other bytes are kept. Memory does not depend on\n"
-    "the length of the page.\n";
+    "writes the page while it is read. All other bytes are kept. Memory use does not depend\n"
+    "on the length of the page.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(A selector asks only for what is known at the start tag: not :last-child, :empty or
+    R"(A selector can depend only on what is known at the start tag: not :last-child, :empty or
 :has(). HTML is written as given; it is not parsed. 'lockstep edit' has neither of these
 restrictions, but reads the whole page first, and checks the result.
 
@@ -67,11 +67,11 @@ restrictions, but reads the whole page first, and checks the result.
 "after": "<sup>1</sup>"}. Members are named like the options; "remove" and "unwrap" are
 true.
 
-At one of the --limits the rest of the page is written unchanged.
+At one of the --limits, the rest of the page is written unchanged.
 
-Exit code: 0 if the page was read; 1 if it could not be, exceeded one of the --limits, or
-a change was not possible (such as --append to an img), which does not affect the others;
-2 for incorrect usage, such as a selector that cannot be used.
+Exit code: 0 if the page was read; 1 if it could not be read or exceeded one of the
+--limits, or if a change was not possible (such as --append to an img), which does not
+affect the other changes; 2 for incorrect usage, such as a selector that cannot be used.
 )";
 
 using detail::ElementChange;
@@ -147,7 +147,7 @@ class Rules {
     const std::optional<ChangeKind> kind = change_kind_of(option);
     if (!kind) fail(name, "unknown member \"" + std::string(name.string()) + "\"");
     if (!add_change(*kind, name.value_of_name(), changes))
-      fail(name, "the value of \"" + std::string(name.string()) + "\" is not of the kind that it needs");
+      fail(name, "the value of \"" + std::string(name.string()) + "\" has the wrong type");
   }
   // Returns false if the value is of the wrong kind.
   static bool add_change(ChangeKind kind, const JsonValue& value, std::vector<ElementChange>& changes) {

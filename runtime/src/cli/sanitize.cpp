@@ -31,7 +31,7 @@ constexpr std::string_view kParsingPage = "https://html.spec.whatwg.org/multipag
 constexpr auto kOptions = joined(
     std::array{
         Option{"--config", "FILE",
-               "The configuration, JSON as in browsers (default: the\n"
+               "The configuration, in JSON as in browsers (default: the\n"
                "Standard's built-in safe default configuration)."},
         Option{"--print-config", "", "Show the whole configuration as JSON, and exit."},
         Option{"--unsafe", "",
@@ -39,18 +39,18 @@ constexpr auto kOptions = joined(
                "keep what it allows, even scripts."},
         Option{"--document", "", "The input is a whole page (default: a fragment)."},
         Option{"--context", "CONTEXT",
-               "An element into which the result may also be put, such as\n"
+               "Another element that may contain the result, such as\n"
                "td, 'svg desc' or textarea. May be repeated."},
         Option{"--while-parsing", "",
-               "Never build disallowed content, instead of removing it\n"
-               "from the tree."},
+               "Never insert disallowed content into the tree, instead\n"
+               "of removing it afterwards."},
         Option{"--only-standard-event-handlers", "",
-               "Remove only event handlers that standards define, not\n"
-               "every attribute named \"on\" plus letters."},
+               "Remove only the event handlers that standards define,\n"
+               "not every attribute named \"on\" plus letters."},
         Option{"--drop", "LIST",
                "Also remove these, separated by commas: comments,\n"
-               "noscript, foreign (SVG and MathML), raw-text; unsettled:\n"
-               "all of them, if the text does not settle otherwise."},
+               "noscript, foreign (SVG and MathML), raw-text; unsettled\n"
+               "means all of them, if the text does not settle otherwise."},
         Option{"--once", "", "Do not parse the result again to check it."},
         Option{"--explain", "", "Show what is removed, and why, instead of the result."},
         Option{"--json", "", "Show one JSON object per input."},
@@ -59,7 +59,7 @@ constexpr auto kOptions = joined(
 
 constexpr std::string_view kDetails =
     "Writes each FILE, or standard input (-), as HTML, without anything that could run scripts\n"
-    "or is not allowed by the configuration: setHTML() and parseHTML() of the HTML Standard.\n";
+    "or that the configuration does not allow, as setHTML() and parseHTML() do in browsers.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The result is parsed again, as part of a page and as innerHTML, with and without
@@ -74,12 +74,12 @@ sniff', including a late meta; the result is UTF-8. The limit on depth is 256 un
 --explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. The
 contents of a removed element are not listed. Names in quotation marks are members of the
 configuration. JSON has "file", "html", "rounds" (how often the result was changed again),
-"dropped" (whether --drop=unsettled was needed), "error" instead of "html" if it was
-refused, and with --explain "removed": "line" and "column", "what", "element", "namespace"
-(unless it is html), "attribute", "target", "member", "unsafe", "why", "link".
+"dropped" (whether --drop=unsettled was needed), "error" instead of "html" if the input
+was refused, and with --explain "removed": "line" and "column", "what", "element",
+"namespace" (unless it is html), "attribute", "target", "member", "unsafe", "why", "link".
 
 Exit code: 0 if all inputs were sanitized, whatever was removed; 1 if one could not be
-read, exceeded one of the --limits (the rest of it is shown) or was refused; 2 for
+read, exceeded one of the --limits (the part before it is shown) or was refused; 2 for
 incorrect usage, such as an invalid configuration.
 )";
 
@@ -106,7 +106,7 @@ Sanitizer read_sanitizer(const Arguments& arguments) {
   const auto file = arguments.find("--config");
   if (!file) {
     if (arguments.has("--unsafe"))
-      throw UsageError("--unsafe needs --config=FILE: without one everything would be kept");
+      throw UsageError("--unsafe needs --config=FILE: without it, everything would be kept");
     return Sanitizer();
   }
   const std::string name(*file);

@@ -18,8 +18,8 @@ namespace {
 constexpr auto kOptions = joined(
     std::array{
         Option{"--html", "", "Show each element as HTML (the default)."},
-        Option{"--text", "", "Show its text as a browser renders it."},
-        Option{"--attribute", "NAME", "Show the value of that attribute, if it has one."},
+        Option{"--text", "", "Show the text of each element as a browser renders it."},
+        Option{"--attribute", "NAME", "Show the value of that attribute, if the element has it."},
         Option{"--json", "", "Show one JSON object per element, one per line."},
         Option{"--count", "", "Only show the number of elements in each input."},
     },
@@ -30,16 +30,16 @@ constexpr std::string_view kDetails =
     "in the order of the page.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(CSS is a selector list, as querySelectorAll() takes it: "article > h2, a[href^='/']". Put
-it in quotation marks, and "--" before one that begins with a hyphen. There are also
-:contains("text") and :-soup-contains-own("text"), which CSS does not have. As in Scrapy,
-a selector may end with ::text, for the text nodes in the elements, or ::attr(NAME), for
-an attribute. Template contents and shadow roots are not searched. With several files,
-folders or a list of files, "FILE:" precedes what is shown.
+    R"(CSS is a selector list, as for querySelectorAll(): "article > h2, a[href^='/']". Put it in
+quotation marks, and put "--" before a selector that begins with a hyphen. You can also
+use :contains("text") and :-soup-contains-own("text"), which CSS does not have. As in
+Scrapy, a selector may end with ::text, for the text nodes in the elements, or with
+::attr(NAME), for an attribute. Template contents and shadow roots are not searched. With
+several files, folders or a list of files, "FILE:" precedes each result.
 
 HTML and text may have several lines. JSON has "file", "line" and "column" (of the start
 tag, if it is in the input), "element", "namespace" (unless it is html), "attributes",
-"text" and "html"; for ::attr(NAME), "attribute" and "value" and those of its element.
+"text" and "html"; for ::attr(NAME), it also has "attribute" and "value".
 
 Exit code: 0 if an element was found; 1 if none was, or if an input could not be read or
 exceeded one of the --limits (matches before that are shown); 2 for incorrect usage,

@@ -32,14 +32,14 @@ The source is the first of these that applies:
   user        --encoding
   transport   --transport-encoding, --content-type
   prescan     a meta, or an XML declaration, among the first bytes
-  detection   the first bytes that are not ASCII, wherever they are, are UTF-8: 1024
-              well-formed bytes, or more than twice as many good as bad sequences among
-              the first 1024 such bytes; or else the most likely legacy encoding,
+  detection   the bytes from the first non-ASCII byte on are UTF-8: 1024 well-formed
+              bytes, or more than twice as many well-formed as malformed sequences among
+              the first 1024 non-ASCII bytes; otherwise the most likely legacy encoding,
               judging by the languages of the Web (--detect-legacy)
   default     --default-encoding, --locale, or windows-1252
 and with --follow
   meta        a meta that the parser reached, if it names another encoding and the
-              first one was tentative
+              first encoding was tentative
 
 Exit code: 0 on success; 1 if a file could not be read (the others are still shown);
 2 for incorrect usage.

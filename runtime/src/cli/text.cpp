@@ -19,9 +19,9 @@ constexpr std::string_view kDetails =
     "hidden elements, with white space collapsed and blocks on separate lines.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(This is the innerText of the HTML Standard, with the user-agent style sheet of its
-Rendering section as the only style; style sheets of the page have no effect. Cells of a
-table are separated by tabs. 'lockstep select --text CSS' shows the text of a part.
+    R"(This is the innerText of the HTML Standard. The only styles are those of the Standard's
+Rendering section; the page's own style sheets have no effect. Table cells are separated
+by tabs. 'lockstep select --text CSS' shows the text of part of a page.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each text. JSON
 has "file", "title" and "text".

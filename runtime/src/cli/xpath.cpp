@@ -18,8 +18,8 @@ namespace {
 
 constexpr auto kOptions = joined(
     std::array{
-        Option{"--html", "", "Show nodes as HTML, attributes by their values (the default)."},
-        Option{"--text", "", "Show its text as a browser renders it."},
+        Option{"--html", "", "Show nodes as HTML, attributes as their values (default)."},
+        Option{"--text", "", "Show the text of each node as a browser renders it."},
         Option{"--json", "", "Show one JSON object per node, one per line."},
         Option{"--count", "", "Only show the number of nodes in each input."},
     },
@@ -30,17 +30,18 @@ constexpr std::string_view kDetails =
     "the nodes that it selects, in the order of the page, or its value.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(EXPR is evaluated as document.evaluate() does in browsers: names of HTML elements and
-of their attributes are compared in lowercase, and a name without a prefix is one of HTML
-elements. The prefixes html, svg, math, xlink and xml are declared: "//svg:a/@xlink:href".
-There are also the functions ends-with(), has-class(), lower-case(), string-join() and
-upper-case(). Put EXPR in quotation marks. Template contents and shadow roots are not
-searched. With several files, folders or a list of files, "FILE:" precedes what is shown.
+    R"(EXPR is evaluated as by document.evaluate() in browsers: names of HTML elements and of
+their attributes are compared in lowercase, and an element name without a prefix matches
+only HTML elements. The prefixes html, svg, math, xlink and xml are declared:
+"//svg:a/@xlink:href". You can also use the functions ends-with(), has-class(),
+lower-case(), string-join() and upper-case(). Put EXPR in quotation marks. Template
+contents and shadow roots are not searched. With several files, folders or a list of
+files, "FILE:" precedes each result.
 
-A string, a number or a boolean is shown as a line, or in JSON as "value". For a node,
+A string, a number or a boolean is shown on a line, or in JSON as "value". For a node,
 JSON has "file", "line" and "column" (if it is in the input), "element", "namespace"
-(unless it is html), "attributes", "text" and "html"; for an attribute, "attribute" and
-"value" and those of its element.
+(unless it is html), "attributes", "text" and "html"; for an attribute, it also has
+"attribute" and "value".
 
 Exit code: 0 if a node was found, or if the value is a string that is not empty, a number
 that is not 0 or NaN, or true; 1 otherwise, or if an input could not be read or exceeded

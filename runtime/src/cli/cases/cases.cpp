@@ -48,25 +48,25 @@ constexpr auto kMembers =
     joined(flags_of_all<options::kParse>(kMember), flags_of_all<options::kEncoding>(kMember));
 
 constexpr std::string_view kDetails =
-    "Reads cases from standard input, one JSON object per line, and writes one line for\n"
-    "each, in the same order. For test harnesses.\n";
+    "Reads cases from standard input, one JSON object per line, and writes one line for each\n"
+    "case, in the same order. For test harnesses.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Those that are flags of 'lockstep parse' without a value are true or false.
+    R"(Members that are flags of 'lockstep parse' without a value are true or false.
 
 The other members of a case:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
                reach the tokenizer unchanged
-  "bytes"      instead of "html": the bytes of a document, a string of characters
-               from U+0000 to U+00FF; or "hex", two digits each.
-               Only these have options for encodings; detect_utf_8 and
+  "bytes"      instead of "html": the bytes of a document, as a string of characters
+               from U+0000 to U+00FF; or "hex", with two digits for each byte.
+               Only these allow encoding options; detect_utf_8 and
                detect_legacy are off by default
   "id"         any value, returned exactly as written; optional
   "context"    parse a fragment in this context: "div", "svg path", "math mi"
   "quirks"     true: the fragment's document is in quirks mode
-  "unsafe"     the same as "allow_declarative_shadow_roots", for other programs that
-               speak this protocol
-  "execute"    ignored: other programs that speak this protocol run scripts
+  "unsafe"     another name for "allow_declarative_shadow_roots", for other programs that
+               use this protocol
+  "execute"    ignored: it makes other programs that use this protocol run scripts
   "inside_form"      true: the context is inside a form
   "context_encoding" the encoding attribute of a context 'math annotation-xml'
   "scripting_mode"   for a fragment with "scripting": "inert" as for innerHTML, the
@@ -75,21 +75,23 @@ The other members of a case:
   "chunk"      the number of bytes given to the parser at a time (default: all).
                Not with --branches
   "inner_text" true: return the rendered text
-  "serialized" true: return the HTML that the tree is serialized to
+  "serialized" true: return the tree serialized as HTML
   "select"     CSS selectors, an array of strings
   "xpath"      XPath expressions, an array of strings
-  "error_places"  true: return the places of the faults, and the sentences about errors
+  "error_places"  true: return the places of the faults and the error messages
 An unknown member is an error; null means that a member is missing.
 
 A sanitizer case has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
 "parseHTMLUnsafe"), or no input. It may have:
   "config"     the configuration, as on the Web: an object, or "default"
-  "modify"     changes to it: [["allowElement", "b"], ["setComments", true]]
-  "removeUnsafe"  true: then remove unsafe content
+  "modify"     changes to the configuration: [["allowElement", "b"],
+               ["setComments", true]]
+  "removeUnsafe"  true: then call removeUnsafe()
   "instance"   true: pass new Sanitizer(config) to the method instead of the object
   "context"    the context of setHTML; "div" by default
   "inert"      true: the context's document has no scripting
-  "root"       "body" or "body first": show only what is in it, or in its first child
+  "root"       "body" or "body first": show only the contents of body or of its first
+               child
   "while_parsing" true: sanitize while parsing
   "set"        ["href", "#a"]: parse, set this attribute of the first element as a
                program would, and only then sanitize; with a third member, "xlink",
@@ -99,25 +101,25 @@ A sanitizer case has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
 
 The answer has:
   "id"         as given
-  "tree"       the dump in the format of the html5lib tests, without a newline
-               at its end
-  "quirks"     documents only: whether it is in quirks mode (limited-quirks
+  "tree"       the tree in the format of the html5lib tests, without a final newline
+  "quirks"     documents only: whether the document is in quirks mode (limited-quirks
                mode does not count)
   "limited_quirks"   true for a document in limited-quirks mode
-  "errors"     the parse errors, each with "code", "line" and "column"; "code"
-               is the Standard's, or the name of the rule if it has none; "line" and
-               "column" are where the Standard's algorithm reports it. If requested:
-               "fault" and "second", with offsets in bytes, "message" and "note"
+  "errors"     the parse errors, each with "code", "line" and "column"; "code" is the
+               Standard's code or, if there is none, the name of the rule; "line" and
+               "column" are where the Standard's algorithm reports the error. If
+               requested: "fault" and "second", with offsets in bytes, "message" and
+               "note"
   "encoding"   bytes only: the name of the encoding
-  "inner_text" if requested: the rendered text of the body, or of the fragment
-  "serialized" if requested: the tree as HTML, with attributes in their order
-  "selected"   with "select": for each selector the indices of the elements that it
+  "inner_text" if requested: the rendered text of the body or of the fragment
+  "serialized" if requested: the tree as HTML, with the attributes in their order
+  "selected"   with "select": for each selector, the indices of the elements that it
                selects, in tree order, among all elements of the document or
                fragment; or {"error": …, "column": …}
-  "xpath"      with "xpath": for each expression a number ("NaN", "Infinity" and
+  "xpath"      with "xpath": for each expression, a number ("NaN", "Infinity" and
                "-Infinity" as {"number": "NaN"}), a string, a boolean, or an array of
-               the nodes that it selects, in document order: elements by their
-               indices, as in "selected", attributes as "@name=value", others by
+               the nodes that it selects, in document order: elements as their
+               indices, as in "selected", attributes as "@name=value", other nodes as
                their text; or {"error": true, "message": …, "column": …}
   "branches"   with --branches: the branches of the rules that were taken, by their
                names in generated/observed/branches.cpp; "NAME:no" for a condition
@@ -126,14 +128,14 @@ The answer has:
                (spec/tables/invariants.tsv); left out if all did
 
 The answer to a sanitizer case has "tree" and "html" if it has a method;
-"returns", "removed" and "get" for a configuration that was made or changed; or only
+"returns", "removed" and "get" for a configuration that was created or changed; or only
 "throws" if the configuration is invalid, and "because" if a rule makes it invalid. With
-"removals", it lists the removals, each with "node", "attribute", "reason", "member" of
-the configuration, and whether it was removed as "unsafe".
+"removals", it lists the removals, each with "node", "attribute", "reason", "member" (of
+the configuration) and "unsafe" (whether it was removed as unsafe).
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
-lines are still processed. Empty lines have no answer. Answers are written as soon
-as no complete line is waiting to be read, so a harness may wait for each.
+lines are still processed. Empty lines have no answer. Answers are written when no
+complete line is waiting to be read, so a harness may wait for each answer.
 
 Exit code: 0 on success; 1 if a line was invalid; 2 for incorrect usage.
 )";
@@ -539,7 +541,7 @@ int run(const Arguments& arguments) {
 
 const Command cases_command = {
     "cases",
-    "Parse many inputs, one line of JSON each; for test harnesses.",
+    "Parse many inputs, one JSON object per line; for test harnesses.",
     "",
     cases_parts::kDetails,
     cases_parts::kOptions,

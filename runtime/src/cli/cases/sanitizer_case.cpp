@@ -182,7 +182,7 @@ Document sanitized_with_attribute(const SanitizerCase& test, const Sanitizer& sa
     const DomError error = test.set.first().next().next()
                                ? document.set_attribute(element, Namespace::xlink, "xlink:" + name, value)
                                : document.set_attribute(element, name, value);
-    if (error != DomError::none) throw BadCase("\"set\" has a name that no attribute can have");
+    if (error != DomError::none) throw BadCase("\"set\" has an invalid attribute name");
   }
   // It cannot fail: the root is the document's own.
   static_cast<void>(test.safe ? sanitize(document, root, sanitizer, test.options)

@@ -36,7 +36,7 @@ constexpr std::string_view kEpilogue =
 the Standard does not name, one of Lockstep's own. Lines and columns start at 1;
 columns count code points. The encoding of a page is found as described in 'lockstep
 help sniff', and a late meta is followed; the input of --fragment is always UTF-8.
-Errors of the encoding:
+Encoding errors:
   encoding-malformed-bytes          bytes that are invalid in the page's encoding
   encoding-undeclared               not all ASCII, and no encoding is declared
   encoding-late-declaration         declared after the first 1024 bytes

@@ -53,20 +53,20 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(Each finding has a name and a severity: error, the page does not conform; warning, the
-Standard says "should", or calls the feature obsolete but conforming. Errors of the
-parser and of the encoding are those of 'lockstep check'. Lines and columns start at 1;
-columns count code points. What is inside svg and math is not checked.
+Standard says "should", or calls the feature obsolete but conforming. Parse errors and
+encoding errors are the same as for 'lockstep check'. Lines and columns start at 1;
+columns count code points. The contents of svg and math are not checked.
 
-A baseline is for sites that already have findings: it lists how many of each kind each
-file has. --baseline leaves out the findings of a kind as long as the file has no more of
-them; if it has more, all of that kind are shown. Files are identified by their names as
-given here.
+A baseline is for sites that already have findings: it lists how many findings of each
+kind each file has. --baseline leaves out the findings of a kind unless the file now has
+more of them; it then shows all findings of that kind. Files are identified by their
+names as given on the command line.
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the part marked, and
           the clause of the Standard; FILE:LINE:COLUMN: note: what is at a second place
   json    One object per file, one per line: "file", "encoding", "truncated", "findings":
-          as the "errors" of 'lockstep help check', and "severity"
+          like the "errors" of 'lockstep help check', and with "severity"
   sarif   SARIF 2.1.0, for tools that collect results
   github  Workflow commands, which GitHub shows at the lines of a change
   nu      The JSON of the Nu Html Checker, for programs that read it

@@ -40,9 +40,9 @@ constexpr auto kOptions = joined(
         kFromOption,
         kToOption,
         Option{"--summary", "",
-               "Show only which rules repaired something, where, how often; as\n"
-               "text or JSON."},
-        Option{"--brief", "", "Text: only the effects of each token, a line or two."},
+               "Show only which rules repaired something, where, and how\n"
+               "often; as text or JSON."},
+        Option{"--brief", "", "Text: only the effects of each token, in a line or two."},
         Option{"--verbose", "",
                "Text: every algorithm and condition, complete rows,\n"
                "links to the Standard."},
@@ -54,9 +54,9 @@ constexpr auto kOptions = joined(
     kParsingFlags, kEncodingFlags);
 
 constexpr std::string_view kDetails =
-    "Shows why the page in FILE, or standard input, is parsed the way it is: each token, the\n"
-    "states of the tokenizer that led to it, the rules of the Standard that processed it,\n"
-    "and their effects.\n";
+    "Shows why the page in FILE, or in standard input, is parsed the way it is: each token,\n"
+    "the tokenizer states that led to it, the rules of the Standard that processed it, and\n"
+    "their effects.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The encoding is found as in 'lockstep parse'. The trace starts from the decoded text,
@@ -71,18 +71,18 @@ The lines of a token:
   replay     pending table character tokens, processed now
   error      a parse error
   tree       the nodes inserted (+), removed (-) or moved (~), and where
-  stack      the stack of open elements after the token: + new entries, - removed ones
+  stack      the stack of open elements after the token: + new entries, - removed entries
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
-The clauses used follow at the end, then the final tree unless --to leaves out the
-end. At most half a million events are recorded for a page, plus 32 for each of its
-bytes. A few kilobytes of nested formatting elements can exceed that; the page is then
+The clauses used follow at the end, then the final tree, unless --to leaves out the end.
+At most half a million events are recorded for a page, plus 32 for each of its bytes. A
+few kilobytes of nested formatting elements can exceed this limit; the page is then
 explained up to that point, and a line says so.
 Invisible characters are shown as escapes: \n, \x1b, \u{202e}.
 
 JSON is one object:
   "edition"  "file"  "encoding" (as from 'lockstep parse')  "fragment"  "scripting"
-  "standard" the address to which anchors belong
+  "standard" the address of the page that the anchors refer to
   "source"   the text; places have "offset" (in bytes of the text as UTF-8), "index"
              (in UTF-16 code units), "line" and "column"
   "rules"    by index: "name", "kind" (row, algorithm, condition, loop), "text",
@@ -92,8 +92,8 @@ JSON is one object:
   "modes"    names of insertion modes, by index
   "nodes"    by id: "type", "name", "namespace", "attributes" ([name, value]),
              "content" and "shadowRoot" (ids); null for unused nodes
-  "before"   "mode", "stack", "list" (of node ids, 0 is a marker), "nodes" (the tree,
-             as events "insert") before the first step
+  "before"   the state before the first step: "mode", "stack", "list" (of node ids, 0 is
+             a marker), "nodes" (the tree, as events "insert")
   "stepsInAll"  the number of all steps, regardless of --from and --to
   "notExplained"  "from" (a place) and "message": where the limit ended the steps;
              null if it did not
@@ -101,14 +101,14 @@ JSON is one object:
              the tokenizer: [rule, count] or, for conditions, [rule, count, holds]),
              "events"
   "repairs"  as with --summary, see below
-  "tree"     the final tree, as from 'lockstep parse --format=json'; null if
-             "notExplained" is not
+  "tree"     the final tree, as from 'lockstep parse --format=json'; null unless
+             "notExplained" is null
 Events have "type" and, by type:
   dispatch   "mode"; "by": dispatcher, rule
-  row, algorithm, loop  "rule"; of a loop, "round": the iteration, such as "2.1" for
-             the first of an inner loop in the second of the outer one
-  condition  "rule", "holds"; "because": of several parts the one that decided,
-             in the negative if it does not hold
+  row, algorithm, loop  "rule"; for a loop, "round": the iteration, such as "2.1" for
+             the first iteration of an inner loop in the second of the outer loop
+  condition  "rule", "holds"; "because": if it has several parts, the part that
+             decided, negated if it does not hold
   variable   of a row, or an algorithm with loops: "rule", "name", the "round" it is in;
              "node" (null: none) or "value"
   run        "token" (whitespace, NUL, characters), "count", "start", "replayed"; for
@@ -125,13 +125,14 @@ Events have "type" and, by type:
   mode, template-mode-push, template-mode-pop, tokenizer-state, frameset-ok,
   quirks-mode  "value"
 
-A repair is a parse error of tree construction, a node that is foster parented, or one
-that is moved. JSON of --summary: "file", "steps" (their number), "repairs": "rule",
-"anchor", "file", "count" (of tokens), "errors" (times by name), "fosterParented",
-"moved" (nodes), "places" ("step", "line", "column" of each token).
+A repair is a parse error of tree construction, a node that is foster parented, or a node
+that is moved. The JSON of --summary has "file", "steps" (their number) and "repairs",
+each with "rule", "anchor", "file", "count" (of tokens), "errors" (the number of each, by
+name), "fosterParented", "moved" (nodes), "places" ("step", "line", "column" of each
+token).
 
-Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or
-is too large for a page; 2 for incorrect usage.
+Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or if
+it is too large for a page; 2 for incorrect usage.
 )";
 
 struct LineColumn {
@@ -150,7 +151,7 @@ LineColumn line_and_column(const Option& option, std::string_view text) {
                          colon == std::string_view::npos ? 1 : number(text.substr(colon + 1))};
   if (place.line == 0 || place.column == 0)
     throw UsageError(std::string(option.name) +
-                     " needs a line and a column that start at 1, such as 12:5, not '" + std::string(text) +
+                     " needs a line and a column, both from 1, such as 12:5, not '" + std::string(text) +
                      "'");
   return place;
 }

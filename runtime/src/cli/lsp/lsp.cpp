@@ -32,14 +32,14 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "A language server. Editors start it to show, while you type, where a page differs from\n"
-    "what the HTML Standard requires of authors.\n";
+    "A language server. Editors start it to show, as you type, where a page differs from what\n"
+    "the HTML Standard requires of authors.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The server speaks the Language Server Protocol 3.17 on standard input and output. Its
-findings are those of 'lockstep validate'. It pushes them after each change, unless the
-client pulls them. When you hover over a finding, it shows the message and the clause. It
-offers the quick fixes that leave the page with fewer findings.
+    R"(The server speaks the Language Server Protocol 3.17 on standard input and output. It has
+the findings of 'lockstep validate', and pushes them after each change unless the client
+pulls them. When you hover over a finding, it shows the message and the clause. It offers
+those quick fixes that leave the page with fewer findings.
 
 Exit code: 0 if the client sent 'shutdown' before 'exit'; 1 if it did not, or if a message
 has an invalid header; 2 for incorrect usage.
@@ -65,7 +65,7 @@ std::size_t number_of(JsonValue value) {
   std::size_t number = 0;
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), number);
   if (!value.is(JsonKind::number) || parsed.ec != std::errc())
-    throw RequestError{kInvalidParams, "a line or a character must be an integer from 0"};
+    throw RequestError{kInvalidParams, "line and character must be non-negative integers"};
   return number;
 }
 

@@ -163,7 +163,7 @@ Answer answer_of(const ChainParser& parser, const Chain& chain, std::size_t give
     if (std::ranges::none_of(before, [&](NodeId node) { return trace.node(node) == last; })) {
       answer.step = parent_step;
       answer.outcome = "empty";
-      answer.sentence = parent + " has no content: the parser closes it at once";
+      answer.sentence = parent + " has no content: the parser closes it immediately";
       return answer;
     }
   }

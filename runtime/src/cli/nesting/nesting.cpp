@@ -37,34 +37,34 @@ constexpr Option kOptions[] = {
 
 constexpr std::string_view kDetails =
     "Shows whether the parser keeps elements inside each other: 'lockstep nesting p div' is\n"
-    "about <p><div></div></p>. If it does not, shows the tree, and the rules that decide.\n";
+    "about <p><div></div></p>. If it does not, shows the tree and the rules that decide this.\n";
 
 constexpr std::string_view kEpilogue =
     R"(Each element is inside the one before it; it may have attributes: 'input type=hidden'.
-Elements that the first one needs around it are added, such as the table of a td. SVG and
-MathML are inside svg and math: 'lockstep nesting svg title p'. --fragment=template is
-about the content of a template element, as frameworks parse it.
+Elements that the first one needs around it are added, such as a table around a td. Write
+svg or math before SVG or MathML elements: 'lockstep nesting svg title p'.
+--fragment=template is about the content of a template element, as frameworks parse it.
 
-JSON has "chain", "in" (the elements around it), "context" ("document", or that of
---fragment), "kept", "outcome" and "html" (the tree). If the chain is not kept:
-  "at"       which element is the first that is not kept, from 0
-  "sentence" what becomes of it
+JSON has "chain", "in" (the elements around the chain), "context" ("document", or the
+value of --fragment), "kept", "outcome" and "html" (the tree). If the chain is not kept:
+  "at"       the index of the first element that is not kept, from 0
+  "sentence" what happens to this element
   "closed"   the elements that it closes
   "implied"  the elements that the parser inserts before it
   "rules"    the rows, algorithms and conditions that decide, in order: "kind", "text",
              "rule", "anchor" (on https://html.spec.whatwg.org/multipage/parsing.html),
-             "file"; of conditions only those that hold
+             "file"; only conditions that hold are listed
   "mode"     the insertion mode whose rules decide
 Outcomes:
   kept     the tree is what the markup looks like
   closes   the element closes elements of the chain
   ignored  its tag is ignored
   implies  the parser inserts other elements around it
-  moved    it is foster parented: put before the table
+  moved    the element is foster parented: inserted before the table
   text     its tag is text in the element before it
-  empty    the element before it has no content: the parser closes it at once
+  empty    the element before it has no content, so the parser closes that immediately
   renamed  it becomes an element with another name
-  other    it is put into another element
+  other    the element is inserted into another element
 
 Exit code: 0 if the elements are kept; 1 if not; 2 for incorrect usage.
 )";
@@ -85,7 +85,7 @@ Chain chain_of(std::span<const std::string_view> words) {
   Chain chain;
   for (const std::string_view word : words) {
     if (word.find_first_of("<>") != std::string_view::npos)
-      throw UsageError("write '" + std::string(word) + "' without brackets");
+      throw UsageError("write '" + std::string(word) + "' without angle brackets");
     fragment_context(tag_name(word));
     chain.emplace_back(word);
   }

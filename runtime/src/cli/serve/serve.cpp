@@ -27,16 +27,16 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(Send the page as the body of a POST request, uncompressed, with its Content-Type. The
-findings are those of 'lockstep validate'.
+answer has the findings of 'lockstep validate'.
 
   curl -H 'Content-Type: text/html' --data-binary @page.html http://127.0.0.1:8888/
 
-Parameters of the address:
+Query parameters:
   out=json|gnu|text  The format (default: json)
   level=error        Leave out warnings
 Others, such as schema, have no effect.
 
-Status: 200 with the findings, also if there are none; 400 for a parameter that cannot be
+Status: 200 with the findings, even if there are none; 400 for a parameter that cannot be
 honored, such as doc=ADDRESS, since the server loads no pages; 408 for a request that
 takes more than 30 seconds; 413 for a page that is too long; 415 for a body that is not
 HTML, such as a form.

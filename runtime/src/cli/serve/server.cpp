@@ -222,7 +222,7 @@ int serve(const Arguments& arguments) {
     write_output("http://" + std::string(kHost) + ":" + std::to_string(port) + "/\n");
     return server.listen_after_bind() ? kSuccess : kFailure;
   } catch (const std::system_error&) {
-    throw Failure("the system cannot start more threads");
+    throw Failure("the system cannot start any more threads");
   }
 }
 

@@ -31,7 +31,7 @@ int serve(const Arguments& arguments) {
   (void)arguments;
 #endif
   throw Failure(
-      "the program lockstep-serve is not installed; it is built where the library cpp-httplib is found");
+      "the program lockstep-serve is not installed; it is built only if the library cpp-httplib is found");
 }
 
 }  // namespace lockstep::cli

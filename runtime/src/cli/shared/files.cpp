@@ -168,7 +168,8 @@ void replace_file(const std::string& name, std::string_view expected, std::strin
     found.resize(size);
   }
   if (found != expected)
-    throw Failure("cannot write '" + shown_name(name) + "': it is compressed, or has changed meanwhile");
+    throw Failure("cannot write '" + shown_name(name) +
+                  "': it is compressed, or has changed in the meantime");
   const std::string aside = target.string() + ".lockstep-" + std::to_string(::getpid());
   const int file = ::open(aside.c_str(), kToCreate, S_IRUSR | S_IWUSR);
   const auto fail_unless = [&](bool is_done) {

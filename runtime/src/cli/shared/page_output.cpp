@@ -89,7 +89,7 @@ void PageWriter::write(const Input& input, Page& page, OrderedOutput& output) co
                       " when the result is parsed";
     if (in_own && !detail::document_difference(page.document, reader.parse_text(serialize(page)), texts))
       why += ", because " + std::string(encoding::name(own)) +
-             " lacks a character, and no character reference is possible there";
+             " cannot represent a character where no character reference is possible";
     throw Failure(why + ". --lossy writes it anyway");
   }
   write_page(heading(inputs, input), result.html, output);

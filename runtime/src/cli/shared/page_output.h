@@ -13,11 +13,11 @@ namespace lockstep::cli {
 
 inline constexpr Option kLossyOption = {"--lossy", "",
                                         "Also write pages whose tree HTML cannot express: the result\n"
-                                        "parses to another tree."};
+                                        "parses into a different tree."};
 
 inline constexpr Option kKeepEncodingOption = {"--keep-encoding", "",
                                                "Write each page in its own encoding, not in UTF-8, with\n"
-                                               "character references for what it lacks."};
+                                               "character references for characters it cannot represent."};
 
 // Writes a page after its heading, which is empty for the only one.
 void write_page(std::string_view title, std::string_view html, OrderedOutput& output);
