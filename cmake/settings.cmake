@@ -36,7 +36,7 @@ if(LOCKSTEP_BUILD_FUZZERS OR LOCKSTEP_SANITIZE OR LOCKSTEP_SANITIZE_THREADS OR L
    OR (LOCKSTEP_PLAIN_RULES AND LOCKSTEP_BUILD_TESTS))
   set(LOCKSTEP_ONLY_TESTED ON)
 endif()
-option(LOCKSTEP_FEW_FILES "Compile the library as a few large files, which is quicker" ${LOCKSTEP_ONLY_TESTED})
+option(LOCKSTEP_FEW_FILES "Compile the library as a few large files, which is faster" ${LOCKSTEP_ONLY_TESTED})
 # The tools and the tests are compiled so wherever tests are built, also beside a library of single files.
 function(lockstep_compile_in_few_files target files_at_once)
   if(LOCKSTEP_FEW_FILES OR (LOCKSTEP_BUILD_TESTS AND NOT target STREQUAL lockstep))
