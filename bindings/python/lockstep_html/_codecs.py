@@ -9,8 +9,8 @@ from . import _core
 
 
 def label(name: str) -> str | None:
-    """The label of the encoding that Python's codecs or the Encoding Standard know by that name; None if the Standard has no
-    such encoding."""
+    """The label of the encoding with that name in Python's codecs or the Encoding Standard; None if the Standard has no such
+    encoding."""
     if _core.encoding_name(name) is not None:
         return name
     try:

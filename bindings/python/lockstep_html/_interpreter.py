@@ -1,6 +1,6 @@
-"""Refuses subinterpreters: the types of the extension module are those of one interpreter.
+"""Refuses subinterpreters: the types of the extension module belong to one interpreter.
 
-From CPython 3.12 on the interpreter itself does so.
+From CPython 3.12 on, the interpreter itself refuses them.
 """
 
 import importlib
@@ -9,4 +9,4 @@ import sys
 if sys.version_info < (3, 12):
     _interpreters = importlib.import_module("_xxsubinterpreters")
     if _interpreters.get_current() != _interpreters.get_main():
-        raise ImportError("lockstep_html works in the main interpreter only, not in subinterpreters")
+        raise ImportError("lockstep_html works only in the main interpreter, not in subinterpreters")

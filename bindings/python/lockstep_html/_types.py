@@ -1,4 +1,4 @@
-"""Exceptions, records and the set of tokens: what the extension module needs of Python."""
+"""Exceptions, records and the token set: the parts of the extension module that are written in Python."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ExpressionError(LockstepError, ValueError):
     def __init__(self, message: str, column: int = 1, suggestion: str = "") -> None:
         super().__init__(message, column, suggestion)
         self.message = message
-        #: Where, in code points from 1.
+        #: Where the error is, in code points from 1.
         self.column = column
         #: What was probably meant; empty if nothing is similar.
         self.suggestion = suggestion
@@ -38,7 +38,7 @@ class XPathError(ExpressionError):
 
 
 class DomError(LockstepError, ValueError):
-    """A change was refused; nothing has changed. `name` is that of the DOM's exception."""
+    """A change was refused; nothing has changed. `name` is the name of the DOM's exception."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(name, reason)
@@ -58,7 +58,7 @@ class SourceEditError(LockstepError, ValueError):
         self.message = message
         #: "wrong source", "incomplete" or "inexpressible".
         self.reason = reason
-        #: The byte of the source where the node begins whose edit cannot be written; None if it is not known.
+        #: The offset in the source of the node whose edit cannot be written; None if it is not known.
         self.offset = offset
 
     def __str__(self) -> str:
@@ -66,7 +66,7 @@ class SourceEditError(LockstepError, ValueError):
 
 
 class LimitError(LockstepError):
-    """A limit ended the parse: see Document.raise_for_status(). `document` has the tree so far."""
+    """A limit ended the parse: see Document.raise_for_status(). `document` contains the tree so far."""
 
     def __init__(self, status: str, document: Document) -> None:
         super().__init__(status, document)
@@ -91,7 +91,7 @@ class DecodeError(LockstepError, ValueError):
 
 
 class EncodeError(LockstepError, ValueError):
-    """The encoding lacks a character of the text."""
+    """The encoding cannot represent a character of the text."""
 
     def __init__(self, encoding: str, offset: int) -> None:
         super().__init__(encoding, offset)
@@ -100,7 +100,7 @@ class EncodeError(LockstepError, ValueError):
         self.offset = offset
 
     def __str__(self) -> str:
-        return f"{self.encoding} lacks the character at {self.offset}"
+        return f"{self.encoding} cannot represent the character at {self.offset}"
 
 
 class UnknownEncodingError(LockstepError, LookupError):
@@ -115,12 +115,12 @@ class UnknownEncodingError(LockstepError, LookupError):
 
 
 class SanitizerError(LockstepError, ValueError):
-    """A configuration of the sanitizer is invalid: where the Web throws a TypeError."""
+    """A sanitizer configuration is invalid: where the Web throws a TypeError."""
 
     def __init__(self, message: str, path: str = "", anchor: str = "") -> None:
         super().__init__(message, path, anchor)
         self.message = message
-        #: Where, as in JSON: "elements[3].attributes[1]"; empty if it is the whole.
+        #: Where the fault is, as in JSON: "elements[3].attributes[1]"; empty: the whole configuration.
         self.path = path
         #: The clause of the Standard.
         self.anchor = anchor
@@ -139,19 +139,19 @@ class Removal(NamedTuple):
     #: "comment", "processing instruction", "element", "replaced element", "attribute", "javascript url" or
     #: "animated javascript url".
     reason: str
-    #: From Node.sanitize(): the node that was removed or, for an attribute, its element; else None.
+    #: From Node.sanitize(): the node that was removed or, for an attribute, its element; otherwise None.
     node: Node | None
     attribute: str | None
     #: The member of the configuration that caused the removal: "elements", "removeElements", …
     member: str
-    #: Whether the configuration alone would have kept it.
+    #: Whether it was removed as unsafe: the configuration alone would have kept it.
     unsafe: bool
     #: The clause of the Standard.
     anchor: str
 
 
 class ByteRange(NamedTuple):
-    """Bytes of the input, from `begin` up to `end`. For a str, they are the bytes of its UTF-8."""
+    """Bytes of the input, from `begin` up to `end`. For a str, these are the bytes of its UTF-8 encoding."""
 
     begin: int
     end: int
@@ -167,9 +167,9 @@ class SourceChange(NamedTuple):
 class EditedSource(NamedTuple):
     """What Document.edit_source() returns."""
 
-    #: A str if the source is one, else bytes.
+    #: A str if the source is one, otherwise bytes.
     result: str | bytes
-    #: What was replaced, in order, without overlaps. Everything else is the same in both.
+    #: What was replaced, in order, without overlaps. All else is the same in the source and the result.
     changes: list[SourceChange]
 
 
@@ -181,16 +181,16 @@ class LineColumn(NamedTuple):
 
 
 class Position(NamedTuple):
-    """Where a node is in the input: for elements the start tag and the end tag, None if it was implied."""
+    """Where a node is in the input: for elements, the start tag and the end tag; None if a tag was implied."""
 
     range: ByteRange | None
     end_tag: ByteRange | None
-    #: For text: whether the range has anything but its characters.
+    #: For text: whether the range contains anything other than its characters.
     has_gaps: bool
 
 
 class RenderedRun(NamedTuple):
-    """A part of a rendered text: ``text[begin:end]`` is ``node.text[offset:offset + end - begin]``."""
+    """A part of rendered text: ``text[begin:end]`` is ``node.text[offset:offset + end - begin]``."""
 
     begin: int
     end: int
@@ -202,7 +202,7 @@ class RenderedText(NamedTuple):
     """What `Node.rendered_text()` returns: `inner_text`, and where its parts come from, in order."""
 
     text: str
-    #: Text outside of all runs is white space that was not copied from a text.
+    #: Text outside all runs is white space that was not copied from a text node.
     runs: list[RenderedRun]
 
 
@@ -239,7 +239,7 @@ class ParseError(NamedTuple):
     """A parse error: a record, not an exception. Malformed HTML is never an exception."""
 
     name: str
-    #: What is wrong, in a sentence that is the same for all errors of that name.
+    #: What is wrong: a sentence that is the same for all errors with that name.
     explanation: str
     #: The Standard's anchor: "#parse-error-eof-in-tag".
     anchor: str
@@ -252,14 +252,14 @@ class ParseError(NamedTuple):
     #: The fault: a token, a part of one, or a character; empty at the end of the input.
     range: ByteRange
     second: SecondPlace | None
-    #: Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers.
+    #: Where the Standard's algorithm reports the error, which may be after the fault. Useful for comparing parsers.
     reported_offset: int
 
 
 class Finding(NamedTuple):
     """Something that does not conform to the HTML Standard, or should be different: see validate()."""
 
-    #: Its name: "attribute-not-allowed", or that of a parse error.
+    #: The name of the finding: "attribute-not-allowed", or the name of a parse error.
     rule: str
     #: "error", "warning" or "info".
     severity: Literal["error", "warning", "info"]
@@ -273,7 +273,7 @@ class Finding(NamedTuple):
     range: ByteRange
     line: int
     column: int
-    #: Of one past the last byte.
+    #: The position one past the last byte.
     end_line: int
     end_column: int
     second: SecondPlace | None
@@ -285,12 +285,12 @@ class Finding(NamedTuple):
 
 
 class FindingRule(NamedTuple):
-    """What the findings of one name mean."""
+    """What the findings with one name mean."""
 
     name: str
     #: The usual severity.
     severity: Literal["error", "warning", "info"]
-    #: The message, with words in braces for what differs.
+    #: The message, with words in braces for the parts that differ.
     sentence: str
     #: The address of the clause of the Standard; empty if it is not always the same.
     link: str
@@ -318,7 +318,7 @@ class Doctype(NamedTuple):
 
 
 class Edition(NamedTuple):
-    """An edition of the Standard: its date, and which changes it has."""
+    """An edition of the Standard: its date, and which changes it includes."""
 
     date: str
     covers: str
@@ -338,13 +338,13 @@ class Link(NamedTuple):
 
 
 class PageFacts(NamedTuple):
-    """What a page says about itself, as written there; None if unknown: see MainContent.facts."""
+    """What a page says about itself, as written in the page; None if unknown: see MainContent.facts."""
 
-    #: Without the name of the site, mostly.
+    #: Usually without the name of the site.
     title: str | None
     #: Several are separated by ", ".
     author: str | None
-    #: Dates, mostly as in ISO 8601.
+    #: Dates, usually as in ISO 8601.
     published: str | None
     modified: str | None
     #: The name of the site.
@@ -360,10 +360,10 @@ class PageFacts(NamedTuple):
 class Metadata(NamedTuple):
     """What a `meta` or `link` element says: see Node.metadata()."""
 
-    #: What `name` is: "name", "property", "itemprop" or "http-equiv", or "link" for the `rel` of a `link` element.
+    #: Which attribute `name` comes from: "name", "property", "itemprop" or "http-equiv", or "link" for the `rel` of a `link`.
     kind: str
     name: str
-    #: The `content`; of a `link` its `href`.
+    #: The `content` attribute; for a `link`, its `href`.
     content: str
 
 
@@ -385,17 +385,17 @@ class Table(NamedTuple):
     caption: str | None
     #: All rows have the same length; None where there is no cell.
     rows: list[list[Cell | None]]
-    #: Whether the table has more than 4,000,000 slots; then it has no rows.
+    #: Whether the table has more than 4,000,000 slots; if so, `rows` is empty.
     too_large: bool
     element: Node
 
     def texts(self) -> list[list[str]]:
-        """The rows as texts; empty where there is no cell."""
+        """The texts of the cells, row by row; empty where there is no cell."""
         return [["" if cell is None else cell.text for cell in row] for row in self.rows]
 
     def to_pandas(self) -> Any:
-        """A pandas.DataFrame of the texts. Rows of nothing but `th` at the start are the names of the columns, which are a
-        MultiIndex if there are several. Needs pandas, and converts nothing: see pandas.to_numeric()."""
+        """Returns a pandas.DataFrame of the texts. Rows at the start that contain only `th` become the column names: a
+        MultiIndex if there are several such rows. Needs pandas, and converts no values: see pandas.to_numeric()."""
         import pandas
 
         heads = 0
@@ -411,7 +411,7 @@ class Table(NamedTuple):
 
 
 def json_or_text(script: str) -> Any:
-    """The value of a JSON text, or the text itself if it is not JSON."""
+    """The value of JSON text, or the text itself if it is not JSON."""
     try:
         return json.loads(script)
     except (ValueError, RecursionError):
@@ -419,7 +419,7 @@ def json_or_text(script: str) -> Any:
 
 
 class TokenList(MutableSet[str]):
-    """The tokens of an attribute of an element, such as `class`: a mutable set, in the order of the attribute."""
+    """The tokens of an element's attribute, such as `class`: a mutable set, in the order of the attribute."""
 
     __slots__ = ("_element", "_name")
 
@@ -441,16 +441,16 @@ class TokenList(MutableSet[str]):
         return len(self._element._tokens(self._name))
 
     def add(self, value: str) -> None:
-        """Adds a token if it is not there."""
+        """Adds a token if it is not in the set."""
         self._element._change_token("add", self._name, value)
 
     def discard(self, value: str) -> None:
-        """Removes a token if it is there."""
+        """Removes a token if it is in the set."""
         if value in self:
             self._element._change_token("remove", self._name, value)
 
     def toggle(self, value: str) -> bool:
-        """Adds a token or removes it; returns whether it is there now."""
+        """Adds or removes a token; returns whether it is now in the set."""
         self._element._change_token("toggle", self._name, value)
         return value in self
 

@@ -17,8 +17,8 @@ _ada: Any = ada_url
 
 
 def base_url(page: str | None, base: str | None) -> str | None:
-    """The document base URL, from the URL of the page and the `href` of its `base` element; None if there is none that
-    relative URLs could refer to.
+    """The document base URL, from the URL of the page and the `href` of its `base` element; None if there is no URL that
+    relative URLs could be resolved against.
 
     https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
     """
@@ -33,7 +33,7 @@ def base_url(page: str | None, base: str | None) -> str | None:
 
 
 def resolver(page: str | None, base: str | None) -> Callable[[str], str | None]:
-    """Makes the URLs of a page absolute; None for values that are not URLs."""
+    """Returns a function that makes the URLs of a page absolute; it returns None for values that are not URLs."""
     against = base_url(page, base)
 
     @lru_cache(maxsize=4096)

@@ -11,14 +11,14 @@ from typing import TypeAlias
 from ._core import Node
 from ._types import Attribute
 
-# An argument as functions of the caller have it.
+# An argument as it is passed to a function of the caller.
 _Value: TypeAlias = str | float | bool | list[Node | Attribute]
 
 _FLAGS = {"i": re.IGNORECASE, "m": re.MULTILINE, "s": re.DOTALL, "x": re.VERBOSE, "g": re.RegexFlag(0)}
 
 
 def string(value: _Value) -> str:
-    """The argument converted as by string()."""
+    """The argument, converted as by string()."""
     if isinstance(value, str):
         return value
     if isinstance(value, list):
@@ -42,18 +42,18 @@ def _compiled(pattern: str, flags: str) -> re.Pattern[str]:
 
 
 def test(_: object, text: _Value, pattern: _Value, flags: _Value = "") -> bool:
-    """re:test() of EXSLT, and matches() of XPath 2: whether the pattern is found in the text."""
+    """EXSLT's re:test() and XPath 2's matches(): whether the pattern is found in the text."""
     return _compiled(string(pattern), string(flags)).search(string(text)) is not None
 
 
 def match(_: object, text: _Value, pattern: _Value, flags: _Value = "") -> str:
-    """re:match(): the first match; EXSLT has a list of elements instead, which a document does not have."""
+    """re:match(): the first match. In EXSLT it returns a list of elements instead, which no document contains."""
     found = _compiled(string(pattern), string(flags)).search(string(text))
     return "" if found is None else found[0]
 
 
 def replace(_: object, text: _Value, pattern: _Value, flags: _Value, replacement: _Value) -> str:
-    """re:replace() of EXSLT: the text with the first match replaced, or all of them with the flag "g"."""
+    """EXSLT's re:replace(): the text with the first match replaced, or with the flag "g" all matches."""
     count = 0 if "g" in string(flags) else 1
     return _compiled(string(pattern), string(flags)).sub(string(replacement), string(text), count=count)
 

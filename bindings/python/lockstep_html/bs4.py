@@ -1,7 +1,7 @@
 """A tree builder for BeautifulSoup: import this module, then `BeautifulSoup(html, "lockstep")`.
 
-Trees are those of the HTML Standard, like html5lib's. Unlike html5lib's builder, this one has the classes of strings that
-are in `script`, `style` and `template`, and supports `parse_only`.
+It builds the tree of the HTML Standard, as html5lib does. Unlike html5lib's builder, it uses BeautifulSoup's special classes
+for strings in `script`, `style` and `template`, and supports `parse_only`.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _URLS = {
 
 
 class LockstepTreeBuilder(HTMLTreeBuilder):
-    """Builds the tree of the HTML Standard. Keyword arguments are those of BeautifulSoup's builders, and `edition`."""
+    """Builds the tree of the HTML Standard. Takes the keyword arguments of BeautifulSoup's builders, and `edition`."""
 
     NAME = "lockstep"
     ALTERNATE_NAMES: Iterable[str] = []
-    # Of several builders with the same feature, BeautifulSoup takes the one registered last. This one has no feature
-    # but its name, so importing it does not change what BeautifulSoup(html, "html5") means.
+    # If several builders have the same feature, BeautifulSoup uses the one registered last. This one has no feature
+    # except its name, so importing it does not change what BeautifulSoup(html, "html5") means.
     features: Iterable[str] = [NAME]
     TRACKS_LINE_NUMBERS = True
 
@@ -55,7 +55,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
     ) -> Iterable[tuple[str | bytes, str | None, str | None, bool]]:
         """Passes the markup through: Lockstep finds its encoding. BeautifulSoup calls this."""
         if exclude_encodings:
-            message = "exclude_encodings has no effect: the tree builder 'lockstep' finds the encoding as the Standard says"
+            message = "exclude_encodings has no effect: the tree builder 'lockstep' finds the encoding as the Standard specifies"
             warnings.warn(message, stacklevel=3)
         DetectsXMLParsedAsHTML.warn_if_markup_looks_like_xml(markup, stacklevel=3)
         name = user_specified_encoding or document_declared_encoding
@@ -63,7 +63,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         if name and self._encoding is None:
             message = (
                 f"from_encoding={name!r} has no effect: the Encoding Standard has no such encoding, so the tree builder "
-                "'lockstep' finds the encoding as the HTML Standard says. Decode the markup to str to prevent that"
+                "'lockstep' finds the encoding as the HTML Standard specifies. Decode the markup to str to prevent this"
             )
             warnings.warn(message, stacklevel=3)
         yield markup, None, None, False
@@ -72,7 +72,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         """Parses the markup and builds the tree. BeautifulSoup calls this."""
         soup = self.soup
         assert soup is not None
-        # BeautifulSoup copies a soup by giving its builder an empty text, and appending copies of what the soup has.
+        # BeautifulSoup copies a soup by passing its builder an empty text, and then appending copies of the soup's contents.
         if self._has_built and markup == "":
             return
         self._has_built = True
@@ -98,7 +98,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         return f"<html><head></head><body>{fragment}</body></html>"
 
     def _attributes(self, values: dict[str, str], namespaced: list[tuple[str, str, str, str]] | None) -> Any:
-        """The attributes as the dict that the user asked for, with names that know their namespaces."""
+        """The attributes in the kind of dict that the user requested, with names that know their namespaces."""
         if namespaced is not None:
             names = {
                 name: NamespacedAttribute(prefix or None, local, _URLS[space]) for name, prefix, local, space in namespaced
@@ -118,17 +118,17 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
             return Doctype, Doctype._string_for_name_and_ids(node[1], node[2] or None, node[3] or None)
         if node[0] == 2:
             return Comment, node[1]
-        # As BeautifulSoup writes it, "<?", the string and ">", it parses to the same.
+        # BeautifulSoup writes "<?", the string and ">", which parses into the same node.
         return ProcessingInstruction, f"{node[1]} {node[2]}?" if node[2] else f"{node[1]}?"
 
     def _build(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
-        """Makes the tags and strings and links them, in tree order."""
+        """Creates the tags and strings and links them, in tree order."""
         classes: dict[Any, Any] = soup.element_classes
         tag_class: Any = classes.get(Tag, Tag)
         string_class: Any = classes.get(NavigableString, NavigableString)
         containers: dict[str, Any] = self.string_containers
         container: Any = string_class
-        # The open tags, and the class of strings outside each of them.
+        # The open tags, each with the class of strings outside it.
         parent: Tag = soup
         open_tags: list[tuple[Tag, Any]] = []
         previous: Any = soup
@@ -164,7 +164,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
     def _send(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
         """Passes the nodes to BeautifulSoup, which leaves out those that `parse_only` excludes."""
         names: list[str] = []
-        # BeautifulSoup shortens white space, but not in a tag that preserves it: as if the soup were one.
+        # BeautifulSoup shortens white space, but not in a tag that preserves it: treat the soup as such a tag.
         soup.preserve_whitespace_tag_stack.append(soup)
         for node in nodes:
             if node is None:

@@ -1,24 +1,24 @@
-"""Trees of lxml, parsed by Lockstep: `parse()`, `fromstring()` and the like, as in lxml.html.
+"""lxml trees, parsed by Lockstep: `parse()`, `fromstring()` and the like, as in lxml.html.
 
-The tree of the HTML Standard is passed to lxml as XML. HTML elements have no namespace and are lxml.html's classes, so
+The tree of the HTML Standard is passed to lxml as XML. HTML elements have no namespace and have lxml.html's classes, so
 XPath, cssselect, links and forms work as with lxml.html. What XML cannot express is coerced as the Standard specifies: see
-Node.to_xml(). All functions take these options beside those of lockstep_html.parse():
+Node.to_xml(). In addition to the options of lockstep_html.parse(), all functions take these options:
 
 `namespaces`
-    SVG and MathML elements have their namespaces: find them by `svg:path` with `namespaces={"svg": …}`. With False they have
-    none, as in lxml.html, and `//svg` and `//path` find them; but `//a`, `//title`, `//style` and `//script` then find those of
-    SVG too.
+    With True, SVG and MathML elements have their namespaces: find them by `svg:path` with `namespaces={"svg": …}`. With False,
+    they have none, as in lxml.html, and `//svg` and `//path` find them; but `//a`, `//title`, `//style` and `//script` then find
+    SVG elements, too.
 `remove_comments`
-    Leaves comments out, as the parsers of lxml do with the option of that name.
+    Leaves comments out, as lxml's parsers do with the option of that name.
 `positions`
-    Of lockstep_html.parse(): with it, `sourceline` of an element is the line of its start tag in the source, which lxml
-    stores up to 65535. Otherwise it is a line of the XML.
+    The option of lockstep_html.parse(). With it, `sourceline` of an element is the line of its start tag in the source, which
+    lxml stores up to 65535. Without it, `sourceline` is a line of the XML.
 `parser`
     Accepted and ignored, so that code for lxml.html works: the parser is Lockstep.
 
-A form's fields are those that belong to it in a browser. If the parser associated a field with a form that does not contain it,
-as in `<table><form><tr><td><input>`, the field gets a `form` attribute with the form's ID; a form without an ID, or with that of
-another element, gets one.
+A form has the fields that belong to it in a browser. If the parser associated a field with a form that does not contain it,
+as in `<table><form><tr><td><input>`, a `form` attribute with the form's ID is added to the field; a form that has no ID, or
+the ID of another element, is given a new one.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _DEPTH = 2000
 
 
 class _Inputs(html.InputGetter):  # type: ignore[misc]
-    """The fields that belong to a form: by their `form` attribute, else by their nearest ancestor."""
+    """The fields that belong to a form: by their `form` attribute, otherwise by their nearest ancestor."""
 
     def __iter__(self) -> Iterator[Any]:
         name = self.form.get("id")
@@ -82,7 +82,7 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _elements(document: _core.Document) -> Iterator[_core.Node]:
-    """The elements, those in the contents of templates too, in the order of the XML."""
+    """The elements, including those in template contents, in the order of the XML."""
     nodes = [document.result]
     while nodes:
         node = nodes.pop()
@@ -125,7 +125,7 @@ def _name_forms(document: _core.Document, root: Any) -> None:
 def tree(
     document: _core.Document, base_url: str | None = None, *, namespaces: bool = True, remove_comments: bool = False
 ) -> Any:
-    """An lxml.etree.ElementTree of a Document, which is not changed. Parse it with a limit on depth of at most 2000."""
+    """Returns an lxml.etree.ElementTree of a Document, which is not changed. Its limit on depth must be at most 2000."""
     root: Any = etree.fromstring(document.root._xml(namespaces), _parser(remove_comments), base_url=base_url)
     _name_forms(document, root)
     if document.has_positions:
@@ -142,7 +142,7 @@ def document_fromstring(
     remove_comments: bool = False,
     **options: Any,
 ) -> Any:
-    """Parses a document and returns its `html` element. Options are those of lockstep_html.parse()."""
+    """Parses a document and returns its `html` element. Takes the options of lockstep_html.parse()."""
     document = _core.parse(markup, **_options(options))
     return tree(document, base_url, namespaces=namespaces, remove_comments=remove_comments).getroot()
 
@@ -181,9 +181,9 @@ def fragments_fromstring(
     remove_comments: bool = False,
     **options: Any,
 ) -> list[Any]:
-    """Parses a fragment and returns a list of its elements, after its leading text if there is any.
+    """Parses a fragment and returns a list of its leading text, if there is any, and its elements.
 
-    In the context of a `template`, the first tag decides whether a row or a cell is one.
+    In the context of a `template`, the first tag determines whether rows and cells are kept.
     """
     document = _core.parse_fragment(markup, context, **_options(options))
     xml = b"<div>" + document.result._xml(namespaces) + b"</div>"
@@ -221,7 +221,7 @@ def fragment_fromstring(
 
 
 def _starts_document(markup: str | bytes) -> bool:
-    """Whether the first tag is that of a document, as lxml.html decides."""
+    """Whether the markup begins like a document, as lxml.html decides."""
     start = markup[:2000]
     text = start if isinstance(start, str) else start.decode("latin-1")
     return text.lstrip("\ufeff \t\r\n\f").lower().startswith(("<html", "<!doctype"))
@@ -232,7 +232,7 @@ _PART_OF_TABLE = re.compile(r"<(caption|col|colgroup|tbody|td|tfoot|th|thead|tr)
 
 
 def fromstring(markup: str | bytes, base_url: str | None = None, **options: Any) -> Any:
-    """Parses a document or a fragment, and returns the `html` element or what the fragment is, as lxml.html does."""
+    """Parses a document or a fragment, and returns the `html` element or the fragment's element, as lxml.html does."""
     if _starts_document(markup):
         return document_fromstring(markup, base_url, **options)
     start = markup[:100]

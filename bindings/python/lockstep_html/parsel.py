@@ -7,7 +7,7 @@
 >>> [item.xpath("./a/text()").get() for item in page.xpath("//li[re:test(a/@href, '^/2')]")]
 ['Two']
 
-What differs: docs/guides/migrate.md.
+For the differences, see docs/guides/migrate.md.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ _KNOWN = {url for url in _NAMESPACES.values() if "w3.org" in url}
 
 
 class CannotRemoveElementWithoutRoot(Exception):
-    """The selector is that of a text, an attribute or another value, which drop() cannot remove."""
+    """The Selector is a text node, an attribute or another value, which drop() cannot remove."""
 
 
 class CannotRemoveElementWithoutParent(Exception):
-    """The element has no parent: it is the root, or was removed before."""
+    """The element has no parent: it is the root, or has already been removed."""
 
 
 # --- EXSLT
@@ -154,7 +154,7 @@ def _json(text: str) -> Any:
 
 
 class SelectorList(list[_S], Generic[_S]):
-    """A list of Selectors, whose methods are those of Selector for each of them."""
+    """A list of Selectors. Its methods call those of each Selector."""
 
     __slots__ = ()
 
@@ -222,7 +222,7 @@ class Selector:
 
     #: The class of the lists that queries return.
     selectorlist_cls: ClassVar[type[SelectorList[Any]]] = SelectorList
-    #: Functions for XPath: as those of Node.xpath(). A subclass may have others.
+    #: Functions for XPath, like those of Node.xpath(). A subclass may define others.
     functions: ClassVar[Mapping[str, Any]] = {}
 
     def __init__(
@@ -278,7 +278,7 @@ class Selector:
 
     @property
     def root(self) -> Any:
-        """A Node, for an element, a comment and the like; a str for a text or an attribute; otherwise the value."""
+        """A Node for an element, a comment and the like; a str for a text node or an attribute; otherwise the value."""
         return self._value()
 
     def _value(self) -> Any:
@@ -292,7 +292,7 @@ class Selector:
         return made
 
     def _context(self, method: str) -> Any:
-        """The node for a query, None for values without nodes."""
+        """The context node for a query; None for values without nodes."""
         if self.type == "json":
             raise ValueError(f"Cannot use {method} on a Selector of type 'json'")
         if self.type == "text":
@@ -300,7 +300,7 @@ class Selector:
         return self._root if isinstance(self._root, _CONTEXTS) else None
 
     def xpath(self, query: str, namespaces: Mapping[str, str] | None = None, **variables: Any) -> Any:
-        """What an XPath expression selects, as a list of Selectors; of another value, a list of one."""
+        """Returns what an XPath expression selects, as a list of Selectors; any other value is a list of one Selector."""
         context = self._context("xpath")
         if context is None:
             return self.selectorlist_cls([])
@@ -321,7 +321,7 @@ class Selector:
         return self.selectorlist_cls([self._found(one, query) for one in found])
 
     def css(self, query: str) -> Any:
-        """What CSS selectors select, also this element; `::text` and `::attr(NAME)` select texts and attributes."""
+        """Returns what CSS selectors select, including this element; `::text` and `::attr(NAME)` select text and attributes."""
         context = self._context("css")
         if not isinstance(context, _core.Node):
             return self.selectorlist_cls([])
@@ -329,7 +329,7 @@ class Selector:
         return self.selectorlist_cls([self._found(one, query) for one in found])
 
     def jmespath(self, query: str, **options: Any) -> Any:
-        """What a JMESPath expression selects in JSON: the root, or the text of an element. Needs the package jmespath."""
+        """Returns what a JMESPath expression selects in JSON: the root, or the text of an element. Needs the package jmespath."""
         if self.type == "json":
             data = self._root
         else:
@@ -342,7 +342,7 @@ class Selector:
         )
 
     def re(self, regex: str | Pattern[str], replace_entities: bool = True) -> list[str]:
-        """The matches in get(): the group "extract" if there is one, otherwise all groups, or the matches themselves."""
+        """Returns the matches in get(): the group "extract" if there is one, otherwise all groups, or the matches themselves."""
         return _matches(regex, self.get(), replace_entities)
 
     def re_first(
@@ -351,7 +351,7 @@ class Selector:
         return next(iter(self.re(regex, replace_entities)), default)
 
     def get(self) -> Any:
-        """An element as HTML; a text or an attribute as it is; a number or a bool as str; values of JSON as they are."""
+        """Returns an element as HTML, text and attributes as they are, a number or a bool as str, and JSON values unchanged."""
         root = self._value()
         if isinstance(root, _core.Node):
             return root.html
@@ -369,20 +369,20 @@ class Selector:
         return dict(self._root.attrs) if isinstance(self._root, _core.Node) and self._root.is_element else {}
 
     def drop(self) -> None:
-        """Removes the element from the document. Text after it stays."""
+        """Removes the element from the document. Text after it is kept."""
         node = self._value()
         if not isinstance(node, _core.Node):
-            raise CannotRemoveElementWithoutRoot("only elements can be removed, not texts, attributes or values")
+            raise CannotRemoveElementWithoutRoot("only elements can be removed, not text nodes, attributes or other values")
         if node.parent is None or node.parent.type == "document":
             raise CannotRemoveElementWithoutParent("the element has no parent element")
         node.remove()
 
     def register_namespace(self, prefix: str, uri: str) -> None:
-        """Declares a prefix for xpath(). The namespaces of HTML documents are those of HTML, SVG, MathML and XLink."""
+        """Declares a prefix for xpath(). HTML documents have the namespaces of HTML, SVG, MathML and XLink."""
         self.namespaces = {**self.namespaces, prefix: uri}
 
     def remove_namespaces(self) -> None:
-        """Does nothing: names without a prefix select elements of all namespaces."""
+        """Does nothing: names without a prefix select elements in all namespaces."""
 
     def __bool__(self) -> bool:
         return bool(self.get())

@@ -1,4 +1,4 @@
-"""Extraction from pages with Ray Data, on as many machines as the cluster has."""
+"""Extracts from pages with Ray Data, on as many machines as the cluster has."""
 
 # pyright: reportAttributeAccessIssue=false
 
@@ -18,7 +18,7 @@ _PART_BYTES = 64 << 20
 
 
 class _Extract:
-    """An actor: the extractor and its selectors are made once."""
+    """An actor: the extractor and its selectors are created once."""
 
     def __init__(self, columns: tuple[str, ...], options: dict[str, Any]) -> None:
         self._extractor = Extractor(columns, **options)
@@ -40,17 +40,17 @@ def extract(
     ray_options: dict[str, Any] | None = None,
     **options: Any,
 ) -> Any:
-    """A dataset with the requested columns, from one with a column `html`: `map_batches()` with actors.
+    """Returns a dataset with the requested columns, from a dataset with a column `html`, with `map_batches()` and actors.
 
     `batch_size`
-        rows that an actor gets at a time.
+        the number of rows that an actor processes at a time.
     `concurrency`
-        the number of actors, or the fewest and the most; by default from one up to the processors of the cluster.
+        the number of actors, or the minimum and the maximum; by default from one to the number of the cluster's processors.
     `num_cpus`
-        the processors of an actor, which uses one.
+        the number of processors reserved for an actor, which uses one.
     `ray_options`
         other arguments of `map_batches()`.
-    Other keywords are those of `lockstep_html.bulk.Extractor`. Ray handles scheduling, backpressure and retries; rows
+    Other keywords are options of `lockstep_html.bulk.Extractor`. Ray handles scheduling, backpressure and retries; rows
     keep their order if `ray.data.DataContext.execution_options.preserve_order` is set.
     """
     if concurrency is None:

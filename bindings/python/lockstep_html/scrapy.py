@@ -1,10 +1,10 @@
-"""Lockstep for Scrapy: one line of its settings makes `response.css()` and `response.xpath()` select with Lockstep.
+"""Lockstep for Scrapy: with one line in the settings, `response.css()` and `response.xpath()` select with Lockstep.
 
     DOWNLOADER_MIDDLEWARES = {"lockstep_html.scrapy.LockstepMiddleware": 585}
 
-The middleware replaces each response that is exactly Scrapy's HtmlResponse by the HtmlResponse of this module. Others, such as
-XmlResponse and JsonResponse, stay as they are. The number is that of its place: after the body is decompressed (590), and
-before the first middleware that reads the text (MetaRefreshMiddleware, 580).
+The middleware replaces each response whose class is exactly Scrapy's HtmlResponse with the HtmlResponse of this module. Other
+responses, such as XmlResponse and JsonResponse, are not changed. The number is the position of the middleware: after the body is
+decompressed (590), and before the first middleware that reads the text (MetaRefreshMiddleware, 580).
 
 >>> from lockstep_html.scrapy import HtmlResponse
 >>> page = HtmlResponse("https://example.org/", body=b"<p>See <a href=/1>one</a><table><tr><td>x")
@@ -13,7 +13,7 @@ before the first middleware that reads the text (MetaRefreshMiddleware, 580).
 >>> page.follow(page.css("a")[0]).url
 'https://example.org/1'
 
-What differs: docs/guides/migrate.md.
+For the differences, see docs/guides/migrate.md.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from weakref import ref
 
 from . import _codecs, _core, lxml, parsel
 
-# Scrapy is optional, and may have no types where they are checked.
+# Scrapy is optional, and may have no type annotations where types are checked.
 _http: Any = import_module("scrapy.http")
 _Selector: Any = import_module("scrapy.selector").Selector
 _SelectorList: Any = import_module("parsel").SelectorList
@@ -39,7 +39,7 @@ _SPACE = " \t\n\r\f"
 # libxml2 refuses deeper trees: see Selector.root.
 _LIMITS: Any = {"depth": 2000}
 
-# A class cannot have two bases with slots of their own, so this one has the methods of lockstep_html.parsel.Selector only.
+# A class cannot have two bases with slots of their own, so this one has only the methods of lockstep_html.parsel.Selector.
 _Methods: Any = type(
     "_Methods",
     (),
@@ -48,7 +48,7 @@ _Methods: Any = type(
 
 
 def _parse(response: Any) -> _core.Document:
-    """Parses with the encoding that Scrapy has found, decoded as the Encoding Standard specifies if it has that encoding."""
+    """Parses with the encoding that Scrapy has found, decoding as the Encoding Standard specifies if it has that encoding."""
     encoding = _codecs.label(response.encoding)
     if encoding is None:
         return _core.parse(response.text, url=response.url, limits=_LIMITS)
@@ -56,7 +56,7 @@ def _parse(response: Any) -> _core.Document:
 
 
 def _type(response: Any) -> str:
-    """The type of a Selector as Scrapy chooses it: by the class of the response, otherwise by its text."""
+    """The type of a Selector, as Scrapy chooses it: by the class of the response, otherwise by its text."""
     if response is None or isinstance(response, _http.HtmlResponse):
         return "html"
     if isinstance(response, _http.XmlResponse):
@@ -65,14 +65,14 @@ def _type(response: Any) -> str:
 
 
 class Selector(_Methods, _Selector):  # type: ignore[misc]
-    """A scrapy.Selector, and so a parsel.Selector, over the nodes of Lockstep: `Selector(response)` or `Selector(text=…)`.
+    """A scrapy.Selector, and so a parsel.Selector, over Lockstep's nodes: `Selector(response)` or `Selector(text=…)`.
 
-    For XML, with `type="xml"` or an XmlResponse, it makes one of Scrapy's own.
+    For XML (`type="xml"` or an XmlResponse), the constructor returns one of Scrapy's own Selectors.
     """
 
     __slots__ = ("_response", "_root")
 
-    #: Functions for XPath: as those of Node.xpath(). A subclass may have others.
+    #: Functions for XPath, like those of Node.xpath(). A subclass may define others.
     functions: ClassVar[dict[str, Any]] = {}
 
     def __new__(
@@ -109,28 +109,28 @@ class Selector(_Methods, _Selector):  # type: ignore[misc]
 
     @property
     def response(self) -> Any:
-        """The response that was parsed; None if there is none, as for what a query selects.
+        """The response that was parsed; None if there is none, as in a Selector that a query returns.
 
-        The Selector does not keep it alive: in a cycle with its Selector, a response would stay in memory until Python collects
-        garbage.
+        The Selector does not keep the response alive: in a reference cycle, the response would stay in memory until Python
+        collects garbage.
         """
         reference = getattr(self, "_response", None)
         return None if reference is None else reference()
 
     @property
     def node(self) -> _core.Node | None:
-        """The Node of an element, a comment or a text; None for an attribute and for other values."""
+        """The Node of an element, a comment or a text node; None for an attribute and for other values."""
         return self._root if isinstance(self._root, _core.Node) else None
 
     @property
     def root(self) -> Any:
-        """An element as one of lxml: a copy, with what it contains, for link extractors and forms. Other values as they are."""
+        """An element as an lxml element: a copy with its contents, for link extractors and forms. Other values are unchanged."""
         value = self._value()
         return _copy(value) if isinstance(value, _core.Node) and value.is_element else value
 
 
 def _copy(node: _core.Node) -> Any:
-    """An element of lxml with the base URL of the document. Each call makes another."""
+    """An lxml element with the base URL of the document. Each call creates another one."""
     document = node.document
     base_url = urljoin(document.url or "", (document.base_href or "").strip(_SPACE)) or None
     if node == document.document_element:
@@ -139,7 +139,7 @@ def _copy(node: _core.Node) -> Any:
 
 
 def _url(selector: Any) -> str | None:
-    """The URL that a Selector has: a text, an attribute, or the `href` of an `a` or `link` element."""
+    """The URL of a Selector: a text node, an attribute, or the `href` of an `a` or `link` element."""
     value = selector._value() if isinstance(selector, Selector) else None
     if isinstance(value, _core.Node):
         value = value.get("href") if value.is_element and value.tag in ("a", "link") else None
@@ -153,7 +153,7 @@ class ResponseMixin:
 
     @property
     def selector(self) -> Selector:
-        """The page, parsed at the first use."""
+        """The page, which is parsed at the first use."""
         response: Any = self
         if response._cached_selector is None:
             response._cached_selector = Selector(response)
@@ -161,7 +161,7 @@ class ResponseMixin:
         return selector
 
     def follow(self, url: Any, *arguments: Any, **options: Any) -> Any:
-        """As Scrapy's. The URL of a Selector is read without lxml."""
+        """Like Scrapy's follow(), but reads the URL of a Selector without lxml."""
         found = _url(url)
         base: Any = super()
         return base.follow(url if found is None else found, *arguments, **options)
@@ -169,7 +169,7 @@ class ResponseMixin:
     def follow_all(
         self, urls: Any = None, *arguments: Any, css: str | None = None, xpath: str | None = None, **options: Any
     ) -> Any:
-        """As Scrapy's. The URLs of Selectors are read without lxml."""
+        """Like Scrapy's follow_all(), but reads the URLs of Selectors without lxml."""
         base: Any = super()
         if [urls, css, xpath].count(None) == 2 and urls is None:
             urls = base.css(css) if css is not None else base.xpath(xpath)
@@ -180,7 +180,7 @@ class ResponseMixin:
 
 
 class HtmlResponse(ResponseMixin, _http.HtmlResponse):  # type: ignore[misc]
-    """Scrapy's HtmlResponse, with selectors of Lockstep."""
+    """Scrapy's HtmlResponse, with Lockstep's selectors."""
 
     __slots__ = ()
 
@@ -189,5 +189,5 @@ class LockstepMiddleware:
     """A downloader middleware that makes HTML responses select with Lockstep."""
 
     def process_response(self, request: Any, response: Any, spider: Any = None) -> Any:
-        """The response, as an HtmlResponse of this module if it is exactly one of Scrapy's."""
+        """Returns the response, as an HtmlResponse of this module if its class is exactly Scrapy's HtmlResponse."""
         return response.replace(cls=HtmlResponse) if type(response) is _http.HtmlResponse else response

@@ -1,4 +1,4 @@
-"""Extraction from pages with Spark."""
+"""Extracts from pages with Spark."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PART_BYTES = 64 << 20
 
 
 def _small(type_: pa.DataType) -> pa.DataType:
-    """The type with strings as Spark takes them by default."""
+    """The type with the kind of strings that Spark accepts by default."""
     if pa.types.is_large_string(type_):
         return pa.string()
     if pa.types.is_list(type_):
@@ -27,7 +27,7 @@ def _small(type_: pa.DataType) -> pa.DataType:
 
 
 class _Work:
-    """What the executors run: `lockstep_html` must be installed there."""
+    """What the executors run; `lockstep_html` must be installed on them."""
 
     def __init__(self, columns: tuple[str, ...], options: dict[str, Any], schema: pa.Schema) -> None:
         self.columns, self.options, self.schema = columns, options, schema
@@ -40,10 +40,10 @@ class _Work:
 
 
 def extract(frame: Any, columns: Iterable[str] = DEFAULT_COLUMNS, **options: Any) -> Any:
-    """A DataFrame with the requested columns, from one with a column `html`: `mapInArrow()`.
+    """Returns a DataFrame with the requested columns, from a DataFrame with a column `html`, with `mapInArrow()`.
 
-    The keywords are those of `lockstep_html.bulk.Extractor`. How many rows come at a time is Spark's
-    `spark.sql.execution.arrow.maxRecordsPerBatch`: set it to a few hundred, because pages are large.
+    The keywords are those of `lockstep_html.bulk.Extractor`. Spark's `spark.sql.execution.arrow.maxRecordsPerBatch`
+    determines the number of rows in a batch: set it to a few hundred, because pages are large.
     """
     from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
 

@@ -7,7 +7,7 @@
 >>> bare_extraction(page, with_metadata=True).title
 'Clocks'
 
-What differs: docs/guides/migrate.md.
+For the differences, see docs/guides/migrate.md.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _DATE_PARAMS = {"extensive_search", "original_date"}
 
 
 class Extractor:
-    """The options of an extraction: `extract(page, options=Extractor(output_format="xml"))`."""
+    """Options for an extraction: `extract(page, options=Extractor(output_format="xml"))`."""
 
     # fmt: off
     def __init__(
@@ -65,7 +65,7 @@ class Extractor:
     ) -> None:
         # fmt: on
         if output_format == "xmltei":
-            raise NotImplementedError("output_format='xmltei' is not supported: use 'xml', or trafilatura")
+            raise NotImplementedError("output_format='xmltei' is not supported: use 'xml', or use trafilatura")
         if output_format not in _FORMATS:
             raise ValueError(f"output_format must be one of {', '.join(map(repr, _FORMATS))}, not {output_format!r}")
         if dedup:
@@ -123,7 +123,7 @@ _CREATIVE_COMMONS = re.compile(r"creativecommons\.org/licenses/(by[a-z-]*)/(\d\.
 
 
 def _date(value: str | None) -> str | None:
-    """A date as YYYY-MM-DD; None if it is in no known format."""
+    """A date as YYYY-MM-DD; None if its format is not known."""
     if value is None:
         return None
     try:
@@ -157,7 +157,7 @@ def _host(address: str) -> str | None:
 
 
 def _data(page: _core.Document) -> Iterator[dict[str, Any]]:
-    """The objects of JSON-LD: those of each script, of lists and of graphs."""
+    """The JSON-LD objects in scripts, including those in lists and graphs."""
     waiting: list[Any] = page.json_ld()[::-1]
     while waiting:
         one = waiting.pop()
@@ -169,14 +169,14 @@ def _data(page: _core.Document) -> Iterator[dict[str, Any]]:
 
 
 def _names(values: Iterable[Any], separator: str | None = None) -> list[str]:
-    """Each name once, of texts and lists of texts, which may have a separator between names."""
+    """Each name once, from texts and lists of texts, which may contain a separator between names."""
     texts = [one for value in values for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
     names = (" ".join(name.split()) for text in texts for name in (text.split(separator) if separator else [text]))
     return list(dict.fromkeys(filter(None, names)))
 
 
 def _authors(text: str) -> list[str]:
-    """The names, which facts separate by commas: not "Berg, Anna", but "Anna Berg, Carl Dahl"."""
+    """The names, which facts separate with commas: "Anna Berg, Carl Dahl", but not "Berg, Anna"."""
     names = re.split(r"\s*,\s+", text)
     return _names([names if all(" " in name for name in names) else text], ";")
 
@@ -191,7 +191,7 @@ def _license(page: _core.Document) -> str | None:
 
 def _facts(page: _core.Document, content: _core.MainContent, options: Extractor) -> Document:
     facts = content.facts
-    # Texts are escaped twice in many pages.
+    # Many pages escape text twice.
     title, author, site, description = (
         html.unescape(text) if text else text for text in (facts.title, facts.author, facts.site, facts.description)
     )
@@ -229,12 +229,12 @@ def _facts(page: _core.Document, content: _core.MainContent, options: Extractor)
 
 
 def _language(content: _core.MainContent) -> str | None:
-    """The language that the page declares, without region and script."""
+    """The language that the page declares, without region or script."""
     return re.split("[-_]", content.facts.language or "")[0].lower() or None
 
 
 def _fingerprint(text: str) -> str:
-    """A hash of 64 bits: of similar texts, most bits are equal (Charikar's SimHash of the words)."""
+    """A 64-bit hash; similar texts have most bits in common (Charikar's SimHash of the words)."""
     votes = [0] * 64
     for word, count in Counter(re.findall(r"\w{4,}", text.lower())).items():
         bits = int.from_bytes(blake2b(word.encode("utf-8", "replace"), digest_size=8).digest(), "big")
@@ -248,7 +248,7 @@ def _fingerprint(text: str) -> str:
 
 _SPACE = re.compile(r"[ \t\n\f\r]+")
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-# Blocks below this depth become text of the block at it: ElementTree writes elements recursively.
+# Blocks below this depth become text of the block at this depth: ElementTree writes elements recursively.
 _MAX_DEPTH = 100
 _MARKS: dict[str, tuple[str, dict[str, str]]] = {
     **dict.fromkeys(("b", "strong"), ("hi", {"rend": "#b"})),
@@ -284,7 +284,7 @@ _SEPARATE = set(
 )
 _PARENTS = {"cell": {"row"}, "item": {"list"}, "row": {"table"}, "head": {"body", "cell", "item", "quote", "table"}}
 _CONTAINERS = {"body", "cell", "item", "quote"}
-# The block that text in another one needs.
+# The block that text directly in another block needs.
 _IMPLIED = {"body": "p", "list": "item", "quote": "p", "row": "cell", "table": "row"}
 
 
@@ -351,7 +351,7 @@ class _TreeWriter:
         return end
 
     def _prepare(self, text: bool) -> None:
-        """Writes what belongs before text, or before an image, which needs no paragraph."""
+        """Writes what must precede text, or an image, which needs no paragraph."""
         while (tag := _IMPLIED.get(self.blocks[-1])) and (text or tag != "p"):
             self._open_block(tag, {})
             self.implied += 1
@@ -386,7 +386,7 @@ class _TreeWriter:
                 self._begin_text()
 
     def element(self, node: _core.Node) -> Callable[[], None] | None:
-        """Begins an element of HTML, and returns what ends it."""
+        """Begins an HTML element, and returns what ends it."""
         tag = node.tag
         if known := _BLOCKS.get(tag):
             attributes = dict(known[1])
@@ -437,7 +437,7 @@ def _tree(document: _core.Document) -> _Element:
 
 
 def _indent(element: _Element, depth: int = 0) -> None:
-    """Puts each element on a separate line, except in elements that have text."""
+    """Puts each element on a separate line, except inside elements that contain text."""
     if len(element) and element.tag in ("comments", "doc", "list", "main", "quote", "row", "table"):
         element.text = "\n" + "  " * (depth + 1)
         for child in element:
@@ -450,7 +450,7 @@ def _indent(element: _Element, depth: int = 0) -> None:
 
 
 def _view(content: _core.MainContent, options: Extractor, base: str | None) -> _core.Document:
-    """A document with the main content only, without what the options exclude, scripts, and attributes that run them."""
+    """A document with only the main content, without what the options exclude, scripts, and attributes that run scripts."""
     view = content.to_document()
     assert view.body is not None
     for image in view.select("img[data-src]"):
@@ -472,7 +472,7 @@ def _lines(text: str) -> str:
 
 
 def _text(view: _core.Document, options: Extractor, formatting: bool) -> str:
-    """The text, a line for each block, or Markdown. Changes the view: links and images become text."""
+    """The text, with one line for each block, or the Markdown. Changes the view: links and images become text."""
     assert view.body is not None
     if formatting:
         return view.to_markdown().strip("\n")
@@ -490,7 +490,7 @@ _IN_XML = (
 _IN_YAML = "title author url hostname description sitename date categories tags fingerprint id license".split()
 _IN_CSV = "url id fingerprint hostname title image date text comments license pagetype".split()
 _RENAMED = {"url": "source", "sitename": "source-hostname", "description": "excerpt"}
-# What would not be this text without quotation marks.
+# Text that YAML would read differently without quotation marks.
 _QUOTED_IN_YAML = re.compile(
     r"[\W\d_]|(?:false|n|no|null|off|on|true|y|yes)$|.*(?::\s|\s#|[:\s]$|[\x00-\x1f\x7f-\x9f\u2028\u2029])", re.I | re.S
 )
@@ -561,7 +561,7 @@ def _write(document: Document, options: Extractor, view: _core.Document) -> str:
 # --- Extraction
 
 
-# Parameters that are not options of an Extractor, and options that have other names there.
+# Parameters that are not options of an Extractor, and options that have other names in an Extractor.
 _OF_THE_CALL = "as_dict filecontent max_tree_size no_fallback options prune_xpath record_id settingsfile".split()
 _OPTIONS = {"date_extraction_params": "date_params", "deduplicate": "dedup", "target_language": "lang"}
 
@@ -645,7 +645,7 @@ def bare_extraction(
     author_blacklist: set[str] | None = None, as_dict: bool = False, prune_xpath: str | list[str] | None = None,
     config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> Document | dict[str, Any] | None:
-    """The main content of a page as a Document, or with `as_dict=True` as a dict; None if there is none."""
+    """Returns the main content of a page as a Document or, with `as_dict=True`, as a dict; None if there is none."""
     given = dict(locals())
     options = _options(given)
     found = _extraction(given, options)
@@ -668,7 +668,7 @@ def extract(
     author_blacklist: set[str] | None = None, settingsfile: str | None = None,
     prune_xpath: str | list[str] | None = None, config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> str | None:
-    """The main content of a page in an output format; None if there is none."""
+    """Returns the main content of a page in an output format; None if there is none."""
     document = _extract(dict(locals()), with_body=False)
     return document.text if document is not None else None
 
@@ -682,7 +682,7 @@ def extract_with_metadata(
     url_blacklist: set[str] | None = None, author_blacklist: set[str] | None = None, settingsfile: str | None = None,
     prune_xpath: str | list[str] | None = None, config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> Document | None:
-    """A Document with metadata, whose `text` is in an output format; None if there is no main content."""
+    """Returns a Document with metadata, whose `text` is in an output format; None if there is no main content."""
     return _extract({**locals(), "with_metadata": True}, with_body=True)
 # fmt: on
 
@@ -694,7 +694,7 @@ def extract_metadata(
     extensive: bool = True,
     author_blacklist: set[str] | None = None,
 ) -> Document:
-    """The facts about a page, without its text."""
+    """Returns the facts about a page, without its text."""
     options = Extractor(url=default_url, date_params=date_config, author_blacklist=author_blacklist)
     page = load_html(filecontent)
     assert page is not None
@@ -702,7 +702,7 @@ def extract_metadata(
 
 
 def html2txt(content: _Page, clean: bool = True) -> str:
-    """The text of the whole page in one line; with `clean`, without `aside` and `footer`."""
+    """Returns the text of the whole page in one line; with `clean`, without `aside` and `footer` elements."""
     page = load_html(content)
     assert page is not None
     removed = page.select("aside, footer") if clean else []
@@ -715,7 +715,7 @@ def html2txt(content: _Page, clean: bool = True) -> str:
 
 
 def baseline(filecontent: _Page) -> tuple[_Element, str, int]:
-    """The main content, otherwise the text of the whole page: as an element with paragraphs, as text, and its length."""
+    """Returns the main content, or else the text of the whole page: as an element with paragraphs, as text, and its length."""
     text = extract(filecontent) or html2txt(filecontent)
     body = ElementTree.Element("body")
     for line in text.split("\n") if text else []:
@@ -724,7 +724,7 @@ def baseline(filecontent: _Page) -> tuple[_Element, str, int]:
 
 
 def load_html(htmlobject: _Page, max_size: int | None = None) -> _core.Document | None:
-    """A document, which all functions accept instead of the HTML; None if the HTML is longer than `max_size`."""
+    """Returns a document, which all functions accept instead of HTML; None if the HTML is longer than `max_size`."""
     if isinstance(htmlobject, _core.Document):
         return htmlobject
     if not isinstance(cast(Any, htmlobject), str | bytes | bytearray | memoryview):
@@ -735,7 +735,7 @@ def load_html(htmlobject: _Page, max_size: int | None = None) -> _core.Document 
 
 def fetch_url(*_: Any, **__: Any) -> NoReturn:
     """Raises NotImplementedError: Lockstep has no HTTP client."""
-    raise NotImplementedError("Lockstep has no HTTP client: pass the bytes that yours returns to extract()")
+    raise NotImplementedError("Lockstep has no HTTP client: pass the bytes that your client returns to extract()")
 
 
 fetch_response = fetch_url

@@ -1,8 +1,9 @@
-"""Extraction from many pages at a time: Arrow record batches in and out.
+"""Extracts from many pages at a time: Arrow record batches in and out.
 
-Pages come as a record batch, any object with the Arrow C data interface (`__arrow_c_array__`); as a table or frame; or as a
-list. A batch has a column `html` of bytes or text and, for bytes, may have a column `content_type` with the value of the Content-Type header. The GIL is released for the whole
-batch, each page is walked once, and only the requested columns are computed.
+Pass pages as a record batch, which is any object with the Arrow C data interface (`__arrow_c_array__`); as a table or frame; or
+as a list. A batch has a column `html` of bytes or text and, for bytes, may have a column `content_type` with the value of the
+Content-Type header. The GIL is released for the whole batch, each page is walked once, and only the requested columns are
+computed.
 
 Columns:
 
@@ -14,19 +15,19 @@ Columns:
 | `base` | string | the `href` of the first `base` element that has one |
 | `text` | string | `innerText` of the document |
 | `main_text` | string | the text of the main content: see `lockstep_html.main_content()` |
-| `main_markdown` | string | the same as Markdown |
-| `main_facts` | struct | its facts: `title`, `author`, `published`, …, null if unknown; `kind`; `confidence`, a number from 0 to 1 |
+| `main_markdown` | string | the main content as Markdown |
+| `main_facts` | struct | facts about the page: `title`, `author`, `published`, …, null if unknown; `kind`; `confidence`, a number from 0 to 1 |
 | `links` | list of structs | `href` as written, `rel`, `text`; with `absolute=True` also `url` |
 | `metadata` | list of structs | `kind` ("name", "property", "itemprop", "http-equiv", "link"), `name`, `content` |
-| `json_ld` | list of strings | the scripts of type application/ld+json, as they are |
+| `json_ld` | list of strings | the scripts of type application/ld+json, unchanged |
 | `headings` | list of structs | `level`, `text`, `id` |
 | `tables` | list of structs | `caption` and `rows`, lists of `text`, `header`, `spanned`; null where there is no cell |
-| `selected` | struct of lists | for each selector what it selects |
-| `error_count` | list of structs | `name` of a parse error and `count` |
+| `selected` | struct of lists | for each selector, what it selects |
+| `error_count` | list of structs | the `name` of a parse error and its `count` |
 | `quirks` | string | "no-quirks", "limited-quirks" or "quirks" |
 | `status` | string | "ok", or the limit that ended the parse or the extraction |
 | `sanitized` | string | the page as `sanitize(…, document=True)` writes it; null if it refuses |
-| `microseconds` | integer | how long the page took |
+| `microseconds` | integer | how long the extraction took |
 """
 
 from __future__ import annotations
@@ -40,16 +41,16 @@ __all__ = ["COLUMNS", "DEFAULT_COLUMNS", "Batch", "Extractor", "extract"]
 
 #: The available columns.
 COLUMNS: tuple[str, ...] = _core._bulk_columns
-#: Those that are extracted by default.
+#: The columns that are extracted by default.
 DEFAULT_COLUMNS = ("title", "links", "text")
-#: How much the values of one page may take by default, in bytes.
+#: The maximum size of the values of one page by default, in bytes.
 OUTPUT_BYTES = 64 << 20
 
 
 class Batch:
     """A record batch: an object with the Arrow C data interface, for `pyarrow.record_batch(batch)` and the like.
 
-    It can be read once, as the interface demands.
+    It can be read only once, as the interface requires.
     """
 
     def __init__(self, schema: Any, array: Any) -> None:
@@ -60,29 +61,29 @@ class Batch:
 
 
 class Extractor:
-    """Extracts columns from pages; create it once and call it for each batch of them.
+    """Extracts columns from pages. Create an Extractor once, and call it for each batch of pages.
 
     `columns`
         names from COLUMNS. `selected` is implied by `select`.
     `select`
-        a mapping of names to CSS selectors. The text of the elements is selected; `css::attr(NAME)` takes the value
-        of an attribute, `css::html` the outer HTML.
+        a mapping from names to CSS selectors. A selector selects the text of its elements; `css::attr(NAME)` selects the
+        value of an attribute, and `css::html` the outer HTML.
     `html`, `content_type`
         the names of the columns to read.
     `keep`
-        the columns of the input that go into the output without being copied; by default all but `html`.
+        the columns of the input to include in the output, without copying them; by default all except `html`.
     `absolute`
-        adds `url` to each link, resolved against the base URL of the page, whose own URL is in the column named by `url`;
-        null for values that are not URLs. A column `base` of the batch is not changed. Needs pyarrow and ada-url:
+        adds `url` to each link: the URL resolved against the base URL of the page, whose own URL is in the column named by
+        `url`; null for values that are not URLs. A column `base` of the batch is not changed. Needs pyarrow and ada-url:
         `pip install lockstep-html[bulk]`.
     `sanitizer`
         a Sanitizer or its configuration, for the column `sanitized`.
     `output_bytes`
-        how much the values of a page may take, 0: no limit. Values that exceed it are left out, and `status` is "too
-        much output".
+        the maximum size of the values of a page, in bytes; 0: no limit. Values that exceed it are left out, and `status` is
+        "too much output".
     Other keywords are options of `parse()`, such as `limits`.
 
-    One object may be used by many threads. It can be pickled.
+    Any number of threads may use an Extractor at the same time. It can be pickled.
     """
 
     def __init__(
@@ -132,7 +133,7 @@ class Extractor:
         )
 
     def __call__(self, pages: Any) -> Any:
-        """Extracts from pages: a row for each, in a container like that of the input.
+        """Extracts from pages: returns a row for each page, in the same kind of container as the input.
 
         | pages | result |
         | --- | --- |
@@ -154,8 +155,8 @@ class Extractor:
         return polars.from_arrow(table)
 
     def batches(self, pages: Any, max_bytes: int = 0) -> Iterator[Any]:
-        """Extracts in parts, which are record batches: each ends after the row with which its values exceed `max_bytes`, 0: no
-        limit, and at the end of a batch of a table."""
+        """Extracts in parts, which are record batches. A part ends after the row at which its values exceed `max_bytes` (0: no
+        limit), and at the end of a batch of a table."""
         if hasattr(pages, "__arrow_c_array__"):
             yield from self._parts(pages, max_bytes)
             return

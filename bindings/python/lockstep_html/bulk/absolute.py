@@ -13,8 +13,8 @@ from .._urls import resolver
 
 
 def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bool) -> pa.RecordBatch:
-    """`part` with `url` in its links; its rows are those of `batch` from `begin` on. With `drop_base`, the last column,
-    the `base` of the pages, is left out; a kept column of that name stays."""
+    """Returns `part` with `url` in its links. Its rows are the rows of `batch` from `begin` on. With `drop_base`, the last
+    column, the `base` of the pages, is left out; a kept column with that name is not."""
     part = pa.record_batch(part)
     pages = pa.record_batch(batch).slice(begin, len(part))
     if url not in pages.schema.names:

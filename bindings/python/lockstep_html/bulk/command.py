@@ -12,7 +12,7 @@ from typing import Any
 from . import COLUMNS, Extractor
 
 COLUMNS_BY_DEFAULT = "title,language,charset,base,links,text,error_count,status"
-#: What one page may cost by default.
+#: The limits on one page by default.
 LIMITS = {"input_bytes": 16 << 20, "memory_bytes": 192 << 20, "depth": 4096, "output_bytes": 32 << 20}
 KINDS_OF_LIMITS = ("input_bytes", "nodes", "depth", "attributes", "errors", "memory_bytes", "copied_nodes", "output_bytes")
 
@@ -30,7 +30,7 @@ def _limits(value: str) -> dict[str, int]:
     for part in filter(None, value.split(",")):
         name, _, number = part.partition("=")
         if name not in KINDS_OF_LIMITS or not number.isdigit():
-            raise argparse.ArgumentTypeError(f"expected a list as in nodes=10000,depth=500; limits: {', '.join(KINDS_OF_LIMITS)}")
+            raise argparse.ArgumentTypeError(f"expected a list such as nodes=10000,depth=500; limits: {', '.join(KINDS_OF_LIMITS)}")
         limits[name] = int(number)
     return limits
 
@@ -38,7 +38,7 @@ def _limits(value: str) -> dict[str, int]:
 def _selector(value: str) -> tuple[str, str]:
     name, equals, css = value.partition("=")
     if not equals or not name.isidentifier():
-        raise argparse.ArgumentTypeError("expected NAME=CSS, as in price=span.price")
+        raise argparse.ArgumentTypeError("expected NAME=CSS, such as price=span.price")
     return name, css
 
 
@@ -51,12 +51,12 @@ def _jobs(value: str) -> int:
 def parser() -> argparse.ArgumentParser:
     it = argparse.ArgumentParser(
         "lockstep-bulk",
-        description="Extracts from the pages of WARC and ARC files (.warc, .warc.gz, .warc.zst, .warc.lz4), Parquet files and folders of them and of HTML "
-        "files. Writes a Parquet file for each, summary.json and summary.html.",
-        epilog="Started again with the same arguments, it continues with what is not finished, and reads files again whose "
-        "size or modification time has changed. Limits by default: "
+        description="Extracts from the pages of WARC and ARC files (.warc, .warc.gz, .warc.zst, .warc.lz4), Parquet files, and folders of these and of "
+        "HTML files. Writes a Parquet file for each input, summary.json and summary.html.",
+        epilog="If started again with the same arguments, it continues with unfinished files, and reads files again if their "
+        "size or modification time has changed. Default limits: "
         + ",".join(f"{name}={number}" for name, number in LIMITS.items())
-        + "; 0 lifts one. Exit code: 0 if all inputs were read, however damaged; 1 if one could not be; 2 for incorrect usage; "
+        + "; 0 means no limit. Exit code: 0 if all inputs were read, however damaged; 1 if one could not be read; 2 for incorrect usage; "
         "3 if the disk is full; 130 if interrupted.",
     )
     it.add_argument("inputs", nargs="+", metavar="IN", help="a WARC or Parquet file, or a folder")
@@ -71,7 +71,7 @@ def parser() -> argparse.ArgumentParser:
         help="also extract the text of selected elements, as selected.NAME; CSS::attr(NAME) and CSS::html extract attributes and HTML",
     )  # fmt: skip
     it.add_argument("--limits", type=_limits, default=dict(LIMITS), metavar="LIST", help="cap what a page may cost: nodes=10000,…")
-    it.add_argument("--absolute", action="store_true", help="resolve the URLs of links, into links.url")
+    it.add_argument("--absolute", action="store_true", help="resolve the URLs of links, as links.url")
     it.add_argument("--html", default="html", metavar="NAME", help="the column of Parquet files that contains the pages")
     it.add_argument("--url", default="url", metavar="NAME", help="the column of Parquet files that contains their URLs")
     it.add_argument("--content-type", default="content_type", metavar="NAME", help="the column of Parquet files that contains their Content-Type")
@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 class _Progress:
-    """A line with the pages per second and the time left, or nothing."""
+    """Shows a line with the pages per second and the time left, or nothing."""
 
     def __init__(self, total: int, quiet: bool) -> None:
         from rich.console import Console
@@ -123,7 +123,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"lockstep-bulk: {error}: pip install 'lockstep-html[bulk]'", file=sys.stderr)
         return 2
     if given.absolute and "links" not in given.columns:
-        print("lockstep-bulk: --absolute is about the column links", file=sys.stderr)
+        print("lockstep-bulk: --absolute needs the column links", file=sys.stderr)
         return 2
     if "selected" in given.columns and not given.select:
         print("lockstep-bulk: the column selected needs --select", file=sys.stderr)
@@ -143,13 +143,13 @@ def main(arguments: list[str] | None = None) -> int:
         print("lockstep-bulk: there are no .warc, .arc, .parquet or .html files", file=sys.stderr)
         return 2
     if ignored:
-        print(f"lockstep-bulk: {len(ignored)} files in folders are of no kind that it reads, such as {ignored[0]}", file=sys.stderr)
+        print(f"lockstep-bulk: {len(ignored)} files in folders were ignored, because their kind is not supported, such as {ignored[0]}", file=sys.stderr)
     total, failures, statistics = len(shards), {}, Statistics()
     start = time.monotonic()
     try:
         differs = check_record(given.output, options)
         if differs:
-            print(f"lockstep-bulk: {given.output} has results of other options ({differs}): choose another folder", file=sys.stderr)
+            print(f"lockstep-bulk: {given.output} has results from other options ({differs}): choose another folder", file=sys.stderr)
             return 2
         todo = []
         for shard in shards:
@@ -160,7 +160,7 @@ def main(arguments: list[str] | None = None) -> int:
                 statistics.add(before)
         resumed = total - len(todo)
         if resumed and not given.quiet:
-            print(f"lockstep-bulk: {resumed} of {total} files were finished before", file=sys.stderr)
+            print(f"lockstep-bulk: {resumed} of {total} files were finished in earlier runs", file=sys.stderr)
         new = Statistics()
         with _Progress(sum(shard.size for shard in todo), given.quiet) as progress:
             for outcome in run(todo, given.output, options, given.jobs, progress.update):
@@ -189,12 +189,12 @@ def main(arguments: list[str] | None = None) -> int:
         print("lockstep-bulk: interrupted; the same command continues from here", file=sys.stderr)
         return 130
     except DamagedRecord as error:
-        advice = "it has the options of the results in its folder. Delete it if they are the same now; else choose another folder"
+        advice = "it contains the options of the results in its folder. Delete it if the options are still the same; otherwise choose another folder"
         print(f"lockstep-bulk: {error}; {advice}", file=sys.stderr)
         return 2
     except (DiskFull, OSError) as error:
         full = isinstance(error, DiskFull) or "No space left" in str(error)
-        advice = "the disk is full: make room, and the same command continues from here" if full else "cannot write"
+        advice = "the disk is full: free some space, and the same command continues from here" if full else "cannot write"
         print(f"lockstep-bulk: {advice} ({error})", file=sys.stderr)
         return 3 if full else 1
     if not given.quiet:

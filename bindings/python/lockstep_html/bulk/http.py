@@ -1,4 +1,4 @@
-"""Bodies of HTTP messages as crawlers store them: transfer and content codings are removed, however damaged."""
+"""Bodies of HTTP messages, as crawlers store them: removes transfer and content codings, even if they are damaged."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import zstandard
 Bytes = bytes | bytearray | memoryview
 
 _CHUNK = re.compile(rb"[ \t]*([0-9A-Fa-f]{1,16})[^\r\n]{0,1024}\r?\n")
-#: Registered content codings that are not decoded. Other names are not codings: crawlers meet "utf-8" and the like.
+#: Registered content codings that are not decoded. Other names are not codings: crawlers find "utf-8" and the like.
 _UNKNOWN = ("aes128gcm", "compress", "dcb", "dcz", "exi", "pack200-gzip", "sdch", "x-compress")
 #: The maximum number of content codings that are removed from one body.
 _MOST_CODINGS = 4
@@ -37,10 +37,10 @@ def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
 
 
 def salvage(body: Bytes, wbits: int, limit: int) -> tuple[bytearray, bool]:
-    """The bytes that can be decompressed from damaged ones, up to a limit: every byte before the damage. Also whether
-    they are corrupt, rather than only truncated."""
+    """Returns the bytes that can be decompressed from damaged data, up to a limit: every byte before the damage. Also returns
+    whether the data is corrupt, rather than only truncated."""
     stream, data, at, step = zlib.decompressobj(wbits), bytearray(), 0, 256
-    # A decoder that meets the damage returns nothing of the step. So that step is done again, byte by byte.
+    # A decoder that reaches the damage returns nothing for the step, so the step is repeated byte by byte.
     before = stream
     while at < len(body) and len(data) < limit and not stream.eof:
         if step > 1:
@@ -69,7 +69,7 @@ def _inflate(body: bytes, wbits: int, limit: int) -> tuple[bytes, str | None]:
             break
         if not stream.eof:
             return b"".join(parts), "the coded body ends early"
-        # A gzip stream may have several members; anything else after it does not count.
+        # A gzip stream may have several members; anything else after it is ignored.
         body = stream.unused_data if wbits == 31 and stream.unused_data[:2] == b"\x1f\x8b" else b""
     return b"".join(parts), None
 
@@ -112,13 +112,13 @@ def _zstd(body: bytes, limit: int) -> tuple[bytes, str | None]:
             if stream.eof:
                 rest = stream.unused_data
                 at -= len(rest)
-                # Several frames may follow each other; anything else does not count.
+                # Several frames may follow each other; anything else is ignored.
                 if body[at : at + 4] != b"\x28\xb5\x2f\xfd":
                     break
                 stream = decompressor.decompressobj()
             if at >= len(body):
                 return bytes(data), "the coded body ends early"
-            # In small steps, because there is no other limit to what one may expand to.
+            # In small steps, because there is no other limit on the size that a step expands to.
             piece, at = body[at : at + 64], at + 64
             at = min(at, len(body))
             data += stream.decompress(piece)
@@ -137,8 +137,8 @@ _DECODERS: dict[str, Callable[[bytes, int], tuple[bytes, str | None]]] = {
 
 
 def decode_body(body: bytes, transfer: str, content: str, limit: int) -> tuple[bytes, str | None]:
-    """The body without its codings, which the values of the headers Transfer-Encoding and Content-Encoding name, cut off
-    after about `limit` bytes; and what is wrong with it."""
+    """Returns the body without the codings that the headers Transfer-Encoding and Content-Encoding name, cut off after about
+    `limit` bytes; and what is wrong with it."""
     damage = None
     if "chunked" in transfer.lower():
         body, damage = decode_chunked(body)

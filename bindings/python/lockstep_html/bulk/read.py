@@ -24,7 +24,7 @@ from .warc import Bytes, Lost, Record, records
 
 WARC = tuple(kind + packed for kind in (".warc", ".arc") for packed in ("", ".gz", ".zst", ".lz4"))
 HTML = (".html", ".htm", ".xhtml")
-#: How many files of a folder make a shard.
+#: How many files of a folder form a shard.
 FILES = 1000
 #: A batch ends with the page that brings it to this many bytes or rows.
 BATCH_BYTES, BATCH_ROWS = 8 << 20, 512
@@ -82,20 +82,20 @@ class Shard:
     files: str = ""
 
     def source(self) -> str:
-        """Distinguishes the shard from others of the same name, and from earlier versions of its files.
+        """Distinguishes the shard from others with the same name, and from earlier versions of its files.
 
-        Contents are not compared: all inputs would have to be read again, and samples of them would miss a repaired file."""
+        Contents are not compared: all inputs would have to be read again, and samples would miss a repaired file."""
         return f"{self.kind} {Path(self.paths[0]).name} {len(self.paths)} {self.size} {self.files}"
 
 
 @dataclass
 class Counts:
-    """The counts of a file. `records` is the number of pages and of what `skipped` and `lost` count."""
+    """The counts for a file. `records` counts pages, and everything that `skipped` and `lost` count."""
 
     records: int = 0
     #: Records that are not pages.
     skipped: Counter[str] = field(default_factory=Counter)
-    #: Records that have no page because they cannot be read, and stretches of a file in which there is no record.
+    #: Records whose pages cannot be read, and parts of a file in which there is no record.
     lost: Counter[str] = field(default_factory=Counter)
     #: Pages with damage, by what is damaged.
     damaged: Counter[str] = field(default_factory=Counter)
@@ -112,9 +112,9 @@ def _shard(name: str, kind: str, files: list[Path]) -> Shard:
 
 
 def find_shards(inputs: list[str], output: Path | None = None, ignored: list[str] | None = None) -> list[Shard]:
-    """The shards of files and folders, in a fixed order, with names that differ. Leaves out what is in the folder
-    `output`. Adds files in folders that are of another kind to `ignored`. Raises FileNotFoundError, and ValueError for a file
-    of another kind."""
+    """Returns the shards of files and folders, in a fixed order, with distinct names. Leaves out everything in the folder
+    `output`. Adds other kinds of files in folders to `ignored`. Raises FileNotFoundError, and ValueError if an input is
+    another kind of file."""
     shards: list[Shard] = []
     for given in inputs:
         path = Path(given)
@@ -158,14 +158,14 @@ def find_shards(inputs: list[str], output: Path | None = None, ignored: list[str
 
 
 class _Rows:
-    """Rows that become a batch."""
+    """Collects rows for a batch."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[Any, ...]] = []
         self.bytes = 0
 
     def add(self, *row: Any) -> bool:
-        """Whether the batch is full."""
+        """Adds a row, and returns whether the batch is full."""
         self.rows.append(row)
         self.bytes += len(row[-1])
         return self.bytes >= BATCH_BYTES or len(self.rows) >= BATCH_ROWS
@@ -180,31 +180,31 @@ class _Rows:
 
 #: The types of records that have no page, or whose page is in another record.
 _NO_PAGES = ("warcinfo", "request", "metadata", "revisit", "conversion", "continuation", "filedesc")
-#: The size of HTTP headers that does not count for the limit of a page.
+#: The size of HTTP headers that does not count toward the limit on a page.
 _HEAD_BYTES = 1 << 16
-#: How many bytes of a page may decide its type: https://mimesniff.spec.whatwg.org/#resource-header
+#: How many bytes of a page may determine its type: https://mimesniff.spec.whatwg.org/#resource-header
 _RESOURCE_HEADER = 1445
 
 
 def may_be_page(content_type: str | None) -> bool:
-    """Whether that is so for some bytes."""
+    """Whether is_page() is true for some bodies."""
     return is_page(content_type, b"<!DOCTYPE html>")
 
 
 def is_page(content_type: str | None, body: Bytes) -> bool:
-    """Whether a browser would show what has that Content-Type as HTML or XHTML."""
+    """Whether a browser would show a body with that Content-Type as HTML or XHTML."""
     type_ = _core.computed_mime_type(content_type, bytes(body[:_RESOURCE_HEADER]))
     return type_ in ("text/html", "application/xhtml+xml")
 
 
 def _text(value: str | None) -> str | None:
-    """A header's value as a str that UTF-8 can express."""
+    """A header's value as a str that can be encoded in UTF-8."""
     return None if value is None else value.encode("utf-8", "replace").decode("utf-8")
 
 
 def warc_batches(path: str, counts: Counts, limit: int) -> Iterator[pa.RecordBatch]:
-    """The pages of a WARC or ARC file: responses and resources that are HTML. A page is cut off after `limit` bytes and one.
-    Counts every other record. After damage, reading continues with the next record that can be found."""
+    """Yields the pages of a WARC or ARC file: responses and resources that are HTML. A page is cut off after `limit` + 1 bytes.
+    Counts all other records. After damage, reading continues with the next record that can be found."""
     most = limit + 1
     rows = _Rows()
     for record in records(path, most + _HEAD_BYTES):
@@ -232,10 +232,10 @@ class _Damage:
 
 
 def _page(record: Record, counts: Counts, most: int) -> tuple[Any, ...] | None:
-    """The row of a record that is a page. Counts others."""
+    """Returns the row of a record that is a page. Counts other records."""
     type_ = (record.type or "").lower()
     if type_ not in ("response", "resource"):
-        # Not any name that a file may contain.
+        # Not any name, since a file may contain arbitrary names.
         counts.skipped[type_ if type_ in _NO_PAGES else "unknown type of record"] += 1
         return None
     damage = _Damage()
@@ -276,7 +276,7 @@ def _page(record: Record, counts: Counts, most: int) -> tuple[Any, ...] | None:
 
 
 def parquet_batches(path: str, counts: Counts, html: str) -> Iterator[pa.RecordBatch]:
-    """The rows of a Parquet file, as they are. Counts those after damage as lost."""
+    """Yields the rows of a Parquet file, unchanged. Counts rows after damage as lost."""
     rows = 0
     try:
         with pq.ParquetFile(path) as file:
@@ -299,7 +299,7 @@ def parquet_batches(path: str, counts: Counts, html: str) -> Iterator[pa.RecordB
 
 
 def file_batches(paths: list[str], counts: Counts, limit: int) -> Iterator[pa.RecordBatch]:
-    """The files of a folder, each a page."""
+    """Yields the files of a folder, each of which is a page."""
     rows = _Rows()
     for path in paths:
         counts.records += 1
@@ -317,7 +317,7 @@ def file_batches(paths: list[str], counts: Counts, limit: int) -> Iterator[pa.Re
 
 
 def batches(shard: Shard, counts: Counts, limit: int, html: str = "html") -> Iterator[pa.RecordBatch]:
-    """The pages of a shard. `limit` is the most bytes of a page that matter."""
+    """Yields the pages of a shard. `limit` is the maximum number of bytes of a page that are used."""
     if shard.kind == "warc":
         return warc_batches(shard.paths[0], counts, limit)
     if shard.kind == "parquet":

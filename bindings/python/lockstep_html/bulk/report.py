@@ -18,7 +18,7 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
 svg text { font: 11px system-ui, sans-serif; fill: #444 }
 rect { fill: #3b6ea5 }
 """
-_NOT_COUNTED = "<p>Not counted: the column error_count was not asked for."
+_NOT_COUNTED = "<p>Not counted: the column error_count was not requested."
 
 
 def _size(number: float) -> str:
@@ -36,7 +36,7 @@ def _time(microseconds: float) -> str:
 
 
 def _histogram(classes: dict[int, int], label: Any) -> str:
-    """Bars of pages by classes that are four times as wide as those counted: a SVG."""
+    """An SVG with bars of page counts, by classes that are four times as wide as the counted classes."""
     if not classes:
         return "<p>No pages.</p>"
     bars: dict[int, int] = {}
@@ -75,11 +75,11 @@ def _bars(counts: dict[str, int], most: int = 25) -> str:
 
 def _html(summary: dict[str, Any], statistics: Statistics) -> str:
     facts = {
-        "records": f"{summary['records']:,}: pages, skipped and lost ones",
+        "records": f"{summary['records']:,}: pages, skipped records and lost records",
         "pages": f"{summary['pages']:,}",
         "HTML": _size(summary["html_bytes"]),
         "files": f"{summary['files']:,}, {summary['files_finished_before']:,} of them in earlier runs; "
-        f"{summary['files_ignored']:,} of no kind that is read",
+        f"{summary['files_ignored']:,} ignored",
         "pages a second, this run": f"{summary['pages_per_second']:,.0f} with {summary['jobs']} jobs",
         "pages a second and worker": f"{summary['pages_per_second_and_worker']:,.0f}",
         "peak memory of a worker": _size(summary["peak_memory_bytes"]),
@@ -103,7 +103,7 @@ def _html(summary: dict[str, Any], statistics: Statistics) -> str:
 <h1>lockstep-bulk</h1>
 <table>{"".join(f"<tr><th>{name}<td>{value}" for name, value in facts.items())}</table>
 <h2>Time and size of pages</h2>
-<p>Percentiles are exact to 5 %. Each bar of a plot is a class of values; its height is the number of pages.</p>
+<p>Percentiles are accurate to within 5 %. Each bar in a plot is a class of values; its height is the number of pages.</p>
 <table><tr><th>{heads}{percentiles}</table>
 <h3>Time</h3>{_histogram(statistics.classes["microseconds"], _time)}
 <h3>Size</h3>{_histogram(statistics.classes["html_bytes"], _size)}

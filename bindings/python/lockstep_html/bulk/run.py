@@ -26,7 +26,7 @@ from . import Extractor
 from .read import SCHEMA, Counts, Shard, batches, sizes_of
 from .statistics import Statistics
 
-#: The columns that the statistics need besides the requested ones.
+#: The columns that the statistics need in addition to the requested ones.
 NEEDED = ("status", "charset", "microseconds")
 #: Output is written once it has this many bytes.
 WRITE_BYTES = 16 << 20
@@ -39,12 +39,12 @@ class DiskFull(Exception):
 
 
 class DamagedRecord(Exception):
-    """The file with the options of earlier runs is not what a run has written."""
+    """The file with the options of earlier runs has been damaged."""
 
 
 @dataclass
 class Options:
-    """How to extract: what decides what the output files contain."""
+    """How to extract: everything that determines what the output files contain."""
 
     columns: list[str]
     select: dict[str, str] = field(default_factory=dict)
@@ -68,8 +68,8 @@ class Outcome:
 
 
 def check_record(folder: Path, options: Options) -> str | None:
-    """Records the options in the folder. Returns what differs if it has results of other options; those of a run that
-    has finished nothing do not count. Raises DamagedRecord."""
+    """Records the options in the folder. If the folder has results from other options, returns what differs; a run that
+    has finished nothing does not count. Raises DamagedRecord."""
     path, record = folder / RECORD, options.record()
     folder.mkdir(parents=True, exist_ok=True)
     if path.exists():
@@ -93,12 +93,12 @@ def output_of(folder: Path, shard: Shard) -> Path:
 
 
 def aside_of(folder: Path, shard: Shard) -> Path:
-    """Where the file is while it is written."""
+    """The path of the file while it is being written."""
     return folder / f"{shard.name}.parquet.partial"
 
 
 def finished(folder: Path, shard: Shard) -> Statistics | None:
-    """The statistics of a shard that is complete; None for others."""
+    """The statistics of a shard if it is complete, otherwise None."""
     try:
         metadata = pq.read_metadata(output_of(folder, shard)).metadata or {}
         state = json.loads(metadata[METADATA])
@@ -168,7 +168,7 @@ class _Writer:
 
 
 # The state that the processes share with their parent: for each shard, how many pages and bytes of input are done.
-# There is no lock, which a process that dies could hold.
+# There is no lock, because a process that dies could hold it.
 _done: Any = None
 
 
@@ -216,7 +216,7 @@ def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0)
         def write(batch: pa.RecordBatch) -> None:
             nonlocal extractor, kept, empty
             if extractor is None:
-                # Columns that are extracted replace those of the same name.
+                # Extracted columns replace input columns with the same name.
                 kept = [name for name in batch.schema.names if name != options.html and name not in columns]
                 extractor = Extractor(
                     columns, select=options.select, html=options.html, content_type=options.content_type, keep=kept,
@@ -277,8 +277,8 @@ def run(
     jobs: int,
     on_progress: Callable[[int, int], None] = lambda pages, size: None,
 ) -> Iterator[Outcome]:
-    """Extracts from the shards in that many processes, and yields how each ended. Calls `on_progress` with the pages
-    and the bytes of input that are done, several times a second. Raises DiskFull."""
+    """Extracts from the shards in that many processes, and yields how each shard ended. Several times a second, calls
+    `on_progress` with the number of pages and of bytes of input that are done. Raises DiskFull."""
     context = multiprocessing.get_context("spawn")
     done = context.RawArray("q", 2 * len(shards))
     numbers = {shard.name: number for number, shard in enumerate(shards)}

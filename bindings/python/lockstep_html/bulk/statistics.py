@@ -11,7 +11,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
-#: Percentiles are exact to 5 %: values are counted in classes of that width.
+#: Percentiles are accurate to within 5 %: values are counted in classes of that width.
 WIDTH = math.log(1.05)
 PERCENTILES = (50, 90, 99, 99.9, 100)
 SLOWEST = 10
@@ -27,7 +27,7 @@ def _classes(values: pa.Array) -> Counter[int]:
 
 
 class Statistics:
-    """The numbers of a shard, or of several."""
+    """The numbers for one shard, or for several."""
 
     def __init__(self, state: dict[str, Any] | None = None) -> None:
         state = state or {}
@@ -75,7 +75,7 @@ class Statistics:
         self.slowest = sorted(self.slowest + more, key=lambda it: -it["microseconds"])[:SLOWEST]
 
     def add_batch(self, sizes: pa.Array, urls: pa.Array | None, out: pa.RecordBatch) -> None:
-        """Counts pages: their sizes, their URLs if they have any, and what was extracted."""
+        """Counts pages, from their sizes, their URLs if they have any, and what was extracted."""
         self.pages += len(out)
         self.bytes += pc.sum(sizes).as_py() or 0
         self.counters["status"].update({key or "null": count for key, count in _counts(out.column("status")).items()})

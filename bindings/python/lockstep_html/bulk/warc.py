@@ -1,4 +1,4 @@
-"""Records of WARC and ARC files, every one of them: what cannot be read is counted.
+"""Reads all records of WARC and ARC files; what cannot be read is counted.
 
 A file is read as pieces of decompressed bytes (`_gzip_pieces()` and the like), which `records()` cuts into records."""
 
@@ -18,23 +18,23 @@ from .http import salvage
 
 Bytes = bytes | bytearray | memoryview
 
-#: The first lines of a record, where one is expected and where it is searched.
+#: The first lines of a record, where one is expected and where one is searched for.
 _RECORD = re.compile(rb"WARC/\d\.\d+[ \t]*\r?\n[\w-]+[ \t]*:")
 _START = re.compile(rb"WARC/\d\.\d+[ \t]*\r?\n(?i:WARC|Content)-[\w-]+[ \t]*:")
-#: The same of an ARC file: URL, IP address, date, type, in version 2 more, length.
+#: The first line of a record of an ARC file: URL, IP address, date, type, more fields in version 2, length.
 _ARC_LINE = re.compile(rb"(\S[^\n]*?) (\S+) (\d{12,17}) (\S+)(?: [^\n]*)? (\d{1,18})\r?\n")
 _ARC_START = re.compile(
     rb"(?:https?|ftp|gopher|dns|filedesc|whois):[^\s]{1,10000} [0-9A-Fa-f.:]+ \d{14} \S+(?: [^\n]*)? \d{1,18}\r?\n"
 )
 _MOST_ARC_LINE = 1 << 16
 _BLANK = re.compile(rb"[\r\n]*")
-#: How many bytes may hold the first lines of a record.
+#: The maximum number of bytes in the first lines of a record.
 _START_BYTES = 1 << 10
 
 #: Where a gzip member may begin.
 _MEMBER = b"\x1f\x8b\x08"
-#: How many bytes of a file are read at a time, the size of the largest member that is taken as a whole, and that of the
-#: largest record in one.
+#: How many bytes of a file are read at a time, the size of the largest member that is read as a whole, and the size of the
+#: largest record in such a member.
 _WINDOW, _PACKED, _LARGE = 1 << 20, 8 << 20, 16 << 20
 
 
@@ -42,7 +42,7 @@ class Piece(NamedTuple):
     """Decompressed bytes."""
 
     data: Bytes
-    end: int  # where in the file what follows begins
+    end: int  # the offset in the file of the data after the piece
     starts: bool = False  # whether a compressed member begins with them
     ends: bool = False  # and whether one ends with them
     broken: bool = False  # whether what follows in the file, up to `end`, cannot be read
@@ -61,11 +61,11 @@ class Record(NamedTuple):
     identified_type: str | None
     block: Bytes  # at most the requested number of bytes
     damage: str | None
-    position: int  # where in the file what follows begins
+    position: int  # the offset in the file of the data after the record
 
 
 class Lost(NamedTuple):
-    """A record whose headers cannot be read, or a stretch of the file in which there is no record."""
+    """A record whose headers cannot be read, or a part of the file in which there is no record."""
 
     what: str
     position: int
@@ -83,7 +83,7 @@ def plain_pieces(path: str, begin: int = 0) -> Iterator[Piece]:
 
 
 def _next_member(path: str, begin: int) -> int | None:
-    """Where the next gzip member with the start of a record begins, from an offset on."""
+    """The offset of the next gzip member, from `begin` on, that begins with a record."""
     with open(path, "rb") as file:
         file.seek(begin)
         window, at = b"", begin  # the window begins at `at`
@@ -107,14 +107,14 @@ def _next_member(path: str, begin: int) -> int | None:
 
 
 def _whole_member(window: bytes, at: int, final: bool) -> tuple[Bytes, int] | None:
-    """The member that begins there and where it ends, if libdeflate can take it as a whole."""
+    """The member that begins at `at`, and its end, if libdeflate can decompress it as a whole."""
     import deflate
 
     mark = _core._find_gzip_member(window, at + len(_MEMBER))
     if mark < 0 and not final:
         return None
     member = memoryview(window)[at : mark if mark >= 0 else len(window)]
-    # Its size is in its last bytes, if there is nothing else before the next member.
+    # The size of a member is in its last bytes, unless something else precedes the next member.
     size = int.from_bytes(member[-4:], "little")
     if len(member) < 18 or size > _LARGE:
         return None
@@ -126,8 +126,8 @@ def _whole_member(window: bytes, at: int, final: bool) -> tuple[Bytes, int] | No
 
 
 def _stream(path: str, begin: int) -> Iterator[Piece]:
-    """The member that begins there, in pieces. It ends where the last of them does. After damage, that is where the next member
-    with a record begins, or the file ends."""
+    """Yields the member that begins at `begin`, in pieces. The member ends where the last piece does: after damage, at the next
+    member with a record, or at the end of the file."""
     stream, data, position = zlib.decompressobj(31), bytearray(), begin
     starts, broken = True, False
     with open(path, "rb") as file:
@@ -168,7 +168,7 @@ def has_libdeflate() -> bool:
 
 
 def gzip_pieces(path: str) -> Iterator[Piece]:
-    """The members of a file: most often a piece is a member, and a member a record."""
+    """Yields the members of a file. Usually a piece is a member, and a member is a record."""
     whole = has_libdeflate()
     size = Path(path).stat().st_size
     with open(path, "rb") as file:
@@ -208,7 +208,7 @@ def gzip_pieces(path: str) -> Iterator[Piece]:
 
 
 def frame_pieces(path: str) -> Iterator[Piece]:
-    """The frames of a file that zstd or lz4 has compressed. Data after damage cannot be read."""
+    """Yields the frames of a file that is compressed with zstd or lz4. Data after damage cannot be read."""
     size, position = Path(path).stat().st_size, 0
     create: Any
     if path.lower().endswith(".zst"):
@@ -222,7 +222,7 @@ def frame_pieces(path: str) -> Iterator[Piece]:
     with open(path, "rb") as file:
         packed, stream, starts = b"", None, True
         while True:
-            # In small steps, because there is no other limit to what one may expand to.
+            # In small steps, because there is no other limit on the size that a step expands to.
             packed = packed or file.read(512)
             if not packed:
                 if stream is not None:
@@ -271,16 +271,16 @@ class _Reader:
         self.at = 0  # what is before it has been read
         self.ahead: Piece | None = None
         self.broken = self.ends = self.wrong = False  # of the last piece
-        self.told = False  # whether something in it was returned
-        self.passed_over = False  # bytes in which there may be records
+        self.told = False  # whether anything in the last piece was returned
+        self.passed_over = False  # whether skipped bytes may contain records
         self.position = 0
 
     def left(self) -> int:
         return len(self.buffer) - self.at
 
     def more(self, in_record: bool = False) -> bool:
-        """Adds a piece. There is none at the end, where the file is damaged, and within a record where another one begins with the
-        next piece."""
+        """Adds a piece, and returns whether there was one. There is none at the end, where the file is damaged, and within a
+        record if another record begins with the next piece."""
         if self.broken:
             return False
         piece = self.ahead or next(self.pieces, None)
@@ -296,7 +296,7 @@ class _Reader:
         return True
 
     def need(self, size: int) -> None:
-        """Adds pieces up to a number of bytes, if there are so many in the record."""
+        """Adds pieces until there are `size` bytes, if the record has that many."""
         while self.left() < size and self.more(True):
             pass
 
@@ -304,7 +304,7 @@ class _Reader:
         return (_ARC_LINE if self.is_arc else _RECORD).match(data, at) is not None
 
     def head(self, at: int) -> Any:
-        """The headers at an offset: False if there are none, None if they do not end in the buffer."""
+        """The headers at an offset; False if there are none, None if they do not end within the buffer."""
         if not self.is_arc:
             return _core._warc_head(self.buffer, at)
         line = _ARC_LINE.match(self.buffer, at)
@@ -330,12 +330,12 @@ class _Reader:
             while head is None and self.more(True):
                 head = self.head(self.at)
             if head is None:
-                # The file ends here, or cannot be read further.
+                # The file ends here, or the rest of it cannot be read.
                 self.at, self.broken = len(self.buffer), False
                 yield Lost("record", self.position)
             elif head is False:
                 self.at += 1
-                # In a damaged member, that may be the rest of a record.
+                # In a damaged member, this may be the rest of a record.
                 is_rest = (self.wrong or self.broken) and self.told
                 self.skip_to_start()
                 if not is_rest:
@@ -369,7 +369,7 @@ class _Reader:
                 return
 
     def block(self, length: int) -> tuple[Bytes, str | None]:
-        """The block of a record, up to as many bytes as are wanted, and what is wrong with it."""
+        """The block of a record, up to the requested number of bytes, and what is wrong with it."""
         self.need(min(length, self.most))
         if self.left() >= self.most < length:
             return self.long_block(length)
@@ -380,7 +380,7 @@ class _Reader:
             return self.take(length), damage
         if what == "record":
             return self.take(length), None
-        # Another record may begin in what would be the block: this one was cut, or its length is wrong.
+        # Another record may begin inside the supposed block: this record was cut, or its length is wrong.
         end = min(length, self.left())
         found = self.start.search(self.buffer, self.at)
         if found and found.start() < self.at + end:
@@ -443,7 +443,7 @@ def _blank_end(buffer: Bytes, at: int) -> int:
 
 
 def _without_breaks(buffer: Bytes, begin: int, end: int) -> int:
-    """Where something ends without the two line breaks that end a record."""
+    """The end of a block without the two line breaks that end a record."""
     for _ in range(2):
         if end > begin and buffer[end - 1] == 10:
             end -= 2 if end - 1 > begin and buffer[end - 2] == 13 else 1
@@ -451,5 +451,5 @@ def _without_breaks(buffer: Bytes, begin: int, end: int) -> int:
 
 
 def records(path: str, most: int) -> Iterator[Record | Lost]:
-    """Each record of a file, with at most that many bytes of its block, and what was lost between them."""
+    """Yields each record of a file, with at most `most` bytes of its block, and what was lost between records."""
     return _Reader(path, most).records()
