@@ -1,7 +1,10 @@
 import type { PlatformURL } from './platform.js';
 import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
 
-/** What a page is: one text; a manual; what a company offers; a discussion; a category of products; an index of texts; one product. */
+/**
+ * The kind of a page: a single text, a manual, a company's offer, a discussion, a category of products, an index of texts, or a
+ * single product.
+ */
 export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product';
 
 /**
@@ -9,11 +12,11 @@ export type PageKind = 'article' | 'documentation' | 'service' | 'forum' | 'coll
  * `null`: unknown.
  */
 export interface PageFacts {
-  /** Mostly without the name of the site. */
+  /** Usually without the name of the site. */
   title: string | null;
-  /** Several are separated by ', '. */
+  /** Several authors are separated by ', '. */
   author: string | null;
-  /** The date, mostly as in ISO 8601. */
+  /** The date of publication, usually in ISO 8601. */
   published: string | null;
   /** The date of the last change. */
   modified: string | null;
@@ -23,7 +26,7 @@ export interface PageFacts {
   language: string | null;
   /** The address of the page; may be relative without `url`. */
   canonical: string | null;
-  /** The address of a picture of it; may be relative without `url`. */
+  /** The address of a picture of the page; may be relative without `url`. */
   image: string | null;
   /** One or two sentences. */
   description: string | null;
@@ -33,7 +36,7 @@ export interface MainContent {
   facts: PageFacts;
   /** The most likely kind. */
   kind: PageKind;
-  /** The F1 score, the harmonic mean of precision and recall, that the model expects of its choice, from 0 to 1. */
+  /** The F1 score, the harmonic mean of precision and recall, that the model predicts for its choice, from 0 to 1. */
   confidence: number;
   /** The main content as a browser would render it, as text. */
   text: string;
@@ -54,9 +57,12 @@ export interface MainContentOptions extends EncodingOptions {
   allowDeclarativeShadowRoots?: boolean;
   iframeSrcdoc?: boolean;
   cannotChangeTheMode?: boolean;
-  /** At a limit the input ends. */
+  /** At a limit, the input is treated as if it ended there. */
   limits?: Limits;
-  /** The address of the page. It makes relative addresses in Markdown and facts absolute, as does a `base` element; `html` keeps them. */
+  /**
+   * The address of the page. Relative addresses in Markdown and facts are resolved against it and against a `base` element; `html`
+   * keeps them unchanged.
+   */
   url?: string | PlatformURL;
   /** Also return `ranges`. */
   positions?: boolean;
@@ -65,14 +71,14 @@ export interface MainContentOptions extends EncodingOptions {
 export interface MarkdownOptions extends Omit<MainContentOptions, 'positions'> {
   /** GitHub Flavored Markdown by default. CommonMark has no tables, strikethrough and checkboxes. */
   flavor?: 'gfm' | 'commonmark';
-  /** `# Title` by default; 'setext': levels 1 and 2 are underlined. */
+  /** `# Title` by default; 'setext': underlines levels 1 and 2. */
   headings?: 'atx' | 'setext';
-  /** `[text](address)` by default; 'referenced': `[text][1]`, with the addresses at the end. */
+  /** `[text](address)` by default; 'referenced' writes `[text][1]`, with the addresses at the end. */
   links?: 'inline' | 'referenced';
-  /** 'keep' by default; 'alt': the alternative text alone. */
+  /** 'keep' by default; 'alt' keeps only the alternative text. */
   images?: 'keep' | 'alt' | 'drop';
   /**
-   * GFM's tables by default; 'text': the contents of cells as paragraphs and other blocks; 'html': tables of HTML, which
+   * GFM tables by default; 'text' writes the contents of cells as paragraphs and other blocks; 'html' writes HTML tables, which can
    * have merged cells and blocks in cells.
    */
   tables?: 'gfm' | 'text' | 'html';
@@ -80,25 +86,27 @@ export interface MarkdownOptions extends Omit<MainContentOptions, 'positions'> {
   bullet?: '-' | '*' | '+';
   /** The mark of emphasis, doubled for strong; '*' by default. */
   emphasis?: '*' | '_';
-  /** Wrap paragraphs at spaces to lines of at most this many characters; longer words are not broken. 0 by default: no wrapping. */
+  /**
+   * Wraps paragraphs at spaces into lines of at most this many characters; longer words are not broken. 0 by default: no wrapping.
+   */
   width?: number;
   /** Elements to leave out with their contents, by local name: ['nav', 'footer']. */
   drop?: readonly string[];
 }
 
-/** What `parse()` of Mozilla's Readability returns. */
+/** The result of `parse()` in Mozilla's Readability. */
 export interface ReadabilityResult {
   title: string;
   /** HTML. It is not sanitized, and its addresses are unchanged. */
   content: string;
   textContent: string;
-  /** Of `textContent`. */
+  /** The length of `textContent`. */
   length: number;
-  /** The description that the page has, or else the first line of the text. */
+  /** The description given by the page, or else the first line of the text. */
   excerpt: string;
   /** The author. */
   byline: string | null;
-  /** Always null: see `dir` of the elements. */
+  /** Always null; use the `dir` attributes of the elements. */
   dir: null;
   siteName: string | null;
   lang: string | null;
@@ -107,11 +115,14 @@ export interface ReadabilityResult {
 
 /** Needed in browsers and workers: see `init()` of lockstep-html. */
 export function init(options?: InitOptions): Promise<void>;
-/** What a page is about, without navigation, advertisements and the like, and facts about it. A string is text; the encoding of bytes is detected. */
+/**
+ * Extracts what a page is about, without navigation, advertisements and the like, and facts about the page. A string is text; the
+ * encoding of bytes is detected.
+ */
 export function mainContent(input: Input, options?: MainContentOptions): MainContent;
-/** The same in the form of Mozilla's Readability, for programs that use it; null if the page has no main content. */
+/** Returns the main content in the form that Mozilla's Readability returns, for programs that use it; null if the page has none. */
 export function readability(input: Input, options?: Omit<MainContentOptions, 'positions'>): ReadabilityResult | null;
-/** A whole page as Markdown that renders to the same text and structure. Not sanitized: a link may have any address. */
+/** Returns a whole page as Markdown that renders to the same text and structure. Not sanitized: a link may have any address. */
 export function markdown(input: Input, options?: MarkdownOptions): string;
 export function version(): string;
 /** Thrown when the module runs out of memory; `limits.memoryBytes` prevents this. */

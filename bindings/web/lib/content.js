@@ -1,4 +1,4 @@
-// The module that finds main content and writes Markdown.
+// The module that extracts main content and writes Markdown.
 import { makeMainContent, makeMarkdown, makeReadability } from './extracting.js';
 import { Library } from './library.js';
 

@@ -1,7 +1,7 @@
-// The documents of the smallest module, for reading.
+// The documents of the smallest module, which are read-only.
 import type { DocumentOptions, EncodingOptions, EncodingUsed, Input, ParseError, Position, QuirksMode, Range, StreamParser } from './shared.js';
 
-/** A node of a document; the same object whenever you ask for it. Arrays are copies. Nodes cannot be changed. */
+/** A node of a document; always the same object. Arrays are copies. Nodes cannot be changed. */
 export class Node implements Iterable<Node> {
   protected constructor();
   readonly nodeType: number;
@@ -24,7 +24,7 @@ export class Node implements Iterable<Node> {
   readonly children: Element[];
   /** Iterates over the children. */
   [Symbol.iterator](): Iterator<Node>;
-  /** Iterates over the nodes below, in tree order, without template contents and shadow roots. */
+  /** Iterates over the descendants, in tree order, without template contents and shadow roots. */
   descendants(): Generator<Node>;
   contains(other: Node | null): boolean;
   getRootNode(): Node;
@@ -32,14 +32,14 @@ export class Node implements Iterable<Node> {
   /** The text as a browser renders it. */
   readonly innerText: string;
   /**
-   * The same text as `innerText`, and where its parts come from: from `start` to `end`, the text is that of `node` from `offset` on.
-   * With `sourceOffset()`, a search can show what it has found in the input.
+   * Returns the same text as `innerText`, and where its parts come from: the text from `start` to `end` is the text of `node` from
+   * `offset` on. With `sourceOffset()`, a search can show its matches in the input.
    */
   renderedText(): { text: string; runs: { start: number; end: number; node: Text; offset: number }[] };
   readonly innerHTML: string;
   readonly outerHTML: string;
   /**
-   * The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. `roundTrip`: also write what the
+   * The HTML of the children. `indent`: the number of spaces per level; 0 adds no white space. `roundTrip`: also write what the
    * Standard's serializer leaves out (identifiers of the DOCTYPE, first newlines, carriage returns, shadow roots), so that a
    * document parses to the same document, if HTML can express its tree.
    */
@@ -53,7 +53,7 @@ export class Node implements Iterable<Node> {
   getElementById(id: string): Element | null;
   getElementsByTagName(name: string): Element[];
   getElementsByClassName(names: string): Element[];
-  /** The start tag of an element, for JSON. */
+  /** Returns the start tag of an element, for JSON. */
   toJSON(): unknown;
   /** Where the node is in the input, with the option `positions`; null if it is implied. */
   readonly position: Position | null;
@@ -71,7 +71,7 @@ export class Attr {
 
 export class Element extends Node {
   readonly localName: string;
-  /** In uppercase for elements of HTML. */
+  /** In uppercase for HTML elements. */
   readonly tagName: string;
   readonly namespaceURI: string;
   readonly attributes: Attr[];
@@ -88,7 +88,7 @@ export class Element extends Node {
   readonly content: DocumentFragment | null;
   /** The shadow root, open or closed. */
   readonly shadowRoot: DocumentFragment | null;
-  /** Where the attributes are, in their order. */
+  /** The positions of the attributes, in their order. */
   readonly attributePositions: { name: Range | null; value: Range | null }[];
 }
 
@@ -98,12 +98,12 @@ export class CharacterData extends Node {
 }
 export class Text extends CharacterData {
   /**
-   * Where the character at an index of `data` is in the input, with the option `positions`, in the same units as `position`: for a
-   * character reference, its `&`; for the length of `data`, the end of the text. Null if it is not known: for text with gaps,
-   * text that was changed, and beyond the end.
+   * Returns where the character at an index of `data` is in the input, with the option `positions`, in the same units as
+   * `position`: for a character reference, its `&`; for the length of `data`, the end of the text. Null if this is not known: for
+   * text with gaps, for changed text, and beyond the end.
    */
   sourceOffset(index: number): number | null;
-  /** The same for several indexes at once, in one pass over the text. Null if one of them is not known. */
+  /** The same for several indexes in one pass over the text. Null if one of the offsets is not known. */
   sourceOffsets(indexes: Iterable<number>): number[] | null;
 }
 export class Comment extends CharacterData {}
@@ -118,7 +118,7 @@ export class DocumentType extends Node {
 /** A fragment, the contents of a `template`, or a shadow root. */
 export class DocumentFragment extends Node {
   readonly host: Element | null;
-  /** For a shadow root. */
+  /** Null unless this is a shadow root. */
   readonly mode: 'open' | 'closed' | null;
   readonly delegatesFocus: boolean;
   readonly clonable: boolean;
@@ -131,7 +131,7 @@ export class Document extends Node {
   [Symbol.dispose](): void;
   /** The fragment that was parsed; null for a document. */
   readonly fragment: DocumentFragment | null;
-  /** The fragment, or the document itself. */
+  /** The parsed fragment, or the document itself. */
   readonly result: Document | DocumentFragment;
   readonly doctype: DocumentType | null;
   readonly documentElement: Element | null;
@@ -141,18 +141,18 @@ export class Document extends Node {
   readonly compatMode: 'BackCompat' | 'CSS1Compat';
   readonly quirksMode: QuirksMode;
   readonly scripting: boolean;
-  /** 'ok', or the limit that was reached: 'too many nodes'. */
+  /** 'ok', or the limit that was reached, such as 'too many nodes'. */
   readonly status: string;
   readonly flattened: boolean;
   readonly edition: string;
   readonly encoding: EncodingUsed & { parsedAgain: boolean };
   readonly characterSet: string;
-  /** The option `url`. */
+  /** The value of the option `url`. */
   readonly URL: string;
   readonly errors: ParseError[];
   readonly errorsTruncated: boolean;
   readonly nodeCount: number;
-  /** As `lockstep parse --format json` writes it. */
+  /** Returns the object that `lockstep parse --format json` writes. */
   toJSON(): object;
 }
 

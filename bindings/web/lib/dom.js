@@ -1,4 +1,4 @@
-// The reader: documents and nodes with the DOM's names. Nodes are made when they are first asked for, one object each.
+// The reader: documents and nodes with the DOM's names. The object of a node is created when it is first needed, and only once.
 import { decode, decodeSurrogates } from './instance.js';
 import { NAMESPACE_URIS, describeEncoding, optionsOf, trueOrFalse, wholeNumber } from './options.js';
 import { compiled, needs } from './selectors.js';
@@ -19,7 +19,7 @@ export class Node {
     this._id = id;
   }
 
-  /** What consoles and JSON show of a node: the start tag of an element. */
+  /** Returns what consoles and JSON show for a node: the start tag of an element. */
   toJSON() { return shown(this); }
 
   get _store() {
@@ -64,7 +64,7 @@ export class Node {
   /** Iterates over the children. */
   [Symbol.iterator]() { return children(this); }
 
-  /** Iterates over the nodes below this one, in tree order. Does not enter template contents or shadow roots. */
+  /** Iterates over the descendants, in tree order. Does not enter template contents or shadow roots. */
   *descendants() {
     const document = this._document;
     const root = this._id;
@@ -96,7 +96,10 @@ export class Node {
   get textContent() { return this._document._text('text_content', this._id); }
   /** The text as a browser renders it. */
   get innerText() { return this._document._text('inner_text', this._id, this._document.scripting ? 1 : 0); }
-  /** `text`, the same as innerText, and `runs`: which part of which text each of its parts, from `start` to `end`, is. */
+  /**
+   * Returns `text`, which equals innerText, and `runs`, which say for the part from `start` to `end` which text node it comes from,
+   * and from which offset.
+   */
   renderedText() {
     return this._document._call(({ instance, handle, surrogates }) => {
       needs(instance, 'rendered_text', 'renderedText()');
@@ -114,7 +117,9 @@ export class Node {
   }
   get innerHTML() { return this._document._text('html', this._id, this._document.scripting ? 1 : 0, 0); }
   get outerHTML() { return this._document._text('html', this._id, 4 | (this._document.scripting ? 1 : 0), 0); }
-  /** The HTML of the children. `indent`: spaces per level; 0: none added. `roundTrip`: parsing it gives the same tree. */
+  /**
+   * Returns the HTML of the children. `indent`: spaces per level; 0 adds none. `roundTrip`: parsing the result gives the same tree.
+   */
   getHTML(options) {
     const { serializableShadowRoots = false, roundTrip = false, indent = 0 } = optionsOf(options, 'getHTML');
     const flags = (this._document.scripting ? 1 : 0) | (trueOrFalse(serializableShadowRoots, 'serializableShadowRoots') ? 2 : 0)
@@ -129,7 +134,7 @@ export class Node {
     return this._document._node(this._document._call(({ instance, handle }) => instance.call.select_first(handle, root, compiled(instance, css))));
   }
   querySelectorAll(css) { return Array.from(this._select(css), (id) => this._document._node(id)); }
-  // The numbers of the elements that match.
+  // Returns the ids of the elements that match.
   _select(css) {
     const root = this._selectorRoot;
     return this._document._call(({ instance, handle }) => {
@@ -137,7 +142,7 @@ export class Node {
       return instance.call.select_all(handle, root, selector) === 0 ? [] : instance.words();
     });
   }
-  // Where elements are looked for.
+  // The id of the node whose descendants selectors search.
   get _selectorRoot() { return this._id; }
   getElementById(id) {
     const root = this._selectorRoot;
@@ -156,9 +161,9 @@ export class Node {
   }
 
   /**
-   * Where the node is in the input: `start`, `end`, `startTag` and `endTag` of an element, and `gaps`, true for text whose
-   * range has what is not part of it. In the units of the input: UTF-16 code units of a string, bytes of an array. Null
-   * without the option `positions`, and for nodes that are not in the input.
+   * Where the node is in the input: `start`, `end`, `startTag` and `endTag` of an element, and `gaps`, true for text whose range
+   * contains anything else. In the units of the input: UTF-16 code units of a string, bytes of an array. Null without the option
+   * `positions`, and for nodes that are not in the input.
    */
   get position() {
     const [found, words] = this._document._call(({ instance, handle }) => [instance.call.position(handle, this._id), instance.words()]);
@@ -184,16 +189,16 @@ const CONSTANTS = {
 for (const [name, value] of Object.entries(CONSTANTS))
   for (const target of [Node, Node.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
 
-// What consoles of Node, Bun and Deno show instead of an object of the class.
+// What consoles of Node, Bun and Deno show for an object of the class.
 export function showAs(theClass, describe) {
   for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
     Object.defineProperty(theClass.prototype, Symbol.for(name), { value() { return describe(this); } });
 }
 showAs(Node, (node) => shown(node));
 
-const MOST_SHOWN = 80; // characters of a text
+const MOST_SHOWN = 80; // characters of text
 
-// A node in a line: the start tag of an element, and an ellipsis for what is in it.
+// Describes a node in one line: the start tag of an element, and an ellipsis for its contents.
 function shown(node) {
   if (node._document._itsStore === null) return `${node.constructor.name} (closed)`;
   if (node instanceof Element) {
@@ -215,7 +220,7 @@ function nearest(node, which) {
   return at;
 }
 
-// Of the letters of ASCII alone.
+// Changes only ASCII letters.
 export const lowercase = (name) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const uppercase = (name) => (/[^\0-\x7f]/.test(name) ? name.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : name.toUpperCase());
 const WHITESPACE = /[\t\n\f\r ]+/;
@@ -254,7 +259,7 @@ export class Attr {
 /** An element. */
 export class Element extends Node {
   get localName() { return this._store.tagName(this._id); }
-  /** In uppercase for elements of HTML, as in the DOM. */
+  /** In uppercase for HTML elements, as in the DOM. */
   get tagName() {
     const name = this.localName;
     return this._store.namespace(this._id) === HTML ? uppercase(name) : name;
@@ -279,7 +284,7 @@ export class Element extends Node {
     return null;
   }
   hasAttribute(name) { return this.getAttributeNames().includes(this._attributeName(name)); }
-  // In lowercase for elements of HTML.
+  // Returns the name in lowercase for HTML elements.
   _attributeName(name) {
     const text = String(name);
     return /[A-Z]/.test(text) && this._store.namespace(this._id) === HTML ? lowercase(text) : text;
@@ -302,7 +307,7 @@ export class Element extends Node {
   /** The shadow root, open or closed; null if there is none. */
   get shadowRoot() { return this._document._node(this._store.shadowRoot(this._id)); }
 
-  /** Where the attributes are in the input: for each `name` and `value`, each with `start` and `end`, or null. */
+  /** Where the attributes are in the input: the `name` and `value` of each, as `start` and `end`, or null. */
   get attributePositions() {
     const [count, words] = this._document._call(({ instance, handle }) => [instance.call.attribute_positions(handle, this._id), instance.words()]);
     return Array.from({ length: count }, (_, index) => {
@@ -324,9 +329,9 @@ export class CharacterData extends Node {
 }
 export class Text extends CharacterData {
   get nodeName() { return '#text'; }
-  /** Where the character at an index of `data` is in the input, in its units; null if it is not known. */
+  /** Returns where the character at an index of `data` is in the input, in the input's units; null if this is not known. */
   sourceOffset(index) { return this.sourceOffsets([index])?.[0] ?? null; }
-  /** The same for several indexes at once. Null if one of them is not known. */
+  /** The same for several indexes at once. Null if one of the offsets is not known. */
   sourceOffsets(indexes) {
     const wanted = Uint32Array.from(indexes, (index) => wholeNumber(index, 'index'));
     if (wanted.length === 0) return [];
@@ -384,7 +389,7 @@ function shadowRootProperties(node) {
   };
 }
 
-// The classes of the types of nodes.
+// Returns the classes by node type.
 export function classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text }) {
   const table = [];
   table[FRAGMENT] = DocumentFragment;
@@ -402,7 +407,7 @@ const NO_OPTIONS = Object.create(null);
 
 /** A parsed document or fragment, which is also its Document node. Close it when you no longer need it. */
 export class Document extends Node {
-  // `options`: those that it was parsed with, if any.
+  // `options`: the options that the document was parsed with, if any.
   constructor(store, { scripting = false, url = 'about:blank' } = NO_OPTIONS) {
     if (store === undefined) throw new TypeError('documents are made by parse()');
     super(null, DOCUMENT);
@@ -410,9 +415,9 @@ export class Document extends Node {
     this._itsStore = store;
     this._nodes = store.nodeCount > MOST_IN_ARRAY ? new Map() : [];
     this._node = store.nodeCount > MOST_IN_ARRAY ? this._nodeInMap : this._nodeInArray;
-    /** Whether it was parsed as in a browser with scripting. */
+    /** Whether the document was parsed as in a browser with scripting. */
     this.scripting = scripting;
-    /** The address of the page: the option `url`. */
+    /** The address of the page: the value of the option `url`. */
     this.URL = url;
     store.watch(this);
   }
@@ -422,7 +427,7 @@ export class Document extends Node {
     if (store === null) throw new Error('the document has been closed');
     return store.dropped ? store.native() : store;
   }
-  // The store, with the document in the module's memory.
+  // Returns the store, after bringing the document into the module's memory.
   _native() {
     return this._open().native();
   }
@@ -438,7 +443,7 @@ export class Document extends Node {
   _make(id) {
     return id === DOCUMENT ? this : new this._classes[this._open().type(id)](this, id);
   }
-  // Calls the function with the store. If the module stops, another instance takes its place.
+  // Calls the function with the store. If the module stops, it is replaced with another instance.
   _call(act) {
     const store = this._open();
     const { library } = store.instance;
@@ -463,9 +468,9 @@ export class Document extends Node {
   get textContent() { return null; }
   /** The fragment that was parsed; null for a document. */
   get fragment() { return this._open().result === DOCUMENT ? null : this.result; }
-  /** What was parsed: the fragment or the document. */
+  /** The result of parsing: the fragment or the document. */
   get result() { return this._node(this._open().result); }
-  // That of a fragment has no other elements that anybody looks for.
+  // The document of a fragment contains no other elements that selectors should find.
   get _selectorRoot() { return this._open().result; }
   get doctype() {
     for (const node of children(this)) if (node instanceof DocumentType) return node;
@@ -478,7 +483,7 @@ export class Document extends Node {
   get compatMode() { return this.quirksMode === 'quirks' ? 'BackCompat' : 'CSS1Compat'; }
   /** 'no-quirks', 'limited-quirks' or 'quirks'. */
   get quirksMode() { return QUIRKS[(this._open().state >> 12) & 3]; }
-  /** Why not all of the input was parsed: 'too many nodes' and the like; 'ok' if all was. */
+  /** The limit that ended parsing early, such as 'too many nodes'; 'ok' if all input was parsed. */
   get status() {
     const { instance, state } = this._open();
     instance.call.status_text(state & 255);
@@ -486,9 +491,9 @@ export class Document extends Node {
   }
   /** Whether `limits.depth` moved nodes higher in the tree. */
   get flattened() { return (this._open().state & 256) !== 0; }
-  /** The edition's date. */
+  /** The date of the edition. */
   get edition() { return String(this._open().edition).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'); }
-  /** The encoding of bytes: `name`, `confidence`, `source`, `parsedAgain`. */
+  /** The encoding of the bytes: `name`, `confidence`, `source`, `parsedAgain`. */
   get encoding() {
     const { instance, encoding } = this._open();
     return { ...describeEncoding(instance, encoding), parsedAgain: (encoding & 65536) !== 0 };
@@ -499,7 +504,7 @@ export class Document extends Node {
     return this._open().errorCount === 0 ? [] : JSON.parse(this._text('errors'));
   }
   get errorsTruncated() { return (this._open().state & 512) !== 0; }
-  /** The number of nodes that were made, with those that are not in the tree. */
+  /** The number of nodes created, including those that are not in the tree. */
   get nodeCount() { return this._open().nodeCount - 1; }
   /** The tree as JSON, as `lockstep parse --format json` writes it. */
   toJSON() {

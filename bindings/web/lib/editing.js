@@ -1,10 +1,10 @@
-// Editing in place: changes elements, and keeps every byte that the changes do not concern.
+// Editing in place: changes elements, and keeps every byte that the changes do not affect.
 import { compiled } from './selectors.js';
 import { FLAG, needsSurrogates, repaired } from './instance.js';
 import { optionsOf, ownProperties, readOptions, trueOrFalse, unknown, writeOptions } from './options.js';
 
-// The changes, in the order of ElementChangeKind in runtime/src/edits/element_changes.h, and what their values are: an object from
-// names to values, an array of names, a string, or true.
+// The changes, in the order of ElementChangeKind in runtime/src/edits/element_changes.h, and the type of their values: an object
+// that maps names to values, an array of names, a string, or true.
 const KINDS = {
   setAttributes: 'object', removeAttributes: 'names', renameAttributes: 'object', rename: 'string', text: 'string', html: 'string',
   replace: 'string', before: 'string', prepend: 'string', append: 'string', after: 'string', unwrap: 'true', remove: 'true',
@@ -12,7 +12,7 @@ const KINDS = {
 const NAMES = Object.keys(KINDS);
 const REASONS = ['', 'wrong source', 'incomplete', 'inexpressible'];
 
-/** Thrown by editSource() if the source cannot be edited: nothing is written. */
+/** Thrown by editSource() if the source cannot be edited; nothing is written then. */
 export class SourceEditError extends Error {
   constructor(message, reason, offset = null) {
     super(message);
@@ -22,7 +22,7 @@ export class SourceEditError extends Error {
   }
 }
 
-// The names and values of a change; throws if they are of another kind.
+// Returns the names and values of a change; throws if they have another type.
 function partsOf(name, value) {
   const texts = (list, what) => {
     for (const text of list) if (typeof text !== 'string') throw new TypeError(`${name} must ${what}`);
@@ -80,9 +80,9 @@ export const makeEditing = (library) => (source, edits, options) => {
   const text = isText ? repaired(source) : source;
   if (isText && text.length === source.length && needsSurrogates(source)) throw new TypeError('the source has lone surrogates, which cannot be kept');
   const flags = readOptions(instance, optionsOf(options, 'editSource'));
-  const extra = isText ? text.length - source.length : 0; // a byte order mark that repaired() has put before it
+  const extra = isText ? text.length - source.length : 0; // the byte order mark that repaired() has added at the start
   return library.withInput(text, (its, handle, size, inputFlags) => {
-    const all = flags | (inputFlags & ~FLAG.surrogates); // it is repaired
+    const all = flags | (inputFlags & ~FLAG.surrogates); // the text is repaired
     const { optionWords, optionContext } = its;
     try {
       library.parseBuffer(its, handle, size, all);

@@ -11,7 +11,7 @@ import { ErrorInText, kept } from './selectors.js';
 /** Thrown for an expression that is invalid or cannot be evaluated. */
 export class XPathError extends ErrorInText {}
 
-// src/evaluating.cpp has the same lists: the types of values, which are also those of conversions, and the options of expressions.
+// The types of values, which also name conversions, and the options of expressions; src/evaluating.cpp has the same lists.
 const WANTED = { any: 0, nodes: 1, string: 2, number: 3, boolean: 4, first: 5 };
 const EXTENSIONS = 1;
 const ANY_NAMESPACE = 2;
@@ -70,7 +70,7 @@ function nodesOf(document, words) {
   });
 }
 
-// Returns a variable as the module takes it. Nodes are passed as the bytes of their numbers.
+// Converts a variable to the module's format. Nodes are passed as the bytes of their ids.
 function variableOf(document, [name, value]) {
   const type = WANTED[typeof value] ?? WANTED.nodes;
   if (type !== WANTED.nodes) return { type, name, value };
@@ -110,7 +110,7 @@ export function xpath(node, expression, options) {
   return new Expression(String(expression), pairs, choices).value(contextOf(node), Object.entries(variables));
 }
 
-// Finds the prefixes to resolve: names before a colon, outside string literals. A resolver returns a string, or what is made one.
+// Finds the prefixes to resolve: names before a colon, outside string literals. A resolver's result is converted to a string.
 const PREFIX = /([\p{L}_][\p{L}\p{N}\p{M}_.\-·]*):(?!:)/gu;
 function prefixesOf(expression, resolver) {
   if (resolver === null || resolver === undefined) return [];
@@ -125,7 +125,7 @@ const TYPES = [
 ];
 const [ANY, NUMBER_TYPE, STRING_TYPE, BOOLEAN_TYPE, UNORDERED_ITERATOR, ORDERED_ITERATOR, UNORDERED_SNAPSHOT, ORDERED_SNAPSHOT, ANY_NODE] = TYPES.keys();
 
-// The type of a result for which ANY_TYPE was requested.
+// The result type to use when ANY_TYPE was requested.
 const typeOf = (value) => ({ number: NUMBER_TYPE, string: STRING_TYPE, boolean: BOOLEAN_TYPE })[typeof value] ?? UNORDERED_ITERATOR;
 
 /** The result of document.evaluate(). https://dom.spec.whatwg.org/#interface-xpathresult */
@@ -179,7 +179,7 @@ export class XPathExpression {
   }
 }
 
-const UNDECLARED = /^the namespace prefix .* is not declared/; // the message of the module
+const UNDECLARED = /^the namespace prefix .* is not declared/; // how the module's message begins
 
 // The members of documents and evaluators. https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase
 const evaluatorMembers = {
@@ -187,7 +187,7 @@ const evaluatorMembers = {
     const text = String(expression);
     const made = new Expression(text, prefixesOf(text, resolver));
     try {
-      made.compiled(this._library().started()); // throws if it is invalid
+      made.compiled(this._library().started()); // throws if the expression is invalid
     } catch (error) {
       if (error instanceof XPathError && UNDECLARED.test(error.message)) throw domException('NamespaceError', error.message);
       throw error;

@@ -1,9 +1,9 @@
-// mainContent() and markdown(): what a page is about, and pages as Markdown.
+// mainContent() extracts what a page is about; markdown() converts pages to Markdown.
 import { decodeSurrogates } from './instance.js';
 import { optionsOf, unknown, wholeNumber } from './options.js';
 import { withDocument } from './with_document.js';
 
-// Two bits for each, in the order of src/extracting.cpp; the first is the default.
+// Two bits for each choice, in the order of src/extracting.cpp; the first is the default.
 const CHOICES = {
   flavor: ['gfm', 'commonmark'],
   headings: ['atx', 'setext'],
@@ -23,7 +23,7 @@ function absolute(address, base) {
   }
 }
 
-// Makes the module resolve addresses as in a page at that URL. Returns the page's document base URL.
+// Makes the module resolve addresses as it would in a page at that URL. Returns the page's document base URL.
 function resolveBy(its, handle, url) {
   its.call.base_address(handle);
   let base = url;

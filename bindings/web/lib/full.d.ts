@@ -6,7 +6,7 @@ export interface Explanation {
   edition: string;
   file: string;
   encoding: { name: string; confidence: string; source: string } | null;
-  /** The context of a fragment: 'td', 'svg path'; null for a document. */
+  /** The context of a fragment, such as 'td' or 'svg path'; null for a document. */
   fragment: string | null;
   scripting: boolean;
   standard: string;
@@ -21,7 +21,7 @@ export interface Explanation {
   steps: object[];
   tree: object | null;
 }
-/** `first`, `count`: which steps; all by default. */
+/** `first`, `count`: the range of steps to return; all by default. */
 export function explain(input: Input, options?: ParseOptions & EncodingOptions & { first?: number; count?: number }): Explanation;
 
 export interface EditionDifference {
@@ -34,11 +34,11 @@ export interface EditionDifference {
   line?: number;
   column?: number;
 }
-/** Where two editions (by default the last two) first parse the input differently, and by which rules. */
+/** Finds where two editions (by default the last two) first parse the input differently, and by which rules. */
 export function compareEditions(input: Input, options?: Omit<ParseOptions, 'edition'> & EncodingOptions & { old?: string; new?: string }): EditionDifference;
 
 /**
- * What to do with the elements that match `select`. They are selected in the result of the earlier edits; then each is changed,
+ * What to do with the elements that match `select`. Selection uses the result of the earlier edits; then each element is changed,
  * in the order of the members, until it is removed or replaced. Template contents and shadow roots are not searched.
  */
 export interface SourceEdit {
@@ -46,14 +46,14 @@ export interface SourceEdit {
   /** Attribute names are used as written. */
   setAttributes?: Record<string, string>;
   removeAttributes?: string[];
-  /** From the old name to the new one. Attributes that an element does not have are skipped. */
+  /** Maps each old name to the new one. Attributes that an element does not have are skipped. */
   renameAttributes?: Record<string, string>;
   /** The new name of the elements. */
   rename?: string;
-  /** Replaces the children with text, or with the parsed HTML; of a `template`, `html` replaces the contents. */
+  /** Replaces the children with text, or with parsed HTML; for a `template`, `html` replaces the contents. */
   text?: string;
   html?: string;
-  /** HTML in place of the elements, or before, inside at the beginning, inside at the end, and after them. */
+  /** HTML that replaces the elements, or is inserted before them, at the beginning or the end of their contents, or after them. */
   replace?: string;
   before?: string;
   prepend?: string;
@@ -63,29 +63,35 @@ export interface SourceEdit {
   unwrap?: boolean;
   remove?: boolean;
 }
-/** A range of the source that was replaced, empty where something was inserted; and the range of the result that replaces it. */
+/** A range of the source that was replaced, empty for an insertion, and the range of the result that replaces it. */
 export interface SourceChange {
   source: Range;
   result: Range;
 }
 export interface EditedSource<T> {
   result: T;
-  /** What was replaced, in order: in UTF-16 code units of a string, or in bytes. Everything else is the same in both. */
+  /**
+   * The replacements, in order: in UTF-16 code units for a string, in bytes otherwise. Everything else is the same in source and
+   * result.
+   */
   changes: SourceChange[];
 }
 /**
- * Changes elements in a page, as `lockstep edit` does, and keeps every byte that the changes do not concern: case, quotation
- * marks, white space, references, newlines, the encoding. The result is parsed and compared with the edited document. A string
- * gives a string, bytes give bytes in the same encoding.
+ * Changes elements in a page, as `lockstep edit` does, and keeps every byte that the changes do not affect: case, quotation marks,
+ * white space, references, newlines, the encoding. The result is parsed and compared with the edited document. The result of a
+ * string is a string; that of bytes is bytes in the same encoding.
  * @throws SourceEditError if HTML cannot express the result; SelectorError
  */
 export function editSource(source: string, edits: SourceEdit[], options?: ParseOptions & EncodingOptions): EditedSource<string>;
 export function editSource(
   source: Exclude<Input, string>, edits: SourceEdit[], options?: ParseOptions & EncodingOptions,
 ): EditedSource<Uint8Array>;
-/** Nothing is written. `reason`: the DOM refuses a change, or the source reaches a limit, or HTML cannot express the result. */
+/**
+ * Thrown if nothing was written. `reason`: the DOM refuses a change, the source reaches a limit, HTML cannot express the result, or
+ * the edits belong to another source.
+ */
 export class SourceEditError extends Error {
   reason: 'invalid change' | 'incomplete' | 'inexpressible' | 'wrong source';
-  /** Where the node is, in the units of the source, whose edit cannot be written; null if unknown. */
+  /** The position of the node whose edit cannot be written, in the units of the source; null if unknown. */
   offset: number | null;
 }

@@ -1,4 +1,4 @@
-// The largest module: all editions of the Standard, sanitizing while parsing, explanations, and edits in place.
+// The largest module: all editions of the Standard, sanitizing while parsing, explanations and editing in place.
 import { makeEditing } from './editing.js';
 import { makePackage } from './package.js';
 

@@ -1,4 +1,4 @@
-// The functions that each module of the package has, for the library of that module.
+// The functions that every module of the package has, for that module's library.
 import { StreamParser } from './library.js';
 import { makeParse5 } from './parse5/build.js';
 

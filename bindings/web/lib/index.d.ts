@@ -8,7 +8,9 @@ export type SanitizerElement =
   | string
   | { name: string; namespace?: string | null; attributes?: SanitizerAttribute[]; removeAttributes?: SanitizerAttribute[] };
 export type SanitizerInstruction = string | { target: string };
-/** The Web's dictionary. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig */
+/**
+ * Web IDL's dictionary for a configuration. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
+ */
 export interface SanitizerConfig {
   elements?: SanitizerElement[];
   removeElements?: SanitizerElement[];
@@ -21,7 +23,7 @@ export interface SanitizerConfig {
   dataAttributes?: boolean;
   javascriptURLs?: boolean;
 }
-/** A configuration with the Web's methods; each returns whether it changed anything. */
+/** A configuration with the methods that browsers have; each returns whether it changed anything. */
 export class Sanitizer {
   /** @throws SanitizerError */
   constructor(config?: SanitizerConfig | 'default');
@@ -38,12 +40,12 @@ export class Sanitizer {
   setJavascriptURLs(allow: boolean): boolean;
   removeUnsafe(): boolean;
 }
-/** An invalid configuration: the place in it, and the clause of the Standard. */
+/** Thrown for an invalid configuration: `path` is the place in it, `anchor` the clause of the Standard. */
 export class SanitizerError extends TypeError {
   path: string;
   anchor: string;
 }
-/** The text does not settle: it would change if it were parsed again. */
+/** Thrown if the text does not settle: parsing it again would change it every time. */
 export class SanitizeError extends Error {}
 
 export interface Removal {
@@ -52,7 +54,7 @@ export interface Removal {
     | 'animated-javascript-url';
   /** The name of the element, '#comment', or the target of a processing instruction. */
   node: string;
-  /** Of the element: 0 none, 1 HTML, 2 MathML, 3 SVG. */
+  /** The namespace of the element: 0 none, 1 HTML, 2 MathML, 3 SVG. */
   namespace: number;
   attribute?: string;
   value?: string;
@@ -61,25 +63,28 @@ export interface Removal {
   /** Whether it was removed as unsafe, whatever the configuration. */
   unsafe: boolean;
   anchor: string;
-  /** With the option `positions`: where it was, in UTF-16 code units. */
+  /** With the option `positions`: where the node was, in UTF-16 code units. */
   start?: number;
   end?: number;
 }
 export interface SanitizeOptions {
-  /** By default the Standard's built-in safe configuration. */
+  /** The Standard's built-in safe configuration by default. */
   sanitizer?: Sanitizer | SanitizerConfig | 'default';
-  /** Remove from the tree, as merged in the Standard, or while parsing, as Chromium does. */
+  /** Remove from the parsed tree, as in the Standard, or while parsing, as Chromium does. */
   method?: 'filter-tree' | 'while-parsing';
-  /** Safe functions: remove only the event handlers that standards define, not every attribute whose name is `on` followed by letters. */
+  /**
+   * In safe functions, remove only the event handlers that standards define, not every attribute whose name is `on` followed by
+   * letters.
+   */
   onlyStandardEventHandlers?: boolean;
-  /** Safe functions: treat any URL with the scheme `javascript` as a javascript: URL, even if the URL parser rejects it. */
+  /** In safe functions, treat any URL with the scheme `javascript` as a javascript: URL, even if the URL parser rejects it. */
   anyJavascriptScheme?: boolean;
   onRemoval?(removal: Removal): void;
 }
 export interface SanitizeTextOptions extends Omit<SanitizeOptions, 'anyJavascriptScheme'>, Omit<ParseOptions, 'context'> {
-  /** The input is a whole page, and so is the result. */
+  /** Whether the input is a whole page; then the result is one too. */
   document?: boolean;
-  /** Where the result may land in addition to flow content: 'td', 'svg svg', 'math mi'. */
+  /** Where the result may be inserted in addition to flow content, such as 'td', 'svg svg' or 'math mi'. */
   places?: string[];
   dropComments?: boolean;
   dropNoscript?: boolean;
@@ -92,7 +97,7 @@ export interface SanitizeTextOptions extends Omit<SanitizeOptions, 'anyJavascrip
 export function sanitize(html: string, options?: SanitizeTextOptions | Sanitizer): string;
 /** Follows only the configuration: the result may run scripts. */
 export function sanitizeUnsafe(html: string, options?: SanitizeTextOptions | Sanitizer): string;
-/** Parses and sanitizes a document, or a fragment if there is a `context`: Document.parseHTML(), setHTML(). */
+/** Parses and sanitizes a document, or a fragment if there is a `context`, as Document.parseHTML() and setHTML() do. */
 export function parseHTML(html: string, options?: (SanitizeOptions & DocumentOptions) | Sanitizer): Document;
 /** Follows only the configuration: the result may run scripts. */
 export function parseHTMLUnsafe(html: string, options?: (SanitizeOptions & DocumentOptions) | Sanitizer): Document;

@@ -1,4 +1,4 @@
-// The same as index.js with the module in a script: nothing is loaded from elsewhere, and init() is not needed.
+// Same as index.js, but with the module embedded in a script: nothing else is loaded, and init() is not needed.
 import module from './inline/module.js';
 import { makePackage } from './package.js';
 

@@ -1,4 +1,4 @@
-// One instance of the module: its memory, its functions, and what all documents of it share.
+// One instance of the module: its memory, its functions, and the state that its documents share.
 
 import { FLAG, SHARED } from './option-tables.js';
 
@@ -7,7 +7,7 @@ export { FLAG, SHARED };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const PAGE = 65536;
-const SMALL = 48; // characters: shorter strings are encoded and decoded here, as calls cost more than they save
+const SMALL = 48; // characters: shorter strings are encoded and decoded in JavaScript, where a call would cost more than it saves
 
 /** Thrown when the module has no memory left. */
 export class OutOfMemoryError extends Error {
@@ -18,7 +18,7 @@ export class OutOfMemoryError extends Error {
 }
 
 export class Instance {
-  // `library`: whose instance it is, until another one takes its place.
+  // `library`: the library that the instance belongs to until it is replaced.
   constructor(module, library) {
     this.module = module;
     this.library = library;
@@ -27,7 +27,7 @@ export class Instance {
       throw new OutOfMemoryError(`the module has stopped (${code}), most likely because it ran out of memory`);
     };
     const imports = {};
-    // The imports of the C library, of which only the one that ends the program is ever called, and those in tools/imports.js.
+    // The C library's imports, of which only the one that ends the program is ever called, and those in tools/imports.js.
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};
       if (kind !== 'function') continue;
@@ -37,10 +37,10 @@ export class Instance {
     const { exports } = new WebAssembly.Instance(module, imports);
     this.call = exports;
     this.memory = exports.memory;
-    this.stores = new Set(); // the open documents whose memory is the module's, the least recently made first
+    this.stores = new Set(); // the open documents in the module's memory, the oldest first
     this.storedBytes = 0;
     this.mostStored = 64 << 20;
-    this.ring = []; // the stores of the small documents that were parsed last, or null
+    this.ring = []; // the stores of the most recently parsed small documents, or null
     this.nextInRing = 0;
     this.optionWords = null; // the options that were read last
     this.optionContext = null;
@@ -53,10 +53,10 @@ export class Instance {
     this.knownTags = exports.known_tag_names?.(); // the module of HTMLRewriter has no trees
     this.knownAttributes = exports.known_attribute_names?.();
     this.selectors = new Map();
-    this.sanitizers = new Set(); // records of lib/sanitizer.js that are not in use, the least recently used first
+    this.sanitizers = new Set(); // records of lib/sanitizer.js not in use, the least recently used first
   }
 
-  // The module's memory has grown: views of it must be made again.
+  // Makes the views again after the module's memory has grown.
   refresh() {
     const { buffer } = this.memory;
     this.u8 = new Uint8Array(buffer);
@@ -87,7 +87,8 @@ export class Instance {
     return written;
   }
 
-  // Where the scratch memory is, with room for that many bytes. Addresses beyond 2 GB are negative numbers to WebAssembly.
+  // Returns the address of the scratch memory, with room for that many bytes. WebAssembly returns addresses beyond 2 GB as negative
+  // numbers.
   room(size) {
     return this.call.scratch(size) >>> 0;
   }
@@ -106,7 +107,7 @@ export class Instance {
     return this.write(text, at + before);
   }
 
-  // A document for an input, with a buffer of that size.
+  // Creates a document for an input, with a buffer of that size.
   prepare(size) {
     const handle = this.call.prepare(size);
     if (handle === 0) throw new OutOfMemoryError();
@@ -117,7 +118,7 @@ export class Instance {
     return this.u32[(handle >>> 2) + 15];
   }
 
-  // The result of the last function that has one, as a string.
+  // Returns the result of the last function that has one, as a string.
   result(surrogates = false) {
     const at = this.u32[this.shared];
     const size = this.u32[this.shared + 1];
@@ -126,7 +127,7 @@ export class Instance {
     return text;
   }
 
-  // The same as bytes.
+  // Returns that result as bytes.
   bytes() {
     const at = this.u32[this.shared];
     const size = this.u32[this.shared + 1];
@@ -135,7 +136,7 @@ export class Instance {
     return copy;
   }
 
-  // The same as words.
+  // Returns that result as words.
   words() {
     const at = this.u32[this.shared] >>> 2;
     return this.u32.slice(at, at + (this.u32[this.shared + 1] >>> 2));
@@ -157,11 +158,11 @@ export function decode(u8, at, size) {
   return decoder.decode(u8.subarray(at, at + size));
 }
 
-/** Decodes UTF-8 in which surrogates are three bytes each. */
+/** Decodes UTF-8 in which each surrogate is encoded as three bytes. */
 export function decodeSurrogates(u8, at, end) {
   let text = '';
   let start = at;
-  // ED A0 … ED BF: a surrogate.
+  // ED A0 … ED BF encode a surrogate.
   for (let i = at; i + 2 < end; i++) {
     if (u8[i] !== 0xed || u8[i + 1] < 0xa0) continue;
     text += decode(u8, start, i - start);
@@ -172,7 +173,7 @@ export function decodeSurrogates(u8, at, end) {
   return text + decode(u8, start, end - start);
 }
 
-/** Encodes a string that has lone surrogates, as three bytes each. Returns bytes. */
+/** Encodes a string with lone surrogates, three bytes for each. Returns bytes. */
 export function encodeSurrogates(text) {
   const bytes = new Uint8Array(3 * text.length);
   let at = 0;
@@ -189,7 +190,7 @@ export function encodeSurrogates(text) {
   return bytes.subarray(0, at);
 }
 
-/** A piece of a text without the first half of a surrogate pair at its end, and that half. */
+/** Splits a text before the first half of a surrogate pair at its end; returns the text without it, and that half. */
 export function splitPair(text) {
   const last = text.charCodeAt(text.length - 1);
   const size = text.length - (last >= 0xd800 && last < 0xdc00 ? 1 : 0);
@@ -198,7 +199,7 @@ export function splitPair(text) {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Whether the string must be parsed as it is: it has lone surrogates, or a byte order mark that is a character. */
+/** Whether the string must be parsed unchanged: it has lone surrogates, or begins with a byte order mark that is a character. */
 export function needsSurrogates(text) {
   if (text.charCodeAt(0) === 0xfeff) return true;
   return text.isWellFormed ? !text.isWellFormed() : LONE_SURROGATE.test(text);
@@ -208,8 +209,8 @@ export function needsSurrogates(text) {
 export const encodeText = (text) => (needsSurrogates(text) ? encodeSurrogates(text) : encoder.encode(text));
 
 /**
- * The string for the sanitizer, which takes UTF-8: U+FFFD for each lone surrogate; before a byte order mark, which is a character
- * here, another one, which is dropped.
+ * Returns the string for the sanitizer, which accepts UTF-8: U+FFFD replaces lone surrogates, and a byte order mark, which is a
+ * character here, is preceded by another one, which will be dropped.
  */
 export function repaired(text) {
   if (!needsSurrogates(text)) return text;
@@ -224,7 +225,7 @@ export function writeLarge(instance, text) {
   const at = instance.buffer(handle);
   const { read, written } = encoder.encodeInto(text, instance.u8.subarray(at, at + capacity));
   if (read === text.length) return [handle, written, written === read];
-  // The rest did not fit: now its size is counted first.
+  // The rest did not fit: count the size first.
   instance.call.close(handle);
   const bytes = encoder.encode(text);
   handle = instance.prepare(bytes.length);

@@ -1,16 +1,16 @@
-// The functions of the package, for one module: index.js and parser.js each make their own.
+// The package's functions for one module; index.js, parser.js and the others each create their own.
 import { whenCollected } from './collected.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, encodeText, needsSurrogates, splitPair, writeLarge } from './instance.js';
 import { compile, isA, load, loadNow } from './load.js';
 import { describeEncoding, editionNumber, encodingNumber, listEditions, optionsOf, readOptions, wholeNumber, writeOptions } from './options.js';
 import { Store } from './store.js';
 
-// A function, as bundles in other formats than modules have no address: there, init() is given the files.
+// A function, because bundles that are not modules have no address; there, init() receives the files.
 const tablesAddress = () => new URL('./encodings.bin', import.meta.url);
-const LARGE = 1 << 14; // code units: for longer strings, room for three bytes each is not reserved
+const LARGE = 1 << 14; // code units: for longer strings, three bytes per code unit are not reserved
 
 export class Library {
-  // `address`: returns where the module is. `Document`: the class of documents, for modules that have them.
+  // `address`: returns the module's location. `Document`: the class of documents, for modules that have them.
   constructor(address, Document) {
     this.address = address;
     this.Document = Document;
@@ -19,12 +19,12 @@ export class Library {
     this.tables = null;
   }
 
-  // Compiles the module; again only if it failed.
+  // Compiles the module; compiles it again only after a failure.
   async init(options) {
     const { wasm, encodings } = optionsOf(options, 'init');
     this.starting ??= compile(wasm ?? this.address())
       .then((module) => {
-        this.instance ??= new Instance(module, this); // it may have been started meanwhile
+        this.instance ??= new Instance(module, this); // it may have been started in the meantime
       })
       .catch((error) => {
         this.starting = null;
@@ -42,8 +42,8 @@ export class Library {
     this.tables = bytes;
     instance.tablesLoaded = true;
   }
-  // Whether the module has the tables, if it needs them for that encoding; false if they have just been loaded: into the memory
-  // that a context is in.
+  // Whether the module has the tables that the encoding needs, if any; false if they have just been loaded, into the memory where a
+  // context is.
   tablesServe(encoding) {
     const { instance } = this;
     if (instance.tablesLoaded || instance.call.needs_tables(encoding & 255) === 0) return true;
@@ -53,14 +53,14 @@ export class Library {
     return false;
   }
 
-  // Gives the module the tables if they are available at once, before it is known whether they are needed: a stream cannot be parsed
-  // again.
+  // Loads the tables into the module if this is possible synchronously, before it is known whether they are needed: a stream cannot
+  // be parsed again.
   loadTables(instance = this.instance) {
     if (instance.tablesLoaded) return;
     const tables = this.tables ?? loadNow(tablesAddress);
     if (tables !== null) this.useTables(tables, instance);
   }
-  // Throws if the module needs tables for that encoding, and does not have them.
+  // Throws if the module needs tables for that encoding but does not have them.
   mustServe(encoding, instance = this.instance) {
     if (!instance.tablesLoaded && instance.call.needs_tables(encoding & 255) !== 0) throw noTables(instance, encoding);
   }
@@ -70,7 +70,7 @@ export class Library {
     return this.started().call.explain !== undefined;
   }
 
-  // Where files can be read, the module is started when it is first needed.
+  // Starts the module when it is first needed, if files can be read here.
   started() {
     if (this.instance === null) {
       const bytes = loadNow(this.address);
@@ -80,24 +80,24 @@ export class Library {
     return this.instance;
   }
 
-  // Takes a new instance of the module for one that has stopped. Open documents are set aside.
+  // Replaces a stopped instance of the module with a new one. Open documents are set aside.
   replace() {
     const old = this.instance;
     this.instance = new Instance(old.module, this);
     this.instance.mostStored = old.mostStored;
     for (const store of [...old.stores]) {
-      // That of a stream cannot be made again: it stays where it is, and with it the memory of the old instance.
+      // A stream's document cannot be created again: it remains in the old instance's memory, which is kept with it.
       if (store.recipe === null) continue;
       try {
         store.putAside();
       } catch {
-        // There is no memory for its copy: it stays too.
+        // There is no memory for a copy, so the document remains too.
       }
     }
     if (this.tables !== null) this.useTables(this.tables);
   }
 
-  // Calls the function, which uses that instance. If this stops because it has run out of memory, a new one takes its place.
+  // Calls the function, which uses that instance. If the instance stops because it is out of memory, it is replaced.
   guard(act, instance = this.instance) {
     try {
       return act();
@@ -151,7 +151,7 @@ export class Library {
     its.call.parse(handle, size, flags);
   }
 
-  // Parses, and returns the flat tree. `options`: those that optionsOf() returns, or undefined.
+  // Parses the input and returns the flat tree. `options`: the result of optionsOf(), or undefined.
   store(input, options, more = 0) {
     const instance = this.started();
     let flags = options === undefined ? more : readOptions(instance, options) | more;
@@ -179,11 +179,11 @@ export class Library {
     return new this.Document(this.store(input, given), given);
   }
 
-  // For explain() and compareEditions(): a text in the buffer.
+  // Calls `use` with a text in the buffer, for explain() and compareEditions().
   withText(input, options, use) {
     const instance = this.started();
     let text = input;
-    // First, as this uses the memory that a context is written to.
+    // First, because this uses the memory that a context is written to.
     if (typeof text !== 'string') text = this.decode(text, this.find(text, options).name);
     const flags = readOptions(instance, options);
     return this.withInput(text, (its, handle, size) => {
@@ -212,7 +212,7 @@ export class Library {
   sniff(bytes, options) {
     return this.find(bytes, optionsOf(options, 'sniff'));
   }
-  // The encoding of bytes.
+  // Finds the encoding of bytes.
   find(bytes, options) {
     const flags = readOptions(this.started(), options);
     return this.withInput(bytesOf(bytes, ONLY_BYTES), (its, handle, size) => {
@@ -258,7 +258,8 @@ export class Library {
 
 const ONLY_BYTES = 'a Uint8Array or an ArrayBuffer';
 
-// The bytes of an ArrayBuffer, which may be of another realm, or a view of one. `kinds`: what it may be, for the error.
+// Returns the bytes of an ArrayBuffer, possibly from another realm, or of a view of one. `kinds`: the accepted types, for the error
+// message.
 export function bytesOf(input, kinds = `a string, ${ONLY_BYTES}`) {
   if (input instanceof Uint8Array) return input;
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
@@ -271,12 +272,12 @@ function noTables(instance, encoding) {
   return new Error(`the tables for ${instance.result()} are not loaded: await init({ encodings: true })`);
 }
 
-// Frees a stream in the module. An instance that has stopped and was replaced goes as a whole.
+// Frees a stream in the module. An instance that was replaced is freed as a whole.
 function closeStream({ instance, handle }) {
   if (instance === instance.library.instance) instance.call.stream_close(handle);
 }
 const streams = whenCollected(closeStream);
-const ignore = () => {}; // made where it holds no stream
+const ignore = () => {}; // defined here, where it captures no stream
 
 /**
  * A parser for an input that arrives in pieces, strings or bytes: `write()` them and `end()`, or pipe a stream to `writable`
@@ -287,7 +288,7 @@ export class StreamParser {
     this._library = library;
     this._options = optionsOf(options, 'createStreamParser');
     this._instance = library.started();
-    readOptions(this._instance, this._options); // throws if something is wrong with them
+    readOptions(this._instance, this._options); // throws if an option is wrong
     this._handle = 0;
     this._kind = null;
     this._hasTables = false;
@@ -296,8 +297,8 @@ export class StreamParser {
       this._resolve = resolve;
       this._reject = reject;
     });
-    this.document.catch(ignore); // without an await, a failure is not an unhandled one
-    // A stream does not call abort() after an exception of its own.
+    this.document.catch(ignore); // if `document` is never awaited, a failure is not an unhandled rejection
+    // A stream does not call abort() after its own exception.
     const last = (act) => {
       try {
         act();
@@ -315,12 +316,12 @@ export class StreamParser {
     });
   }
 
-  // Starts with the first chunk, which tells whether the input is text.
+  // Starts with the first chunk, whose type tells whether the input is text.
   _start(kind) {
     if (this._kind === 'ended') throw new Error('the stream has ended');
     if (this._kind === null) {
       const library = this._library;
-      const instance = (this._instance = library.started()); // there may be another one by now
+      const instance = (this._instance = library.started()); // the instance may have been replaced
       const flags = readOptions(instance, this._options) | (kind === 'bytes' ? FLAG.bytes : 0);
       this._handle = this._call(() => instance.call.stream_open(flags));
       if (this._handle === 0) throw new OutOfMemoryError();
@@ -332,7 +333,7 @@ export class StreamParser {
     if (this._kind !== kind) throw new TypeError('all chunks of a stream must be strings, or all must be bytes');
   }
 
-  // Calls the module. If it stops, so does the stream.
+  // Calls the module. If the module stops, the stream ends.
   _call(act) {
     try {
       return this._library.guard(act, this._instance);
@@ -343,7 +344,7 @@ export class StreamParser {
     }
   }
 
-  /** Parses a chunk: a string or bytes. Returns whether more is wanted: false when a limit has been reached. */
+  /** Parses a chunk: a string or bytes. Returns false once a limit has been reached. */
   write(chunk) {
     const text = typeof chunk === 'string';
     let bytes = text ? null : bytesOf(chunk);
@@ -389,7 +390,7 @@ export class StreamParser {
     return document;
   }
 
-  /** Ends it without a document. */
+  /** Ends the input without a document. */
   abort(reason) {
     if (this._kind === 'text' || this._kind === 'bytes') closeStream({ instance: this._instance, handle: this._handle });
     streams.unregister(this);

@@ -1,15 +1,15 @@
-// Finding and compiling the module: in browsers and workers, Node, Deno and Bun.
+// Finds and compiles the module in browsers and workers, Node, Deno and Bun.
 
-// Checks the tag of a value instead of its class: values from another realm or from a package are not instances of this realm's
-// classes. Servers of edge functions, for example, compile modules in another realm than that of the functions.
+// Checks the tag of a value instead of its class: values from another realm or package are not instances of this realm's classes.
+// Edge function servers, for example, compile modules in a different realm than the functions.
 export const isA = (value, name) => Object.prototype.toString.call(value) === `[object ${name}]`;
 const isBytes = (value) => ArrayBuffer.isView(value) || isA(value, 'ArrayBuffer');
 const isAddress = (value) => typeof value === 'string' || isA(value, 'URL');
 export const isResponse = (value) => typeof value?.arrayBuffer === 'function' && value.headers !== undefined;
 
-// The functions for files, where fetch() does not read them; null in browsers. lib/node/files.js gives them; a program that imports
-// the files of the package by their paths gets them here. `node:fs` is not imported where it is not there, and inside `try`, so that
-// bundlers for browsers, which do not find it, let it be.
+// The functions that read files where fetch() does not; null in browsers. lib/node/files.js sets them; a program that imports the
+// package's files by path gets them here. `node:fs` is imported only where it exists, and inside `try`, so that bundlers for
+// browsers, which do not find it, ignore it.
 let files;
 export function useFiles(given) {
   files = given;
@@ -19,10 +19,10 @@ async function fileSystem() {
   try {
     return (files = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs'));
   } catch {
-    return (files = null); // a bundle may be without it
+    return (files = null); // a bundle may lack it
   }
 }
-// The same at once; undefined where they must be imported.
+// The same synchronously; undefined where the functions must be imported.
 function filesNow() {
   if (files !== undefined) return files;
   const { versions, getBuiltinModule } = globalThis.process ?? {};
@@ -32,13 +32,13 @@ function filesNow() {
 
 const isFile = (url) => url.protocol === 'file:' && files;
 
-// Relative addresses are relative to the page or the worker, as for fetch(), or to this file where there is neither.
+// Relative addresses are relative to the page or the worker, as for fetch(), or, if there is neither, to this file.
 function addressOf(given) {
-  const own = import.meta.url; // by itself: `new URL()` with it and a variable is a module to webpack
+  const own = import.meta.url; // in a separate variable, because webpack treats `new URL()` with it and a variable as a module
   return new URL(given, globalThis.document?.baseURI ?? globalThis.location?.href ?? own);
 }
 
-// Returns what is given; for an address, the bytes of the file or the Response of fetch().
+// Returns the given source; for an address, the bytes of the file or the Response of fetch().
 async function loaded(source) {
   let given = await source;
   await fileSystem();
@@ -54,13 +54,13 @@ async function loaded(source) {
 export async function compile(source) {
   const given = await loaded(source);
   if (isA(given, 'WebAssembly.Module')) return given;
-  // Where there are files, this thread has nothing else to do: compiling synchronously is faster than in other threads.
+  // Where files can be read, this thread has nothing else to do, and compiling synchronously is faster than in other threads.
   if (isBytes(given)) return files ? new WebAssembly.Module(given) : WebAssembly.compile(given);
   if (isResponse(given)) return compileResponse(given);
   throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
 }
 
-// The same for bytes: returns them, and takes no modules.
+// The same for bytes: returns them, and accepts no modules.
 export async function load(source) {
   const given = await loaded(source);
   if (isBytes(given)) return given;
@@ -68,7 +68,7 @@ export async function load(source) {
   throw new TypeError('init({ encodings }) takes true, a URL, a Response or bytes');
 }
 
-// The bytes of a file beside the scripts, or those that are given, at once; null where that cannot be done.
+// Returns the bytes of a file next to the scripts, or the bytes that are given, synchronously; null if this is impossible.
 export function loadNow(address) {
   try {
     const url = address();
@@ -76,7 +76,7 @@ export function loadNow(address) {
     filesNow();
     return isFile(url) ? files.readFileSync(url) : null;
   } catch {
-    return null; // a bundle may leave the file out
+    return null; // a bundle may lack the file
   }
 }
 
@@ -84,8 +84,8 @@ async function compileResponse(response) {
   try {
     return await WebAssembly.compileStreaming(response);
   } catch (error) {
-    // If nothing was read, the engine cannot compile while loading, or not from this Response: it is from a package, or its type is
-    // not application/wasm, which not every server sends.
+    // If nothing was read, the engine cannot compile while loading, or not from this Response: it may come from a package, or its
+    // type is not application/wasm, as some servers do not send that.
     if (response.bodyUsed) throw error;
   }
   return WebAssembly.compile(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-// Options, as the module takes them: a word of flags, and the words of `Shared`.
+// Options in the module's format: a word of flags, and the words of `Shared`.
 import { BOOLEANS, BYTES, ENCODINGS, FLAG, INVERTED, LIMITS, NUMBERS, PARSE, SHARED } from './option-tables.js';
 
 const INPUT = [...PARSE, ...BYTES];
@@ -33,7 +33,7 @@ const OPTIONS = {
 };
 const CONTEXT = ['localName', 'namespace', 'namespaceURI', 'encoding', 'quirksMode', 'insideForm', 'scriptsWillRun'];
 const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.contextQuirks, quirks: 2 * FLAG.contextQuirks };
-// By the number of a namespace in the module: those that elements have.
+// The namespaces of elements, by their numbers in the module.
 export const NAMESPACE_URIS = [null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg'];
 const [, XHTML, MATHML, SVG] = NAMESPACE_URIS;
 const ONE = FLAG.contextNamespace;
@@ -51,7 +51,7 @@ export function trueOrFalse(value, name) {
   return value;
 }
 
-// How many letters must be added, taken away or exchanged to make one word of the other.
+// The number of letters to add, remove or replace to change one word into the other.
 function distance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 0; i < one.length; i++) {
@@ -63,7 +63,8 @@ function distance(one, other) {
   return row[other.length];
 }
 
-// The error for a name that is not among the names: it says which is most like it, also if that is written as in other languages.
+// Returns the error for an unknown name. It suggests the most similar known name, even if that is written in another language's
+// style.
 export function unknown(what, name, names, more = '') {
   const plain = (text) => text.toLowerCase().replace(/[-_]/g, '');
   const asked = plain(name.slice(0, 64));
@@ -74,7 +75,7 @@ export function unknown(what, name, names, more = '') {
   return new TypeError(`unknown ${what} “${name}”${more}${there} are: ${names.join(', ')}`);
 }
 
-// A copy of an object's own properties, none of which is inherited: any script may add properties to Object.prototype.
+// A copy of an object's own properties, never inherited ones: any script may add properties to Object.prototype.
 export function ownProperties(object, what) {
   const copy = Object.create(null);
   for (const name of Object.keys(object)) copy[name] = object[name];
@@ -84,7 +85,7 @@ export function ownProperties(object, what) {
   return copy;
 }
 
-// A copy of the options that are given to that function of the package. Throws if it does not take one of them.
+// Returns a copy of the options given to that function of the package. Throws if the function does not have one of them.
 export function optionsOf(options, by) {
   if (options === undefined || options === null) return Object.create(null);
   if (typeof options !== 'object') throw new TypeError(`the options must be an object, not ${shown(options)}`);
@@ -98,8 +99,8 @@ export function optionsOf(options, by) {
   return copy;
 }
 
-// Reads the options that parsing takes, of a copy that optionsOf() has made, writes those that need it to the shared memory, and
-// returns the flags.
+// Reads the parsing options from a copy made by optionsOf(), writes to the shared memory those that belong there, and returns the
+// flags.
 export function readOptions(instance, options) {
   instance.optionWords = null;
   instance.optionContext = null;
@@ -117,7 +118,7 @@ export function readOptions(instance, options) {
     const value = options[name];
     if (value === undefined) continue;
     if (name === 'url') {
-      options.url = new URL(value).href; // throws if it is none
+      options.url = new URL(value).href; // throws if it is not a URL
     } else if (Object.hasOwn(INVERTED, name)) {
       if (!trueOrFalse(value, name)) flags |= INVERTED[name];
     } else if (Object.hasOwn(BOOLEANS, name)) {
@@ -137,7 +138,7 @@ export function readOptions(instance, options) {
       }
     }
   }
-  // Last, because it needs the scratch memory that encodings use.
+  // Last, because it uses the scratch memory that encodings need.
   const context = options.context;
   if (context !== undefined && context !== null) flags |= readContext(instance, context, set);
   instance.optionWords = shared;
@@ -146,10 +147,11 @@ export function readOptions(instance, options) {
   return flags | FLAG.moreOptions;
 }
 
-// Also a node of a browser: its class has the property. An object that is of none may have got it from Object.prototype.
+// Also true for a browser's node, whose class has the property. A plain object may have it from Object.prototype.
 const isNode = (object) => Object.getPrototypeOf(Object.getPrototypeOf(object) ?? {}) !== null && object.nodeType !== undefined;
 
-// 'div', 'svg path', or { localName, namespace, encoding, quirksMode, insideForm, scriptsWillRun }; an Element.
+// Reads a context: 'div', 'svg path', an object { localName, namespace, encoding, quirksMode, insideForm, scriptsWillRun }, or an
+// Element.
 function readContext(instance, context, set) {
   let given = context;
   if (typeof given === 'string') {
@@ -180,7 +182,7 @@ function readContext(instance, context, set) {
   return flags;
 }
 
-// What an element, of a document of the package or of the browser, is as a context.
+// Describes an element, from a document of the package or of the browser, as a context.
 function describeElement(element) {
   if (element.nodeType !== 1) throw new TypeError(`a context must be an element, not ${element.nodeName}`);
   const { localName, namespaceURI: namespace, ownerDocument } = element;
@@ -192,7 +194,7 @@ function describeElement(element) {
   }
   while (root.mode && root.host) root = root.host.getRootNode(); // a shadow root
   let quirksMode = ownerDocument.quirksMode ?? (ownerDocument.compatMode === 'BackCompat' ? 'quirks' : 'no-quirks');
-  if (root.host) quirksMode = 'no-quirks'; // that of the document of template contents
+  if (root.host) quirksMode = 'no-quirks'; // template contents have a document of their own, which is in no-quirks mode
   return { __proto__: null, localName, namespace, encoding: element.getAttribute('encoding') ?? '', quirksMode, insideForm };
 }
 
@@ -202,7 +204,7 @@ function writeContext(instance, localName, encoding) {
   return [size, instance.write(encoding, at + size)];
 }
 
-// Writes options again that were read before: instance.optionWords and optionContext as they were.
+// Writes options again that were read before: the former instance.optionWords and optionContext.
 export function writeOptions(instance, words, context) {
   if (context !== null) writeContext(instance, context, '');
   if (words !== null) instance.u32.set(words.subarray(SHARED.edition), instance.shared + SHARED.edition);
@@ -232,7 +234,7 @@ export function listEditions(instance) {
   return instance.editions;
 }
 
-// What a word of the module says about an encoding.
+// Decodes a word of the module about an encoding.
 export function describeEncoding(instance, word) {
   const ask = (name, value) => {
     instance.call[name](value);

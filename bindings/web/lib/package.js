@@ -1,4 +1,4 @@
-// What the modules with selectors, changes and the sanitizer have in common: index.js, full.js, inline.js, xpath.js.
+// The common part of the modules with selectors, changes and the sanitizer: index.js, full.js, inline.js, xpath.js.
 import { Document, makeDOMParser } from './dom/classes.js';
 import { makeFunctions } from './functions.js';
 import { Library } from './library.js';

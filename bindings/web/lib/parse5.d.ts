@@ -35,7 +35,7 @@ export interface DefaultTreeAdapterMap {
   documentType: TreeDocumentType;
 }
 
-/** What `onElementCreated` receives with an element. */
+/** What `onElementCreated` receives in addition to an element. */
 export interface ElementCreationContext<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap> {
   /** The parent that the element has in the finished tree; in parse5, the first one. */
   intendedParent: T['parentNode'];
@@ -45,8 +45,8 @@ export interface ElementCreationContext<T extends TreeAdapterTypeMap = DefaultTr
   isInTemplate: boolean;
 }
 /**
- * The functions that build a tree and read it, as in parse5. The tree is built in its own order, each node where it belongs: `detachNode`,
- * `insertBefore`, `insertTextBefore` and `adoptAttributes` are not called. What a function throws, parsing throws.
+ * The functions that build and read a tree, as in parse5. Each node is built in tree order at its final place: `detachNode`,
+ * `insertBefore`, `insertTextBefore` and `adoptAttributes` are not called. Exceptions thrown by a function propagate from parsing.
  */
 export interface TreeAdapter<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap> {
   createDocument(): T['document'];
@@ -84,8 +84,8 @@ export interface TreeAdapter<T extends TreeAdapterTypeMap = DefaultTreeAdapterMa
   getNodeSourceCodeLocation(node: T['node']): ElementLocation | undefined | null;
   updateNodeSourceCodeLocation(node: T['node'], location: Partial<ElementLocation>): void;
   /**
-   * Called after an element is created and before it is appended; if the parser moved the element before its form, after the form is
-   * appended.
+   * Called after an element is created and before it is appended; if the element comes before its form in the tree, after the form
+   * is appended.
    */
   onElementCreated?: (element: T['element'], context: ElementCreationContext<T>) => void;
   /** Called after a non-void element is appended. */
@@ -99,7 +99,7 @@ export interface ParserError extends Location {
   /** One of `ErrorCodes`. */
   code: string;
 }
-/** As in parse5, options that are not known have no effect. */
+/** As in parse5, unknown options have no effect. */
 export interface ParserOptions<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap> {
   /** Whether the content of `noscript` is text; true by default. */
   scriptingEnabled?: boolean;
@@ -108,7 +108,7 @@ export interface ParserOptions<T extends TreeAdapterTypeMap = DefaultTreeAdapter
   treeAdapter?: TreeAdapter<T>;
   /** Called for each error that parse5 has a name for, before the tree is built. Nodes have locations too. */
   onParseError?: ((error: ParserError) => void) | null;
-  /** Limits of the package, which parse5 does not have. */
+  /** The package's limits, which parse5 does not have. */
   limits?: Limits;
 }
 export interface SerializerOptions<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap> {
@@ -117,9 +117,9 @@ export interface SerializerOptions<T extends TreeAdapterTypeMap = DefaultTreeAda
   scriptingEnabled?: boolean;
 }
 
-/** Compiles the module. In Node, Deno and Bun there is no need to call it: it is read when it is first needed. */
+/** Compiles the module. In Node, Deno and Bun this is not needed: the module is read when it is first used. */
 export function init(options?: InitOptions): Promise<void>;
-/** Parses a document. O(input), like all of these. */
+/** Parses a document. O(input), like all functions here. */
 export function parse<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap>(html: string, options?: ParserOptions<T>): T['document'];
 /** Parses a fragment as in a `template`, or in the element that is given. */
 export function parseFragment<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap>(html: string, options?: ParserOptions<T>): T['documentFragment'];
@@ -128,14 +128,14 @@ export function parseFragment<T extends TreeAdapterTypeMap = DefaultTreeAdapterM
   html: string,
   options?: ParserOptions<T>,
 ): T['documentFragment'];
-/** Serializes what a node contains. */
+/** Serializes the contents of a node. */
 export function serialize<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap>(node: T['parentNode'], options?: SerializerOptions<T>): string;
-/** Serializes a node and what it contains. */
+/** Serializes a node and its contents. */
 export function serializeOuter<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap>(node: T['node'], options?: SerializerOptions<T>): string;
 
-/** parse5's codes of errors by their names there: `ErrorCodes.eofInTag` is 'eof-in-tag'. */
+/** parse5's error codes by their names in parse5: `ErrorCodes.eofInTag` is 'eof-in-tag'. */
 export const ErrorCodes: Readonly<Record<string, string>>;
-/** What tree adapters use of it. */
+/** The parts of parse5's `html` that tree adapters use. */
 export const html: {
   readonly NS: { readonly HTML: string; readonly MATHML: string; readonly SVG: string; readonly XLINK: string; readonly XML: string; readonly XMLNS: string };
   readonly DOCUMENT_MODE: { readonly NO_QUIRKS: 'no-quirks'; readonly QUIRKS: 'quirks'; readonly LIMITED_QUIRKS: 'limited-quirks' };

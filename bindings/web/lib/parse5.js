@@ -6,7 +6,7 @@ import { DOCUMENT_MODE, NS, hasUnescapedText } from './parse5/html.js';
 
 const library = new Library(() => new URL('./lockstep-parser.wasm', import.meta.url));
 
-// As in parse5: own properties count, even if undefined; unknown ones have no effect. `limits` are those of the package.
+// As in parse5: own properties count, even if undefined; unknown ones have no effect. `limits` is the package's option.
 const DEFAULTS = { scriptingEnabled: true, sourceCodeLocationInfo: false, treeAdapter: defaultTreeAdapter, onParseError: null, limits: undefined };
 function leniently(given) {
   const { scriptingEnabled, sourceCodeLocationInfo, treeAdapter, onParseError, limits } = given === undefined ? DEFAULTS : { ...DEFAULTS, ...given };

@@ -1,8 +1,8 @@
-// What an object has in a module: a handle, which is freed by close(), or some time after the object has been collected.
+// Objects that own a handle in a module. It is freed by close(), or some time after the object has been collected.
 import { whenCollected } from './collected.js';
 import { OutOfMemoryError } from './instance.js';
 
-/** The base class of objects whose handle the module's function of that name frees. */
+/** Makes the base class for objects whose handle is freed by the module's function of that name. */
 export function partsOf(library, free) {
   const forgotten = whenCollected(({ instance, handle }) => {
     if (instance === library.instance) instance.call[free](handle);
@@ -10,7 +10,7 @@ export function partsOf(library, free) {
   return class {
     instance = null;
     handle = 0;
-    // Calls the module, which returns the handle; 0 if there is no memory.
+    // Calls the module, which returns the handle; 0 if it is out of memory.
     hold(open) {
       const { instance } = this;
       this.handle = this.guard(open);

@@ -7,7 +7,7 @@ export interface ContentOptions {
   /** Insert the content as HTML. By default it is text, which is escaped. */
   html?: boolean;
 }
-/** What handlers get: valid until the handler returns or, if it is async, until its promise is settled. */
+/** What handlers receive: valid until the handler returns or, if it is async, until its promise is settled. */
 interface Content {
   readonly removed: boolean;
   /** Later calls insert after earlier ones. */
@@ -17,24 +17,24 @@ interface Content {
   replace(content: string, options?: ContentOptions): this;
   remove(): this;
 }
-/** An element, when its start tag has been read. */
+/** An element whose start tag has been read. */
 export interface Element extends Content {
   /** In the case of the DOM's `localName`. Assign to it to rename the element. */
   tagName: string;
   readonly namespaceURI: string;
   readonly attributes: IterableIterator<[name: string, value: string]>;
-  /** Whether the element can have contents, and so an end tag. */
+  /** Whether the element can have contents, and therefore an end tag. */
   readonly canHaveContent: boolean;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
   setAttribute(name: string, value: string): this;
   removeAttribute(name: string): this;
-  /** Inserts after the start tag: later calls before earlier ones. */
+  /** Inserts after the start tag. Later calls insert before earlier ones. */
   prepend(content: string, options?: ContentOptions): this;
   /** Inserts before the end tag. */
   append(content: string, options?: ContentOptions): this;
   setInnerContent(content: string, options?: ContentOptions): this;
-  /** Removes the tags, and keeps what is between them. */
+  /** Removes the tags but keeps the content between them. */
   removeAndKeepContent(): this;
   /** Calls the handler where the element ends, even without an end tag. @throws TypeError if the element cannot have contents */
   onEndTag(handler: (end: EndTag) => unknown): void;
@@ -45,10 +45,10 @@ export interface EndTag {
   after(content: string, options?: ContentOptions): this;
   remove(): this;
 }
-/** A piece of a text. */
+/** A piece of a text node. */
 export interface TextChunk extends Content {
   readonly text: string;
-  /** Whether it is the last piece of its text node, which may be empty. */
+  /** Whether this is the last piece of the text node; it may be empty. */
   readonly lastInTextNode: boolean;
 }
 export interface Comment extends Content {
@@ -86,22 +86,21 @@ export interface RewriterOptions extends EncodingOptions {
   limits?: Limits;
 }
 
-/** Rewrites pages while they arrive, with the interface of Cloudflare Workers and Bun. Bytes that no handler changes stay. */
+/** Rewrites pages while they arrive, with the interface of Cloudflare Workers and Bun. Bytes that no handler changes are kept. */
 export class HTMLRewriter {
   constructor(options?: RewriterOptions);
   /**
-   * Registers handlers, which are called in this order. Selectors must be decided at the start tag: `:last-child` and `:has()`
+   * Registers handlers, which are called in this order. A selector must be decidable at the start tag; `:last-child` and `:has()`
    * are not.
    * @throws SelectorError
    */
   on(selector: string, handlers: ElementHandlers): this;
-  /** Handlers of the document are called after those of elements. */
+  /** Document handlers are called after element handlers. */
   onDocument(handlers: DocumentHandlers): this;
   /**
-   * Rewrites a page. The encoding is that of the Content-Type of a Response, or is found as for parse(). For a
-   * Response or a stream, the result arrives while the page does, and fails if a handler throws. Strings and bytes are
-   * rewritten at once.
-   * @throws what a handler throws; TypeError if a handler returns a promise, for strings and bytes
+   * Rewrites a page. The encoding comes from a Response's Content-Type, or is detected as in parse(). For a Response or a stream,
+   * the result arrives as the page does, and fails if a handler throws. Strings and bytes are rewritten synchronously.
+   * @throws any exception of a handler; for strings and bytes, TypeError if a handler returns a promise
    */
   transform(input: PlatformResponse): PlatformResponse;
   transform(input: PlatformReadableStream): PlatformReadableStream;

@@ -1,4 +1,5 @@
-// HTMLRewriter, with the interface of Cloudflare Workers and Bun: handlers for what selectors match, while a page arrives.
+// HTMLRewriter, with the interface of Cloudflare Workers and Bun: calls handlers for the parts that selectors match while a page
+// arrives.
 import { SelectorError } from './selectors.js';
 import { bytesOf } from './library.js';
 import { isResponse } from './load.js';
@@ -8,14 +9,14 @@ import { partsOf } from './part.js';
 // RewriteType and RewriteKinds in runtime/include/lockstep/rewriter.h.
 const START_TAG = 0;
 const END_TAG = 1;
-const NAMES = ['element', 'end tag', 'text', 'comments', 'doctype', 'end']; // the handler of each type
+const NAMES = ['element', 'end tag', 'text', 'comments', 'doctype', 'end']; // the handler's name for each type
 const KINDS = { element: 1, text: 2, comments: 4, doctype: 8, end: 16 };
-// The numbers that token_text(), token_change() and token_insert() of src/rewriting.cpp take.
+// The numbers that token_text(), token_change() and token_insert() in src/rewriting.cpp accept.
 const TEXTS = { name: 0, text: 1, publicId: 2, systemId: 3 };
 const CHANGES = { name: 0, text: 1, setAttribute: 2, removeAttribute: 3, remove: 4, removeAndKeepContent: 5, watchEndTag: 6 };
 const PLACES = { before: 0, after: 1, prepend: 2, append: 3, replace: 4, setInnerContent: 5 };
 
-// A token, as handlers see it: only until they are done with it.
+// A token as handlers see it, valid only until they finish.
 class Token {
   #instance;
   #handle;
@@ -23,7 +24,7 @@ class Token {
     this.#instance = instance;
     this.#handle = handle;
   }
-  // The instance, and the token in it.
+  // Returns the instance and the handle of the token in it.
   static use(token) {
     if (token.#handle === 0) throw new Error('a token can be used only until its handler returns, or its promise is settled');
     return [token.#instance, token.#handle];
@@ -51,7 +52,7 @@ function change(token, what, first = '', second = '') {
   return instance.call.token_change(handle, CHANGES[what], size, instance.write(second, at + size)) !== 0;
 }
 
-// `refused`: what it means if it is not possible; by default nothing, as in the runtimes.
+// `refused`: the message if this is impossible; by default it is ignored, as in the runtimes.
 function insert(token, place, content, options, refused) {
   if (typeof content === 'object' && content !== null)
     throw new TypeError(`${place}() takes a string: read a Response or a stream first`);
@@ -61,7 +62,7 @@ function insert(token, place, content, options, refused) {
   return token;
 }
 
-// What all tokens of the page have, except the doctype and the end.
+// The members common to all tokens of the page except the doctype and the end.
 class Content extends Token {
   get removed() { return (stateOf(this) & 1) !== 0; }
   before(content, options) { return insert(this, 'before', content, options); }
@@ -166,7 +167,7 @@ const CLASSES = [Element, EndTag, TextChunk, Comment, Doctype, DocumentEnd];
 const isThenable = (value) => typeof value?.then === 'function';
 const isStream = (value) => typeof value?.getReader === 'function';
 
-// The functions among the members that are handlers. Classes of handlers have them in their prototype.
+// Returns those members that are handler functions. A handler class has them in its prototype.
 function handlersOf(given, names, where) {
   if (typeof given !== 'object' || given === null) throw new TypeError(`${where} takes an object with the functions ${names.join(', ')}`);
   const kinds = names.filter((name) => {
@@ -176,7 +177,7 @@ function handlersOf(given, names, where) {
   return { given, kinds: kinds.reduce((all, name) => all | KINDS[name], 0) };
 }
 
-// Reads the first value of the scratch memory as the error of a selector.
+// Reads the error of a selector from the module's result.
 const selectorError = (instance) => new SelectorError(JSON.parse(instance.result()));
 
 export function makeRewriter(library) {
@@ -208,7 +209,7 @@ export function makeRewriter(library) {
       return error;
     }
 
-    // The handlers of the token whose type, element and selectors the module has returned.
+    // Returns the handlers for the token whose type, element and selectors the module has returned.
     handlers([type, element, ...matches], token) {
       if (type === END_TAG) {
         const handlers = this.endTagHandlers.get(element) ?? [];
@@ -222,7 +223,7 @@ export function makeRewriter(library) {
         .map(({ given }) => () => given[name](token));
     }
 
-    // Takes bytes, null at the end. Yields what handlers return, if that is a promise; returns the bytes that are written.
+    // Takes bytes, or null at the end. Yields any promise that a handler returns; returns the bytes to write.
     *rewrite(bytes) {
       const { instance } = this;
       const { call } = instance;
@@ -258,10 +259,10 @@ export function makeRewriter(library) {
     now(bytes) {
       const { value, done } = this.rewrite(bytes).next();
       if (done) return value;
-      value.then(undefined, () => {}); // its failure is not an unhandled one
+      value.then(undefined, () => {}); // its failure is not an unhandled rejection
       throw new TypeError('a handler returned a promise: await transform() of a Response or a ReadableStream instead');
     }
-    // Returns null if the reader has been cancelled meanwhile.
+    // Returns null if the reader was cancelled in the meantime.
     async later(bytes) {
       const steps = this.rewrite(bytes);
       this.isWaiting = true;
@@ -278,7 +279,7 @@ export function makeRewriter(library) {
         if (this.isCancelled) this.close();
       }
     }
-    // Not while a handler may use its token.
+    // Waits if a handler may still use its token.
     cancel() {
       this.isCancelled = true;
       if (!this.isWaiting) this.close();
@@ -298,7 +299,7 @@ export function makeRewriter(library) {
     }
   };
 
-  // A stream of what is written, which is read no faster than it is wanted.
+  // Returns a stream of the output, which is read no faster than it is consumed.
   const streamed = (rewriter, encoding, source) => {
     if (source.locked) throw new TypeError('the stream has a reader already');
     const page = new Page(rewriter, encoding);
@@ -338,12 +339,12 @@ export function makeRewriter(library) {
       this.selected = [];
       this.documents = [];
     }
-    /** Registers handlers for the elements that match, and for the text and the comments in them. */
+    /** Registers handlers for the elements that match, and for the text and comments in them. */
     on(selector, handlers) {
       const { given, kinds } = handlersOf(handlers, ['element', 'comments', 'text'], 'on()');
       this.selected.push({ css: String(selector), given, kinds });
       try {
-        new Page(this, {}).close(); // throws if the selector is wrong
+        new Page(this, {}).close(); // throws if the selector is invalid
       } catch (error) {
         this.selected.pop();
         throw error;
@@ -355,7 +356,7 @@ export function makeRewriter(library) {
       this.documents.push(handlersOf(handlers, ['doctype', 'comments', 'text', 'end'], 'onDocument()'));
       return this;
     }
-    /** Rewrites a page: a Response, a ReadableStream, a string or bytes gives the same. */
+    /** Rewrites a page: a Response, a ReadableStream, a string or bytes. The result has the same type. */
     transform(input) {
       if (typeof input === 'string') return new TextDecoder('utf-8', { ignoreBOM: true }).decode(whole(new Page(this, { encoding: 'utf-8' }), encoder.encode(input)));
       if (isStream(input)) return streamed(this, {}, input);

@@ -13,10 +13,10 @@ const HOW = {
   dropIfUnsettled: 256, onlyStandardEventHandlers: 512,
   anyJavascriptScheme: 1024,
 };
-const SWITCHES = Object.keys(HOW).slice(3); // the options that are true or false
-const MOST_NATIVE = 256; // sanitizers that the module keeps
+const SWITCHES = Object.keys(HOW).slice(3); // the boolean options
+const MOST_NATIVE = 256; // the maximum number of sanitizers that the module keeps
 
-/** Thrown for an invalid configuration: `path` is where in it, `anchor` the clause of the Standard. */
+/** Thrown for an invalid configuration: `path` is the place in it, `anchor` the clause of the Standard. */
 export class SanitizerError extends TypeError {
   constructor({ message, path, anchor }) {
     super(message);
@@ -26,7 +26,7 @@ export class SanitizerError extends TypeError {
   }
 }
 
-/** Thrown by sanitize() if the text does not settle: parsed again, it would always change. */
+/** Thrown by sanitize() if the text does not settle: parsing it again would change it every time. */
 export class SanitizeError extends Error {
   constructor(message) {
     super(message);
@@ -34,11 +34,11 @@ export class SanitizeError extends Error {
   }
 }
 
-// Functions and symbols have no JSON.
+// Functions and symbols cannot be expressed in JSON.
 const jsonOf = (value) => JSON.stringify(value) ?? 'null';
 
 export function makeSanitizer(library) {
-  // A record has an instance and the handle of a sanitizer in it, 0 after it was freed.
+  // A record holds an instance and the handle of a sanitizer in it, which is 0 once freed.
   const free = (record) => {
     const { instance, handle } = record;
     instance.sanitizers.delete(record);
@@ -47,21 +47,21 @@ export function makeSanitizer(library) {
   };
   const forgotten = whenCollected(free);
 
-  // A native sanitizer, of a configuration as JSON; without one, the default.
+  // Creates a native sanitizer for a configuration as JSON; without one, for the default.
   const create = (instance, json, removed) => {
     const handle = library.guard(() => instance.call.sanitizer(json === undefined ? 0 : instance.scratch(json), removed ? 1 : 0), instance);
     if (handle === 0) throw new SanitizerError(JSON.parse(instance.result()));
     return handle;
   };
 
-  /** A configuration of the sanitizer, with the methods of the Web. */
+  /** A sanitizer configuration, with the methods that browsers have. */
   class Sanitizer {
     constructor(config = 'default') {
       this._json = jsonOf(config);
       this._with(() => {}); // throws if it is invalid
     }
-    // Calls `act` with the handle in the current instance, where it is made again if it was freed. The record is not among those
-    // that can be freed meanwhile.
+    // Calls `act` with the handle in the current instance, where it is created again if it was freed. Meanwhile the record cannot
+    // be freed.
     _with(act) {
       const instance = library.started();
       let record = this._record;
@@ -75,7 +75,7 @@ export function makeSanitizer(library) {
         return act(record.handle, instance);
       } finally {
         sanitizers.add(record);
-        // Where no task ends, the garbage collector frees none.
+        // If no task ends, the garbage collector frees none.
         if (sanitizers.size > MOST_NATIVE) {
           const [oldest] = sanitizers;
           forgotten.unregister(oldest);
@@ -83,7 +83,7 @@ export function makeSanitizer(library) {
         }
       }
     }
-    /** The configuration, its lists sorted. */
+    /** Returns the configuration with sorted lists. */
     get() {
       return this._with((handle, instance) => {
         instance.call.sanitizer_json(handle);
@@ -114,7 +114,7 @@ export function makeSanitizer(library) {
       writable: true, configurable: true,
     });
 
-  // Calls `use` with a native sanitizer for the option `sanitizer`, and the flags.
+  // Calls `use` with a native sanitizer for the option `sanitizer`, and with the flags.
   const withSanitizer = (options, unsafe, use) => {
     const instance = library.started();
     const { sanitizer, method = 'filter-tree', onRemoval } = options;
@@ -124,7 +124,7 @@ export function makeSanitizer(library) {
     let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
     for (const name of SWITCHES) if (trueOrFalse(options[name] ?? false, name)) how |= HOW[name];
     if (sanitizer instanceof Sanitizer) return sanitizer._with((handle) => use(instance, handle, how));
-    // As on the Web, a method without a configuration takes the default if it is safe, and keeps everything if not.
+    // As on the Web, a method without a configuration uses the default if it is safe, and keeps everything if it is not.
     const config = sanitizer ?? (unsafe ? {} : undefined);
     const handle = create(instance, config === undefined ? undefined : jsonOf(config), !unsafe);
     try {
@@ -141,7 +141,7 @@ export function makeSanitizer(library) {
 
   const parseHtml = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
-      // First, as a long result ends the memory that a context is written to.
+      // First, because a long result frees the memory that a context is written to.
       instance.call.sanitizer_json(handle);
       const config = instance.result();
       options.scripting ??= (options.context ?? null) !== null;
@@ -151,10 +151,10 @@ export function makeSanitizer(library) {
         its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
         const recipe = {
           size, flags: flags | inputFlags, words: its.optionWords, context: its.optionContext,
-          // With the configuration as it was.
+          // With the configuration as it was at that time.
           parse(instance, again, bytes) {
             const made = create(instance, config, false);
-            // Reading the configuration has used the scratch memory.
+            // Reading the configuration used the scratch memory.
             writeOptions(instance, recipe.words, recipe.context);
             instance.call.parse_sanitized(again, bytes, recipe.flags, made, how & ~HOW.report);
             instance.call.sanitizer_free(made);
@@ -192,7 +192,7 @@ export function makeSanitizer(library) {
       });
     });
 
-  // The second argument: options or a Sanitizer.
+  // Reads the second argument: options or a Sanitizer.
   const given = (options, by) => optionsOf(options instanceof Sanitizer ? { sanitizer: options } : options, by);
   return {
     Sanitizer,

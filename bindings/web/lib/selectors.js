@@ -1,8 +1,8 @@
-// Selectors that the module has compiled.
+// Compiles selectors in the module and keeps them.
 
 const MOST_KEPT = 64;
 
-// Not all places that run scripts have DOMException.
+// Some JavaScript environments have no DOMException.
 const SyntaxException = globalThis.DOMException ?? class extends SyntaxError {
   constructor(message, name) {
     super(message);
@@ -10,11 +10,11 @@ const SyntaxException = globalThis.DOMException ?? class extends SyntaxError {
   }
 };
 
-/** What is wrong with a selector or an expression. `column` counts code points from 1; `suggestion` may be empty. */
+/** The error in a selector or an expression. `column` counts code points from 1; `suggestion` may be empty. */
 export class ErrorInText extends SyntaxException {
   constructor({ message, column, suggestion }) {
     super(message, 'SyntaxError');
-    Object.defineProperty(this, 'message', { value: message, enumerable: true }); // which copies for other threads keep
+    Object.defineProperty(this, 'message', { value: message, enumerable: true }); // so that copies for other threads keep it
     this.column = column;
     this.suggestion = suggestion;
   }
@@ -23,12 +23,12 @@ export class ErrorInText extends SyntaxException {
 /** Thrown for an invalid selector. */
 export class SelectorError extends ErrorInText {}
 
-// The smallest module lacks some functions.
+// Throws if the module, such as the smallest one, lacks a function.
 export function needs(instance, name, what = 'selectors') {
   if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${what}: import lockstep-html`);
 }
 
-// Returns what `compile` returns for a key. The map keeps the last MOST_KEPT results; `free` is called with each that it drops.
+// Returns the result of `compile` for a key. The map keeps the last MOST_KEPT results; `free` is called with each one dropped.
 export function kept(map, key, compile, free) {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export function kept(map, key, compile, free) {
   return handle;
 }
 
-// The compiled form of a selector.
+// Returns the compiled form of a selector.
 export function compiled(instance, css) {
   needs(instance, 'selector');
   const text = String(css);

@@ -1,4 +1,4 @@
-// What all modules have.
+// Types common to all modules.
 /// <reference lib="esnext.disposable" />
 import type { EncodingOptions, Limits, ParseOptions } from './option-tables.js';
 import type { PlatformModule, PlatformResponse, PlatformURL, PlatformWritableStream } from './platform.js';
@@ -6,7 +6,7 @@ import type { PlatformModule, PlatformResponse, PlatformURL, PlatformWritableStr
 export type { EncodingOptions, Limits, ParseOptions };
 
 export interface ContextDescription {
-  /** As in the DOM: 'div', 'foreignObject'. */
+  /** As in the DOM, such as 'div' or 'foreignObject'. */
   localName?: string;
   /** 'html', 'svg', 'math' or the URL of one of these namespaces. */
   namespace?: string;
@@ -17,14 +17,14 @@ export interface ContextDescription {
   scriptsWillRun?: boolean;
 }
 
-/** The context of a fragment: 'div', 'svg path', 'math mi', a description, or an element. */
+/** The context of a fragment, such as 'div', 'svg path' or 'math mi', a description, or an element. */
 export type Context = string | ContextDescription | { readonly nodeType: number; readonly localName: string; readonly namespaceURI: string | null };
 export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';
 export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
 
 /** The options of functions that return a document. */
 export interface DocumentOptions extends ParseOptions {
-  /** The address of the page: document.URL, against which relative addresses are resolved. 'about:blank' by default. */
+  /** The address of the page, against which relative addresses are resolved: document.URL. 'about:blank' by default. */
   url?: string | PlatformURL;
 }
 
@@ -35,13 +35,13 @@ export interface ParseError {
   line: number;
   /** From 1, in code points. */
   column: number;
-  /** Where the fault begins, in the units of the input: UTF-16 code units of a string, bytes of an array. */
+  /** Where the fault begins, in the units of the input: UTF-16 code units for a string, bytes for an array. */
   offset: number;
   /** Where it ends; `offset` at the end of the input. */
   end: number;
   /** Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. */
   reported: number;
-  /** What is wrong, with the names of the tag, element or attribute. Empty in the small module. */
+  /** What is wrong, naming the tag, element or attribute. Empty in the small module. */
   explanation: string;
   /** A place that explains the error, such as where an element was opened. */
   second?: {
@@ -62,10 +62,10 @@ export interface ParseError {
 }
 
 export interface EncodingUsed {
-  /** The Standard's name: 'windows-1252'. */
+  /** The Standard's name, such as 'windows-1252'. */
   name: string;
   confidence: 'tentative' | 'certain' | 'irrelevant';
-  /** Where it was found: 'prescan', 'byte order mark', 'transport layer' and so on. */
+  /** How the encoding was found: 'prescan', 'byte order mark', 'transport layer' and so on. */
   source: string;
 }
 
@@ -180,12 +180,12 @@ export interface Parse5Options extends ParseOptions {
   sourceCodeLocationInfo?: boolean;
   /** True by default, as in parse5. */
   scriptingEnabled?: boolean;
-  /** Called for each error that parse5 has a name for; nodes have locations too. */
+  /** Called for each error that parse5 has a name for; nodes then have locations too. */
   onParseError?: ((error: { code: string } & Location) => void) | null;
-  /** Another tree than the default one: see lockstep-html/parse5. */
+  /** A tree adapter other than the default: see lockstep-html/parse5. */
   treeAdapter?: object;
 }
-/** Two of parse5's functions; lockstep-html/parse5 has all of its interface. */
+/** Two of parse5's functions; lockstep-html/parse5 has its whole interface. */
 export interface Parse5 {
   parse(html: string, options?: Parse5Options): TreeDocument;
   parseFragment(html: string, options?: Parse5Options): TreeFragment;
@@ -193,22 +193,22 @@ export interface Parse5 {
 }
 
 /**
- * Compiles the module. In browsers and workers, call it once and await it: everything else is synchronous. In Node, Deno and Bun it is not
- * needed: the first function that is called reads the module from its file, and init() has no effect after that. Further calls wait for
- * the first.
+ * Compiles the module. In browsers and workers, call it once and await it: everything else is synchronous. In Node, Deno and Bun it
+ * is not needed: the first function called reads the module from its file, and init() has no effect after that. Further calls wait
+ * for the first.
  */
 export function init(options?: InitOptions): Promise<void>;
 /** Finds the encoding of a page from its first bytes. */
 export function sniff(bytes: Exclude<Input, string>, options?: EncodingOptions & { edition?: string }): EncodingUsed;
 /** Decodes bytes; a byte order mark overrides the label. */
 export function decode(bytes: Exclude<Input, string>, label?: string): string;
-/** The name of the encoding that a label names; null if there is none. */
+/** Returns the name of the encoding with that label; null if there is none. */
 export function encodingOf(label: string): string | null;
-/** The encoding that the value of a Content-Type header names. */
+/** Returns the encoding named by the value of a Content-Type header. */
 export function charsetOfContentType(value: string): string | null;
-/** The editions in this module, the oldest first. */
+/** Returns the editions in this module, the oldest first. */
 export function editions(): { date: string; covers: string }[];
 export function version(): string;
-/** The memory of the module. It grows but never shrinks; closing documents makes room in it. */
+/** Returns the size of the module's memory. It grows but never shrinks; closing documents makes room in it. */
 export function memoryBytes(): number;
 export const parse5: Parse5;

@@ -1,5 +1,5 @@
-// The flat tree of a document: nodes of eight words and attributes of three, linked by index, and texts as offsets. A
-// store reads it where it is: in the module's memory, or in a copy.
+// The flat tree of a document: nodes of eight words and attributes of three, linked by index, and strings as offsets. A store reads
+// the tree in place: in the module's memory, or in a copy.
 import { whenCollected } from './collected.js';
 import { decode, decodeSurrogates, encodeText } from './instance.js';
 import { writeOptions } from './options.js';
@@ -18,12 +18,12 @@ const HAS_SHADOW_ROOT = 8;
 const HAS_CONTENTS = 16;
 const REDIRECTED_CONTENTS = 32;
 
-const STEP = 64; // bytes between the entries of the table of code units
+const STEP = 64; // bytes per entry in the table of code units
 
-const UNITS = new Uint8Array(256); // UTF-16 code units that begin at a byte
+const UNITS = new Uint8Array(256); // the number of UTF-16 code units that begin at a byte
 for (let i = 0; i < 256; i++) UNITS[i] = (i & 0xc0) === 0x80 ? 0 : i >= 0xf0 ? 2 : 1;
 
-// The code units before every STEP bytes of UTF-8.
+// Returns the number of code units before every STEP bytes of UTF-8.
 function tableOf(u8, at, size) {
   const table = new Uint32Array(Math.floor(size / STEP) + 1);
   let units = 0;
@@ -38,14 +38,15 @@ function tableOf(u8, at, size) {
 const LARGE = 1 << 16; // bytes
 const RING = 64; // documents
 
-// Gives back the memory of documents that were collected before they were closed. The engine calls it between tasks only, and its
-// records keep their stores until then. So it has none for a store that left the module: the garbage collector frees that by itself.
+// Frees the memory of documents that were collected before they were closed. The engine calls it only between tasks, and its
+// records keep their stores until then. A store that has left the module is therefore not registered: the garbage collector frees
+// it.
 const forgotten = whenCollected((store) => store.free());
 
 export class Store {
   // `input`: the string that was parsed; null if it was bytes. `recipe`: how to parse it again, an object with the `size` of the
-  // bytes in the buffer, the options as the module has them, and perhaps `parse`, which calls another function than `parse`;
-  // null if it cannot be.
+  // bytes in the buffer, the options in the module's format, and optionally `parse`, which calls a function other than `parse`;
+  // null if this is impossible.
   constructor(instance, handle, input, surrogates, recipe = null) {
     this.instance = instance;
     this.input = input;
@@ -60,13 +61,13 @@ export class Store {
     this.aside = null; // the bytes of the input, while the document is not in the module; null if the input is text
     this.watched = false;
     this.droppable = false;
-    this.dropped = false; // whether only the input is left: there is no tree to read
-    this.place = -1; // in the ring of small documents
+    this.dropped = false; // whether only the input is left, without a tree to read
+    this.place = -1; // its place in the ring of small documents
     this.attach(handle);
   }
 
-  // Sees to it that the store is freed after the document that has it, which has just been parsed. Small ones soon leave the module,
-  // which costs less than being watched. Those of streams cannot be parsed again.
+  // Arranges for the store to be freed after the document that owns it, which has just been parsed. Small documents soon leave the
+  // module, which costs less than registering them. Documents from streams cannot be parsed again.
   watch(document) {
     this.droppable = this.recipe !== null;
     if (this.droppable && this.bytes <= LARGE) this.enterRing();
@@ -77,7 +78,7 @@ export class Store {
     forgotten.register(document, this, this);
     this.watched = true;
   }
-  // Takes the place of the oldest small document, which is dropped.
+  // Replaces the oldest small document, which is dropped, in the ring.
   enterRing() {
     const { instance } = this;
     const { ring, nextInRing: place } = instance;
@@ -87,18 +88,18 @@ export class Store {
     instance.nextInRing = (place + 1) % RING;
     if (!oldest) return;
     oldest.place = -1;
-    if (oldest.recipe !== null) oldest.drop(); // otherwise it has been changed
+    if (oldest.recipe !== null) oldest.drop(); // null once the document has been changed
   }
   leaveRing() {
     const { instance, place } = this;
     if (place === -1) return;
     instance.ring[place] = null;
-    // A document that is closed before the next one is parsed takes no other document's place.
+    // If the document is closed before the next one is parsed, its place in the ring is reused.
     if ((place + 1) % RING === instance.nextInRing) instance.nextInRing = place;
     this.place = -1;
   }
-  // When the documents of the module take too much memory, the oldest leave it. `mayDrop`: whether no tree is being read, so that
-  // their trees may go; otherwise they are copied into memory of JavaScript, which its garbage collector knows about.
+  // Removes the oldest documents from the module while its documents take too much memory. `mayDrop`: whether no tree is being
+  // read, so that trees may be dropped; otherwise they are copied into JavaScript memory, which the garbage collector manages.
   makeRoom(mayDrop) {
     const { instance } = this;
     if (instance.storedBytes <= instance.mostStored) return;
@@ -131,7 +132,7 @@ export class Store {
     instance.storedBytes += this.bytes;
   }
 
-  // From now on the document, which has that object, is not what parsing its input gives: it cannot be set aside.
+  // From now on, parsing the input again no longer gives this document (the given object), so it cannot be set aside.
   edit(document) {
     const store = this.native();
     if (store.recipe === null) return store;
@@ -152,7 +153,7 @@ export class Store {
     this.arenaSize = u32[header + 7];
     this.doctypes = u32[header + 8] >>> 2;
     this.instructions = u32[header + 9] >>> 2;
-    // About how much memory of the module the document takes.
+    // The approximate memory that the document takes in the module.
     this.bytes = 512 + 40 * this.nodeCount + 12 * this.attributeCount + this.arenaSize + u32[header + 16];
   }
 
@@ -163,7 +164,7 @@ export class Store {
     this.instance.storedBytes += this.bytes - bytes;
   }
 
-  // The module's memory has moved.
+  // Sets the views after the module's memory has moved.
   look(u8, i32) {
     this.u8 = u8;
     this.i32 = i32;
@@ -185,8 +186,8 @@ export class Store {
     this.handle = 0;
   }
 
-  // Frees the document in the module and keeps only the input, which is parsed again if the document is used again. After that, it
-  // can only be set aside. Must not be called while anything reads the tree.
+  // Frees the document in the module and keeps only the input, which is parsed again if the document is needed again. After that,
+  // the document can only be set aside. Must not be called while anything reads the tree.
   drop() {
     if (!this.isText) {
       const at = this.instance.buffer(this.handle);
@@ -196,10 +197,10 @@ export class Store {
     this.leave();
   }
 
-  // Copies the document out of the module and frees it there. From then on the copy is read.
+  // Copies the document out of the module and frees it there. The copy is read from then on.
   putAside() {
     const { instance, handle, recipe } = this;
-    if (!this.ascii) this.table ??= tableOf(this.u8, this.source, this.sourceSize); // not by the module, which may have no memory
+    if (!this.ascii) this.table ??= tableOf(this.u8, this.source, this.sourceSize); // not in the module, which may be out of memory
     const header = instance.u32.subarray(handle >>> 2, (handle >>> 2) + 21);
     this.tags ??= new Map();
     this.names ??= new Map();
@@ -208,7 +209,7 @@ export class Store {
       this.names.has(id) || this.nameOf('attribute_name', id, this.names);
     const { u8 } = instance;
     const buffer = header[15];
-    const isInput = this.source >= buffer && this.source + this.sourceSize <= buffer + recipe.size; // the source is copied once
+    const isInput = this.source >= buffer && this.source + this.sourceSize <= buffer + recipe.size; // copy the source only once
     const parts = [
       [this.nodes << 2, this.nodeCount << 5], [this.attributes << 2, 12 * this.attributeCount], [this.doctypes << 2, 24 * header[17]],
       [this.instructions << 2, 16 * header[18]], [this.arena, this.arenaSize], [this.source, isInput ? 0 : this.sourceSize], [buffer, recipe.size],
@@ -234,10 +235,10 @@ export class Store {
     this.leave();
   }
 
-  // Makes the document again in the module, if it has left it: parsing the same input gives the same tree.
+  // Brings the document back into the module, if it has left it: parsing the same input gives the same tree.
   native() {
     if (this.handle !== 0) return this;
-    const { library } = this.instance; // another instance may have taken the place of this one
+    const { library } = this.instance; // the instance may have been replaced
     return library.guard(() => this.restore(library.instance));
   }
   restore(instance) {
@@ -279,7 +280,7 @@ export class Store {
     const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
     return (flags & HAS_SHADOW_ROOT) !== 0 ? this.ask('shadow_root', id) : 0;
   }
-  // Calls a function of the module, where the document is made again if it was set aside.
+  // Calls a function of the module, after creating the document there again if it was set aside.
   ask(name, ...numbers) {
     const { handle } = this.native();
     return this.instance.call[name](handle, ...numbers);
@@ -305,11 +306,11 @@ export class Store {
     return name;
   }
 
-  // The number of attributes of an element, and the word at which their records begin.
+  // Returns the number of attributes of an element; their records begin at the word below.
   count(id) { return this.i32[this.nodes + (id << 3) + 7]; }
   record(id) { return this.attributes + 3 * this.i32[this.nodes + (id << 3) + 6]; }
 
-  // The text whose offset and size are there.
+  // Returns the string whose offset and size are at that word.
   text(word) {
     const offset = this.i32[word];
     const size = this.i32[word + 1];
@@ -326,13 +327,13 @@ export class Store {
   }
   data(id) { return this.text(this.nodes + (id << 3) + 6); }
 
-  // The whole source as a string: texts are parts of it, which costs nothing.
+  // Decodes the whole source into a string, so that strings are slices of it, which cost nothing.
   decodeSource() {
     const { u8, source, sourceSize } = this;
     return (this.input = this.surrogates ? decodeSurrogates(u8, source, source + sourceSize) : decode(u8, source, sourceSize));
   }
 
-  // The code units before a byte of the source.
+  // Returns the number of code units before that byte of the source.
   unit(byte) {
     let at = this.lastByte;
     let unit = this.lastUnit;
@@ -342,7 +343,7 @@ export class Store {
       at = index * STEP;
       unit = table[index];
     }
-    const { u8, source } = this; // after the table: to make it may move the module's memory
+    const { u8, source } = this; // after making the table, which may move the module's memory
     for (; at < byte; at++) unit += UNITS[u8[source + at]];
     this.lastByte = byte;
     this.lastUnit = unit;

@@ -1,18 +1,18 @@
-// Tokens without a tree, of an input that arrives in pieces: one by one, as a stream, or as calls of handlers.
+// Tokens without a tree, from input that arrives in pieces: one by one, as a stream, or as calls of handlers.
 import { FLAG, splitPair } from './instance.js';
 import { bytesOf } from './library.js';
 import { NAMESPACE_URIS, optionsOf, readOptions } from './options.js';
 import { partsOf } from './part.js';
 
 const HTML = NAMESPACE_URIS[1];
-// https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and those that are parsed like them.
+// https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and elements that are parsed like them.
 const VOID = new Set('area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr'.split(' '));
 const LIMITS = ['inputBytes', 'attributes', 'memoryBytes'];
-const PIECE = 1 << 16; // of a whole input, so that not all of its tokens are made at once
+const PIECE = 1 << 16; // the piece size for a whole input, so that its tokens are not all created at once
 const NONE = 0xffffffff;
 
-// The tokens that src/tokens.cpp has written: words, of which some are lengths of texts, and these texts. A name is a number,
-// followed by its text where it is new.
+// Reads the tokens written by src/tokens.cpp: words, some of which are lengths of strings, and those strings. A name is a number,
+// followed by its string when it is new.
 function tokensOf(words, texts, tagNames, attributeNames) {
   const tokens = [];
   let i = 0;
@@ -63,14 +63,14 @@ const identifiers = (publicId, systemId) => {
 
 export function makeTokenizer(library) {
   const encoder = new TextEncoder();
-  // An input, whose first piece tells whether it is text.
+  // An input; the type of its first piece tells whether it is text.
   class Reader extends partsOf(library, 'tokens_close') {
     constructor(options, by) {
       super();
       const given = optionsOf(options, by);
       for (const name of typeof given.limits === 'object' && given.limits !== null ? Object.keys(given.limits) : [])
         if (!LIMITS.includes(name) && given.limits[name] !== undefined) throw new TypeError(`limits.${name} has no effect on tokens, which have the limits ${LIMITS.join(', ')}`);
-      readOptions(library.started(), given); // throws if something is wrong with them
+      readOptions(library.started(), given); // throws if an option is wrong
       this.options = given;
       this.isText = true;
       this.hasEnded = false;
@@ -103,7 +103,7 @@ export function makeTokenizer(library) {
       this.instance.call.tokens_status(this.handle);
       this.status = this.instance.result();
     }
-    // Takes a piece, a string or bytes; then the end.
+    // Takes a piece, a string or bytes, or the end.
     write(piece) {
       if (this.hasEnded) throw new Error('the input has ended');
       const isText = typeof piece === 'string';
@@ -132,7 +132,7 @@ export function makeTokenizer(library) {
         instance.call.tokens_write(this.handle, bytes.length);
       });
     }
-    // The next tokens, as an array; null if there are none until more is written. After the last one the input is closed.
+    // Returns the next tokens as an array; null if there are none until more is written. After the last token, the input is closed.
     next() {
       if (this.handle === 0) return null;
       const { instance } = this;
@@ -148,7 +148,7 @@ export function makeTokenizer(library) {
       else this.readStatus();
       return null;
     }
-    // After an exception the input has ended: its other tokens would be missing.
+    // Closes the input after an exception, because the remaining tokens would be missing.
     closeIfFails(act) {
       try {
         return act();
@@ -211,7 +211,7 @@ export function makeTokenizer(library) {
     #call(name, ...values) {
       this.#handlers[name]?.(...values);
     }
-    // What htmlparser2 calls for a token, until a handler has begun another input.
+    // Calls the handlers that htmlparser2 would call for a token, until a handler begins another input.
     #event(token, reader) {
       const handlers = this.#handlers;
       const { type, name } = token;

@@ -11,10 +11,10 @@ export interface StartTag extends Range {
   type: 'startTag';
   /** In lowercase, even in SVG. */
   name: string;
-  /** Values by name; of duplicates, the first. An object without a prototype, so names that are integers come first. */
+  /** Values by name; the first of duplicates. The object has no prototype; names that are integers come first. */
   attributes: Record<string, string>;
   selfClosing: boolean;
-  /** Of the element that the tag opens, as far as this is known without a tree. */
+  /** The namespace of the element that the tag opens, as far as this is known without a tree. */
   namespaceURI: string;
 }
 export interface EndTag extends Range {
@@ -66,7 +66,7 @@ export class TokenStream {
   readonly status: string;
 }
 
-/** What `Parser` calls, with the names and arguments of htmlparser2's handlers. */
+/** The handlers that `Parser` calls, with htmlparser2's names and arguments. */
 export interface Handlers {
   onparserinit?(parser: Parser): void;
   onreset?(): void;
@@ -74,22 +74,22 @@ export interface Handlers {
   onopentagname?(name: string): void;
   onattribute?(name: string, value: string, quote?: undefined): void;
   onopentag?(name: string, attributes: Record<string, string>, isImplied: boolean): void;
-  /** `isImplied`: after the start tag of a void element, or of a self-closing one of SVG or MathML. */
+  /** `isImplied`: true after the start tag of a void element, or of a self-closing SVG or MathML element. */
   onclosetag?(name: string, isImplied: boolean): void;
   ontext?(data: string): void;
   oncomment?(data: string): void;
   oncommentend?(): void;
-  /** Also for a doctype: `name` is '!doctype'. */
+  /** Also called for a doctype, with the `name` '!doctype'. */
   onprocessinginstruction?(name: string, data: string): void;
 }
 
 /**
- * Calls handlers for tokens. As there is no tree, events are those of the tags in the input: an element without an end tag is
- * not closed, and an end tag without an element is reported. After an exception in a handler, only reset() can be called.
+ * Calls handlers for tokens. As there is no tree, events correspond to the tags in the input: an element without an end tag is not
+ * closed, and an end tag without an element is reported. After an exception in a handler, only reset() can be called.
  */
 export class Parser {
   constructor(handlers?: Handlers | null, options?: TokenOptions);
-  /** Where the token of the event begins, and its last code unit or byte. */
+  /** Where the event's token begins, and its last code unit or byte. */
   startIndex: number;
   endIndex: number;
   /** 'ok', or the limit that was reached. */
@@ -98,7 +98,7 @@ export class Parser {
   end(piece?: Input): void;
   /** Discards the input and prepares for a new one. */
   reset(): void;
-  /** reset(), then end(input). */
+  /** Calls reset(), then end(input). */
   parseComplete(input: Input): void;
 }
 

@@ -1,6 +1,9 @@
 import type { EncodingOptions, InitOptions, Input, Limits } from './shared.js';
 
-/** How much a finding matters: the Standard says "must"; it says "should", or a feature is obsolete but conforming; a hint. */
+/**
+ * The severity of a finding. error: the Standard says "must"; warning: it says "should", or a feature is obsolete but conforming;
+ * info: a hint.
+ */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A part of the input. */
@@ -9,10 +12,10 @@ export interface Place {
   line: number;
   /** From 1, in code points. */
   column: number;
-  /** Of one past the last character. */
+  /** The line one past the last character. */
   endLine: number;
   endColumn: number;
-  /** In the units of the input: UTF-16 code units of a string, bytes of an array. */
+  /** In the units of the input: UTF-16 code units for a string, bytes for an array. */
   offset: number;
   /** `offset` where the parser implied something. */
   end: number;
@@ -20,7 +23,7 @@ export interface Place {
 
 /** Something that does not conform to the HTML Standard, or should be different. */
 export interface Finding extends Place {
-  /** Its name: 'attribute-not-allowed', or that of a parse error. */
+  /** Its name: 'attribute-not-allowed', or the name of a parse error. */
   rule: string;
   severity: Severity;
   /** What is wrong and what to do, for the author of the page. */
@@ -31,21 +34,21 @@ export interface Finding extends Place {
   link: string;
 }
 
-/** What the findings of one name mean. */
+/** Describes the findings with one name. */
 export interface FindingRule {
   name: string;
-  /** The usual severity. */
+  /** Its usual severity. */
   severity: Severity;
-  /** The message, with words in braces for what differs. */
+  /** The message, with words in braces for the parts that vary. */
   sentence: string;
-  /** The address of the clause of the Standard; empty if it is not always the same. */
+  /** The address of the clause of the Standard; empty if it varies. */
   link: string;
 }
 
 export interface ValidateOptions extends EncodingOptions {
   /** Whether parse errors are among the findings; true by default. */
   parseErrors?: boolean;
-  /** Whether everything else is; true by default. */
+  /** Whether all other findings are reported; true by default. */
   conformance?: boolean;
   /** Parse `noscript` as a browser with scripting does. No script runs. */
   scripting?: boolean;
@@ -54,15 +57,15 @@ export interface ValidateOptions extends EncodingOptions {
   allowDeclarativeShadowRoots?: boolean;
   iframeSrcdoc?: boolean;
   cannotChangeTheMode?: boolean;
-  /** At a limit the input ends: what follows is not checked. */
+  /** At a limit the input ends; the rest is not checked. */
   limits?: Limits;
 }
 
 /** Needed in browsers and workers: see `init()` of lockstep-html. */
 export function init(options?: InitOptions): Promise<void>;
-/** What does not conform in a page, in the order of the input. A string is text; the encoding of bytes is detected. */
+/** Finds what does not conform in a page, in the order of the input. A string is text; the encoding of bytes is detected. */
 export function validate(input: Input, options?: ValidateOptions): Finding[];
-/** The kinds of findings, except parse errors. */
+/** Returns the kinds of findings, except parse errors. */
 export function findingRules(): FindingRule[];
 export function version(): string;
 /** Thrown when the module runs out of memory; `limits.memoryBytes` prevents this. */

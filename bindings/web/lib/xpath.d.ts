@@ -46,7 +46,7 @@ export class XPathResult {
   static readonly ANY_UNORDERED_NODE_TYPE: 8;
   static readonly FIRST_ORDERED_NODE_TYPE: 9;
   readonly resultType: number;
-  /** This and the other values throw a TypeError if the result has another type. */
+  /** This and the other value getters throw a TypeError if the result has another type. */
   readonly numberValue: number;
   readonly stringValue: string;
   readonly booleanValue: boolean;

@@ -1,11 +1,11 @@
-// Attributes as nodes, their map, sets of tokens, and `dataset`.
+// Attributes as nodes, NamedNodeMap, DOMTokenList and `dataset`.
 import { HTML, NAMESPACES, showAs, tokensOf } from '../dom.js';
 import { INVALID_CHARACTER, changeWithText, changeWithTexts, domException, throwIf } from './changes.js';
 import { indexed } from './lists.js';
 
-/** An attribute: of an element, which has its value, or of none. */
+/** An attribute: either of an element, which then holds its value, or detached. */
 export class Attr {
-  // `number`: that of its name in the document of the element.
+  // `number`: the number of the attribute's name in the element's document.
   constructor(document, element, number, detached = null) {
     this._document = document;
     this.ownerElement = element;
@@ -54,7 +54,7 @@ export class Attr {
   }
   isSameNode(other) { return this === other; }
   toJSON() { return `${this.name}="${this.value}"`; }
-  // The element no longer has it.
+  // Called when the attribute has left its element.
   _detach() {
     this._detached = { ...this._details(), value: this.value };
     this._document = this.ownerElement._document;
@@ -154,7 +154,7 @@ for (const list of [DOMTokenList, NamedNodeMap]) showAs(list, (object) => object
 
 // https://html.spec.whatwg.org/multipage/dom.html#dom-dataset
 const dataName = (name) => `data-${String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-/** What `dataset` is: a property for each `data-` attribute, live. */
+/** The object that `dataset` returns: a live property for each `data-` attribute. */
 export class DOMStringMap {
   get [Symbol.toStringTag]() { return 'DOMStringMap'; }
 }
@@ -181,9 +181,9 @@ export function datasetOf(element) {
 }
 
 const NAMESPACE = new Map(NAMESPACES.map((uri, number) => [uri, number]));
-// A namespace as an argument of a method: an empty one is none.
+// Converts a namespace argument: an empty string means none.
 export const namespaceOf = (given) => (given === undefined || given === '' ? null : given);
-// The number of a namespace; undefined for one that no element or attribute of the parser has.
+// Returns the number of a namespace; undefined if the parser never puts elements or attributes into it.
 export const namespaceNumber = (given) => NAMESPACE.get(namespaceOf(given));
 
 // https://dom.spec.whatwg.org/#valid-attribute-local-name
@@ -191,15 +191,15 @@ export function checkAttributeName(name) {
   if (name === '' || /[\t\n\f\r \0/=>]/.test(name)) throwIf(INVALID_CHARACTER);
 }
 
-/** The members of Element that have to do with attributes. */
+/** The members of Element that concern attributes. */
 export const attributeMembers = {
-  // Made when they are first asked for.
+  // Created when they are first needed.
   _attrs: null,
   _map: null,
   _classList: null,
   _dataset: null,
   _isHtml() { return this._store.namespace(this._id) === HTML; },
-  // The index of the attribute with that name, and the word of its record; -1 if there is none.
+  // The index of the attribute with that name, and the word where its record begins; -1 if there is none.
   _indexOf(number) {
     const store = this._store;
     const record = store.record(this._id);
@@ -207,7 +207,7 @@ export const attributeMembers = {
     return -1;
   },
   _recordOf(number) { return this._store.record(this._id) + 3 * this._indexOf(number); },
-  // The object of an attribute that the element has.
+  // Returns the object for an attribute that the element has.
   _attributeNode(number) {
     const nodes = (this._attrs ??= new Map());
     let node = nodes.get(number);
@@ -219,7 +219,7 @@ export const attributeMembers = {
     const record = store.record(this._id);
     return Array.from({ length: store.count(this._id) }, (_, index) => this._attributeNode(store.i32[record + 3 * index]));
   },
-  // The attribute, by qualified name or by namespace and local name; null if there is none.
+  // Returns the attribute with that qualified name, or with that namespace and local name; null if there is none.
   _find(qualifiedName) {
     const store = this._store;
     let record = store.record(this._id);
@@ -231,14 +231,14 @@ export const attributeMembers = {
     const uri = namespaceOf(namespace);
     return this._attributeNodes().find((node) => node.localName === localName && node.namespaceURI === uri) ?? null;
   },
-  // An attribute that has an object is about to leave.
+  // Detaches the object of an attribute, if there is one, before the attribute is removed.
   _letGo(number) {
     const node = this._attrs?.get(number);
     if (node === undefined) return;
     node._detach();
     this._attrs.delete(number);
   },
-  // After the element has been adopted: the same attributes have other numbers. `store`, `id`: where it was.
+  // Called after the element has been adopted, as the numbers of its attributes have changed. `store`, `id`: where the element was.
   _moveAttributes(store, id) {
     if (this._attrs === null) return;
     const attributes = this._attrs;
@@ -275,7 +275,7 @@ export const attributeMembers = {
   },
   setAttributeNS(namespace, name, value) {
     const number = namespaceNumber(namespace);
-    // A name that is refused in any namespace is refused first.
+    // An invalid name is reported first, whatever the namespace.
     throwIf(changeWithTexts(this._document, String(name), String(value), (call, handle, nameSize, valueSize) => call.set_attribute_ns(handle, this._id, number ?? 1, nameSize, valueSize)));
   },
   removeAttribute(name) {

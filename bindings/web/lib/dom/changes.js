@@ -1,8 +1,8 @@
-// Changing a document: calls the module, which decides what the DOM allows, and keeps the objects of nodes right.
+// Changes documents: calls the module, which decides what the DOM allows, and keeps the objects of nodes up to date.
 import { OutOfMemoryError, encodeSurrogates, needsSurrogates } from '../instance.js';
 import { DOCUMENT, FRAGMENT } from '../store.js';
 
-const LARGE = 1 << 16; // characters: after longer texts the module's scratch memory is freed
+const LARGE = 1 << 16; // characters: the module's scratch memory is freed after longer strings
 
 // In the order of DomError in lockstep/document.h.
 const ERRORS = [
@@ -19,7 +19,7 @@ const ERRORS = [
 ];
 export const [, HIERARCHY_REQUEST, NOT_FOUND, , INVALID_CHARACTER, , , NAMESPACE_ERROR, NOT_SUPPORTED] = ERRORS.keys();
 
-// Of the arguments of a method, which Web IDL requires.
+// Throws if a method has fewer arguments than Web IDL requires.
 export const mustHave = (given, count, name) => {
   if (given.length < count) throw new TypeError(`${name}() takes ${count} argument${count === 1 ? '' : 's'}, not ${given.length}`);
 };
@@ -29,12 +29,12 @@ export function throwIf(error) {
   if (error !== 0) throw domException(...ERRORS[error]);
 }
 
-let changes = 0; // of all documents: what was read at one of these numbers is valid until the document has another one
+let changes = 0; // counts changes to any document; whatever was read at one count is valid until the document has another
 export function noteChange(document) {
   document._version = ++changes;
 }
 
-/** Calls `act` with the module's functions, the document's handle in it and the store; returns what it returns. */
+/** Calls `act` with the module's functions, the document's handle in it and the store; returns the result of `act`. */
 export function change(document, act) {
   const store = document._open().edit(document);
   const { instance } = store;
@@ -43,7 +43,7 @@ export function change(document, act) {
   try {
     result = instance.library.guard(() => act(instance.call, store.handle, store), instance);
   } catch (error) {
-    // What the change has done until then may have moved the tree.
+    // What the change has done so far may have moved the tree.
     if (error instanceof OutOfMemoryError) {
       instance.call.update(store.handle);
       store.update();
@@ -56,7 +56,7 @@ export function change(document, act) {
   return result;
 }
 
-/** Writes a text into the scratch memory, where there is room for it; returns its size. */
+/** Writes a string into the scratch memory at a place with enough room; returns its size. */
 function write(store, text, at) {
   const { instance } = store;
   if (!needsSurrogates(text)) return instance.write(text, at);
@@ -66,7 +66,7 @@ function write(store, text, at) {
   return bytes.length;
 }
 
-/** The same with a text, or two, in the scratch memory: `act` also gets their sizes. */
+/** The same with one or two strings in the scratch memory; `act` also receives their sizes. */
 export function changeWithText(document, text, act) {
   return change(document, (call, handle, store) => {
     const size = write(store, text, store.instance.room(3 * text.length));
@@ -85,19 +85,19 @@ export function changeWithTexts(document, first, second, act) {
   });
 }
 
-/** A node that has been made; null: its name is not allowed. */
+/** Returns the new node; throws if its id is null, as its name is not allowed. */
 export function madeNode(document, id) {
   if (id === 0) throwIf(INVALID_CHARACTER);
   return document._node(id);
 }
 
-// Gives the objects of a subtree that another document has adopted their new place and numbers. Iterative: both trees have the same
-// shape, as the old one stays behind as a copy.
+// Gives the objects in a subtree that another document has adopted their new document and ids. Iterative: both trees have the same
+// shape, as the old one remains as a copy.
 function moveObjects(from, oldRoot, to, newRoot) {
   const a = from._open();
   const b = to._open();
   if (a.surrogates) b.surrogates = true;
-  // Iterators of the nodes see removals in both.
+  // Iterators over the nodes must see removals in both documents.
   if (from._iterators !== null) to._iterators = new Set([...(to._iterators ?? []), ...from._iterators]);
   const left = [[oldRoot, newRoot]];
   for (let pair; (pair = left.pop()) !== undefined; ) {
@@ -118,7 +118,7 @@ function moveObjects(from, oldRoot, to, newRoot) {
   }
 }
 
-// Calls `act` to put a node of another document into this one, before the node with that number or at the end of the parent.
+// Calls `act` to put a node of another document into this one, before the node with that id or at the end of the parent.
 function adoptInto(to, parent, next, node, act) {
   const from = node._document;
   const old = from._open().edit(from);
@@ -141,7 +141,8 @@ function adoptInto(to, parent, next, node, act) {
 /** Inserts the node before a child, or at the end: https://dom.spec.whatwg.org/#concept-node-pre-insert */
 export function insert(parent, node, reference) {
   const document = parent._document;
-  // For a child of another document, a node that is not a child of the parent: other errors come first.
+  // If the reference belongs to another document, pass a node that is not a child of the parent, so that other errors are reported
+  // first.
   const next = reference === null ? 0 : reference._document === document ? reference._id : parent._id;
   const after = leavingAll(node);
   if (node._document === document) throwIf(change(document, (call, handle) => call.insert_before(handle, parent._id, handle, node._id, next)));
@@ -154,7 +155,7 @@ export function replace(parent, node, child) {
   const document = parent._document;
   const store = document._open();
   if (child._document !== document || store.parent(child._id) !== parent._id) {
-    insert(parent, node, parent); // throws what is wrong
+    insert(parent, node, parent); // throws the error
     return;
   }
   const next = store.next(child._id);
@@ -188,7 +189,7 @@ export function adopt(document, node) {
   const id = change(document, (call, handle) => call.adopt(handle, old.handle, node._id));
   if (id === 0) {
     if (node.mode !== null) throwIf(HIERARCHY_REQUEST);
-    return; // the contents of a template stay
+    return; // the contents of a template are not moved
   }
   old.update();
   noteChange(from);
@@ -196,7 +197,7 @@ export function adopt(document, node) {
   after?.();
 }
 
-// What iterators do before nodes are removed. Returns null, or a function to call when they have been removed.
+// Prepares iterators for the removal of nodes. Returns null, or a function to call after the removal.
 function leavingAll(node) {
   const document = node._document;
   if (document._iterators === null) return null;
@@ -210,7 +211,7 @@ export function leavingChildren(node) {
   const store = document._open();
   return store.first(node._id) === 0 ? null : leaving(document, store.first(node._id), store.last(node._id));
 }
-// The siblings from the first to the last.
+// The same for the siblings from the first to the last.
 export function leaving(document, first, last) {
   if (document._iterators === null) return null;
   const moves = [];

@@ -1,7 +1,7 @@
 // The DOM for reading and writing. No events, no layout, no scripts, no Range.
 import type { DocumentOptions, EncodingOptions, EncodingUsed, Input, ParseError, Position, QuirksMode, Range, StreamParser } from '../shared.js';
 
-/** A node of a document; the same object whenever you ask for it, also after it has moved to another document. */
+/** A node of a document; always the same object, even after the node has moved to another document. */
 export class Node implements Iterable<Node> {
   protected constructor();
   static readonly ELEMENT_NODE: 1;
@@ -44,7 +44,7 @@ export class Node implements Iterable<Node> {
   hasChildNodes(): boolean;
   /** Iterates over the children. */
   [Symbol.iterator](): Iterator<Node>;
-  /** Iterates over the nodes below, in tree order, without template contents and shadow roots. */
+  /** Iterates over the descendants, in tree order, without template contents and shadow roots. */
   descendants(): Generator<Node>;
   contains(other: Node | null): boolean;
   getRootNode(options?: { composed?: boolean }): Node;
@@ -56,21 +56,21 @@ export class Node implements Iterable<Node> {
   lookupPrefix(namespace: string | null): string | null;
   textContent: string | null;
   /**
-   * The same text as `innerText`, and where its parts come from: from `start` to `end`, the text is that of `node` from `offset` on.
-   * With `sourceOffset()`, a search can show what it has found in the input.
+   * Returns the same text as `innerText`, and where its parts come from: the text from `start` to `end` is the text of `node` from
+   * `offset` on. With `sourceOffset()`, a search can show its matches in the input.
    */
   renderedText(): { text: string; runs: { start: number; end: number; node: Text; offset: number }[] };
   /**
-   * The HTML of the children. `indent`: the number of spaces per level; 0: unchanged. `roundTrip`: also write what the
+   * The HTML of the children. `indent`: the number of spaces per level; 0 adds no white space. `roundTrip`: also write what the
    * Standard's serializer leaves out (identifiers of the DOCTYPE, first newlines, carriage returns, shadow roots), so that a
    * document parses to the same document, if HTML can express its tree.
    */
   getHTML(options?: { serializableShadowRoots?: boolean; roundTrip?: boolean; indent?: number }): string;
   /** The tree in the format of the html5lib tests. */
   dump(): string;
-  /** Where the node is in the input, with the option `positions`; null if it is implied, or made later. */
+  /** Where the node is in the input, with the option `positions`; null if it is implied or was created later. */
   readonly position: Position | null;
-  /** The start tag of an element, for JSON. */
+  /** Returns the start tag of an element, for JSON. */
   toJSON(): unknown;
 
   appendChild<T extends Node>(node: T): T;
@@ -91,7 +91,7 @@ export interface LiveNodeList<T extends Node> extends Iterable<T> {
   values(): Iterator<T>;
   entries(): Iterator<[number, T]>;
 }
-/** Static: what querySelectorAll() returns, an array. */
+/** Static: the array that querySelectorAll() returns. */
 export class NodeList<T extends Node = Node> extends Array<T> {
   protected constructor();
   item(index: number): T | null;
@@ -199,12 +199,11 @@ export class DOMTokenList implements Iterable<string> {
 export type InsertPosition = 'beforebegin' | 'afterbegin' | 'beforeend' | 'afterend';
 
 /**
- * An element. The properties that reflect attributes are those of the element's interface in the HTML Standard: `href` is undefined for
- * a `div`.
+ * An element. An element has only the reflecting properties of its interface in the HTML Standard: `href` is undefined for a `div`.
  */
 export class Element extends Node {
   readonly localName: string;
-  /** In uppercase for elements of HTML. */
+  /** In uppercase for HTML elements. */
   readonly tagName: string;
   readonly namespaceURI: string;
   readonly prefix: null;
@@ -218,7 +217,7 @@ export class Element extends Node {
   hasAttributeNS(namespace: string | null, localName: string): boolean;
   hasAttributes(): boolean;
   setAttribute(name: string, value: unknown): void;
-  /** In a namespace, only the attributes that the parser puts there. */
+  /** Only for attributes that the parser itself puts into a namespace. */
   setAttributeNS(namespace: string | null, name: string, value: unknown): void;
   setAttributeNode(attribute: Attr): Attr | null;
   setAttributeNodeNS(attribute: Attr): Attr | null;
@@ -236,7 +235,7 @@ export class Element extends Node {
   insertAdjacentHTML(where: InsertPosition, html: string): void;
   /** The shadow root, open or closed. */
   readonly shadowRoot: DocumentFragment | null;
-  /** Where the attributes are in the input, in their order. */
+  /** The positions of the attributes, in their order. */
   readonly attributePositions: { name: Range | null; value: Range | null }[];
 
   id: string;
@@ -259,7 +258,7 @@ export class Element extends Node {
   spellcheck: boolean;
   translate: boolean;
   role: string | null;
-  // Those of some elements only. `content` of a `template` is its contents, a DocumentFragment.
+  // Properties that only some elements have. The `content` of a `template` is its contents, a DocumentFragment.
   abbr: any; accept: any; acceptCharset: any; action: any; align: any; aLink: any; allow: any; allowFullscreen: any; alt: any;
   archive: any; as: any; async: any; autocomplete: any; autoplay: any; axis: any; background: any; behavior: any; bgColor: any;
   border: any; caption: any; cellIndex: any; cellPadding: any; cells: any; cellSpacing: any; ch: any; charset: any; checked: any;
@@ -281,7 +280,7 @@ export class Element extends Node {
   shape: any; size: any; sizes: any; span: any; src: any; srcdoc: any; srclang: any; srcset: any; standby: any; start: any; step: any;
   summary: any; target: any; tBodies: any; text: any; textLength: any; tFoot: any; tHead: any; trueSpeed: any; type: any; useMap: any;
   username: any; vAlign: any; value: any; valueType: any; version: any; vLink: any; vspace: any; width: any; wrap: any;
-  // Those of ARIA.
+  // The ARIA properties.
   ariaAtomic: string | null; ariaAutoComplete: string | null; ariaBrailleLabel: string | null; ariaBrailleRoleDescription: string | null;
   ariaBusy: string | null; ariaChecked: string | null; ariaColCount: string | null; ariaColIndex: string | null;
   ariaColIndexText: string | null; ariaColSpan: string | null; ariaCurrent: string | null; ariaDescription: string | null;
@@ -313,12 +312,12 @@ export class CharacterData extends Node {
 export interface CharacterData extends ChildNode {}
 export class Text extends CharacterData {
   /**
-   * Where the character at an index of `data` is in the input, with the option `positions`, in the same units as `position`: for a
-   * character reference, its `&`; for the length of `data`, the end of the text. Null if it is not known: for text with gaps,
-   * text that was changed, and beyond the end.
+   * Returns where the character at an index of `data` is in the input, with the option `positions`, in the same units as
+   * `position`: for a character reference, its `&`; for the length of `data`, the end of the text. Null if this is not known: for
+   * text with gaps, for changed text, and beyond the end.
    */
   sourceOffset(index: number): number | null;
-  /** The same for several indexes at once, in one pass over the text. Null if one of them is not known. */
+  /** The same for several indexes in one pass over the text. Null if one of the offsets is not known. */
   sourceOffsets(indexes: Iterable<number>): number[] | null;
   splitText(offset: number): Text;
   readonly wholeText: string;
@@ -336,7 +335,7 @@ export interface DocumentType extends ChildNode {}
 /** A fragment, the contents of a `template`, or a shadow root. */
 export class DocumentFragment extends Node {
   readonly host: Element | null;
-  /** For a shadow root. */
+  /** Null unless this is a shadow root. */
   readonly mode: 'open' | 'closed' | null;
   readonly delegatesFocus: boolean;
   readonly clonable: boolean;
@@ -344,13 +343,13 @@ export class DocumentFragment extends Node {
 }
 export interface DocumentFragment extends ParentNode {}
 
-/** A document, or a fragment and its document. Close it when you no longer need it: `using document = parse(html)`. */
+/** A document, or a fragment together with its document. Close it when you no longer need it: `using document = parse(html)`. */
 export class Document extends Node {
   close(): void;
   [Symbol.dispose](): void;
-  /** The fragment that was parsed; null for a document. Selectors and `getElementsBy…()` of the document search it. */
+  /** The fragment that was parsed; null for a document. The document's selectors and `getElementsBy…()` search it. */
   readonly fragment: DocumentFragment | null;
-  /** The fragment, or the document itself. */
+  /** The parsed fragment, or the document itself. */
   readonly result: Document | DocumentFragment;
   readonly doctype: DocumentType | null;
   readonly documentElement: Element | null;
@@ -373,7 +372,7 @@ export class Document extends Node {
   readonly anchors: HTMLCollection;
   readonly applets: HTMLCollection;
   getElementsByName(name: string): LiveNodeList<Element>;
-  /** The option `url`. */
+  /** The value of the option `url`. */
   readonly URL: string;
   readonly documentURI: string;
   readonly compatMode: 'BackCompat' | 'CSS1Compat';
@@ -387,7 +386,7 @@ export class Document extends Node {
   readonly charset: string;
   readonly inputEncoding: string;
   readonly scripting: boolean;
-  /** 'ok', or the limit that was reached: 'too many nodes'. */
+  /** 'ok', or the limit that was reached, such as 'too many nodes'. */
   readonly status: string;
   readonly flattened: boolean;
   readonly edition: string;
@@ -396,11 +395,11 @@ export class Document extends Node {
   readonly errors: ParseError[];
   readonly errorsTruncated: boolean;
   readonly nodeCount: number;
-  /** As `lockstep parse --format json` writes it. */
+  /** Returns the object that `lockstep parse --format json` writes. */
   toJSON(): object;
 
   createElement(localName: string): Element;
-  /** Namespaces: HTML, SVG, MathML. */
+  /** Supported namespaces: HTML, SVG and MathML. */
   createElementNS(namespace: string | null, name: string): Element;
   createTextNode(data: string): Text;
   createComment(data: string): Comment;
@@ -422,11 +421,11 @@ export class DOMImplementation {
   createDocumentType(name: string, publicId: string, systemId: string): DocumentType;
   hasFeature(): true;
 }
-/** Parses 'text/html', with scripting disabled. */
+/** Parses only 'text/html', with scripting disabled. */
 export class DOMParser {
   parseFromString(text: string, type: 'text/html'): Document;
 }
-/** Writes XML. Writes names and text unchanged, even those that XML does not allow. */
+/** Writes XML, with names and text unchanged, even those that XML does not allow. */
 export class XMLSerializer {
   serializeToString(node: Node): string;
 }

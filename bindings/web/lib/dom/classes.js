@@ -20,7 +20,7 @@ export { NodeFilter, NodeIterator, TreeWalker } from './traversal.js';
 export { XMLSerializer } from './xml.js';
 
 export class Element extends reader.Element {
-  /** Of a link, its address. */
+  /** For a link, returns its address. */
   toString() {
     return (this.localName === 'a' || this.localName === 'area') && this._isHtml() ? this.href : Object.prototype.toString.call(this);
   }
@@ -41,7 +41,7 @@ mix(DocumentType, { get textContent() { return null; }, set textContent(_) {} },
 export class DocumentFragment extends reader.DocumentFragment {}
 mix(DocumentFragment, nodeMembers, parentNodeMembers);
 
-// What is parsed to a document in each mode.
+// The HTML that parses to an empty document in each mode.
 const EMPTY = { quirks: '', 'limited-quirks': '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">', 'no-quirks': '<!DOCTYPE html>' };
 const LINKS = 'a[href], area[href]';
 const elementsNamed = (document, css, List = HTMLCollection) => new List(document, (node) => [...node._document.querySelectorAll(css)].filter((element) => element._isHtml()));
@@ -57,7 +57,7 @@ export class Document extends reader.Document {
     this._base = null;
   }
 
-  // The objects of nodes, in an array or a map.
+  // Returns the existing object of a node; the objects are in an array or a map.
   _known(id) { return Array.isArray(this._nodes) ? this._nodes[id] : this._nodes.get(id); }
   _keep(id, node) {
     if (Array.isArray(this._nodes)) this._nodes[id] = node;
@@ -67,7 +67,7 @@ export class Document extends reader.Document {
     if (Array.isArray(this._nodes)) this._nodes[id] = undefined;
     else this._nodes.delete(id);
   }
-  // All elements below a node, in tree order.
+  // All elements inside a node, in tree order.
   _elements(root) {
     const store = this._open();
     const found = [];
@@ -83,7 +83,7 @@ export class Document extends reader.Document {
         try {
           url = new URL(element.getAttribute('href'), url).href;
         } catch {
-          // The address of the document stays.
+          // The document's own address remains the base.
         }
       }
       this._base = { version: this._version, url };
@@ -201,7 +201,7 @@ for (const [name, { prototype }] of Object.entries({ Attr, Comment, Document, Do
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
 Document.prototype._classes = reader.classTable({ Comment, DocumentFragment, DocumentType, Element, ProcessingInstruction, Text });
 
-/** What a document's `implementation` is. */
+/** The class of a document's `implementation`. */
 export class DOMImplementation {
   constructor(document) {
     this._document = document;
@@ -221,7 +221,7 @@ export class DOMImplementation {
 const encoder = new TextEncoder();
 const sizeOf = (text) => encoder.encode(text).length;
 
-/** `DOMParser` of a module of the package: parses with scripting disabled, text/html alone. */
+/** Makes the class `DOMParser` for a module of the package: it parses only text/html, with scripting disabled. */
 export const makeDOMParser = (library) => class DOMParser {
   parseFromString(text, type) {
     if (type !== 'text/html') throw new TypeError(`this DOMParser parses text/html, not “${type}”`);

@@ -1,12 +1,12 @@
-// The lists of the DOM. Static ones are arrays. Live ones are read again when the document has changed.
+// The lists of the DOM. Static ones are arrays. Live ones are updated when the document has changed.
 import { showAs } from '../dom.js';
 
 // An array index, which is less than 2^32 - 1.
 const isIndex = (key) => typeof key === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(key) && key < 4294967295;
 
 /**
- * Makes `list[0]` and, if the class has `_named()`, `list.name` work: the last object of the prototype chain is a Proxy, which
- * only properties reach that no other object has. So methods and `length` cost what they cost in any class.
+ * Makes `list[0]` and, if the class has `_named()`, `list.name` work: the last object of the prototype chain is a Proxy, which is
+ * reached only by properties that no other object in the chain has. So methods and `length` are as fast as in any class.
  */
 export function indexed({ prototype }) {
   const behind = new Proxy(Object.create(Object.getPrototypeOf(prototype)), {
@@ -15,14 +15,14 @@ export function indexed({ prototype }) {
       if (!list._isList) return undefined; // a prototype
       return (isIndex(key) ? list._items[key] : list._named?.(key)) ?? undefined;
     },
-    // `Array.prototype.map.call(list, …)` asks for it, below `length` alone.
+    // `Array.prototype.map.call(list, …)` calls this, only for indices below `length`.
     has: (target, key) => isIndex(key) || key in target,
     set: (target, key, value, list) => !isIndex(key) && Reflect.set(target, key, value, list),
   });
   Object.setPrototypeOf(prototype, behind);
 }
 
-/** What querySelectorAll() returns: an array with the methods of the DOM. */
+/** The array that querySelectorAll() returns, with the methods of the DOM. */
 export class NodeList extends Array {
   static get [Symbol.species]() { return Array; }
   static [Symbol.hasInstance](value) { return Object.prototype.isPrototypeOf.call(NodeList.prototype, value) || value instanceof LiveNodeList; }
@@ -41,7 +41,7 @@ class LiveList {
   #root;
   #read;
   #argument;
-  // `read` returns what is in it, as an array, for a node and an argument.
+  // `read` returns the contents as an array, given a node and an argument.
   constructor(root, read, argument) {
     this.#root = root;
     this.#read = read;

@@ -8,7 +8,10 @@ import {
 import { namespaceOf } from './attributes.js';
 import { HTMLCollection, LiveNodeList, nodeListOf } from './lists.js';
 
-/** Copies members, with their getters and setters, to the prototype of a class. Of two with the same name the first counts, and its own. */
+/**
+ * Copies members, with their getters and setters, to the prototype of a class. The class's own members take precedence, then those
+ * of earlier sources.
+ */
 export function mix({ prototype }, ...sources) {
   for (const source of sources)
     for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(source)))
@@ -38,12 +41,12 @@ const readSelected = (node, css) => (css === '' ? [] : Array.from(node._select(c
 const readNamespaced = (node, [namespace, localName]) =>
   node._document._elements(node._selectorRoot).filter((element) => (namespace === '*' || element.namespaceURI === namespace) && (localName === '*' || element.localName === localName));
 
-// The data of nodes with data: as large as the text that it is, so JavaScript's own units count.
+// Sets the data of a node. Offsets are in code units of the string, as in JavaScript.
 function setData(node, data) {
   throwIf(changeWithText(node._document, data, (call, handle, size) => call.set_data(handle, node._id, size)));
 }
 
-// Chains of ancestors, from the root.
+// Returns the chain from the root to the node.
 function pathOf(node) {
   const store = node._store;
   const path = [];
@@ -62,7 +65,8 @@ function sameButForChildren(a, b) {
   return its.length === others.length && its.every((one) => others.some((other) => one.isEqualNode(other)));
 }
 
-// What users would change of controls: https://html.spec.whatwg.org/multipage/input.html#the-input-element:concept-node-clone-ext
+// Copies the state of controls that users can change:
+// https://html.spec.whatwg.org/multipage/input.html#the-input-element:concept-node-clone-ext
 function copyStates(from, to, deep) {
   const pairs = deep ? [from.descendants(), to.descendants()] : [[], []];
   const copies = [to, ...pairs[1]];
@@ -100,7 +104,7 @@ export const nodeMembers = {
     return child;
   },
   cloneNode(deep = false) { return this._copied(this._document, deep); },
-  // A copy in that document.
+  // Returns a copy of the node in that document.
   _copied(document, deep) {
     const store = document._open().edit(document);
     const { handle, instance, surrogates } = this._document._native();
@@ -116,7 +120,7 @@ export const nodeMembers = {
     const document = this._document;
     const ids = [];
     for (const node of this.descendants()) if (node.nodeType === 3) ids.push(node._id);
-    // The texts before it in its parent have been joined when one is reached.
+    // When a text node is reached, the text nodes before it in its parent have been joined.
     let last = 0;
     let data = [];
     const finish = () => {
@@ -186,7 +190,7 @@ export const nodeMembers = {
   lookupPrefix() { return null; },
 };
 
-// The nodes and strings as one node: https://dom.spec.whatwg.org/#converting-nodes-into-a-node
+// Converts nodes and strings into one node: https://dom.spec.whatwg.org/#converting-nodes-into-a-node
 function oneNode(document, given) {
   const nodes = given.map((one) => (one instanceof reader.Node ? one : document.createTextNode(one)));
   if (nodes.length === 1) return nodes[0];
@@ -208,7 +212,7 @@ export const parentNodeMembers = {
     const node = oneNode(this._document, nodes);
     const after = leavingChildren(this);
     const kept = node.nodeType === 11 ? [...node.childNodes] : [node];
-    insert(this, node, null); // throws if it cannot be there
+    insert(this, node, null); // throws if the node cannot be inserted there
     for (let child = this.firstChild; child !== null && child !== kept[0]; ) {
       const next = child.nextSibling;
       remove(child);
@@ -246,7 +250,7 @@ export const parentNodeMembers = {
 const getterOf = (name) => Object.getOwnPropertyDescriptor(reader.Node.prototype, name).get;
 const inherited = { getRootNode: reader.Node.prototype.getRootNode, innerHTML: getterOf('innerHTML'), textContent: getterOf('textContent'), innerText: getterOf('innerText'), outerHTML: getterOf('outerHTML') };
 
-// The nearest sibling that is not among the nodes.
+// Returns the nearest sibling that is not among the nodes.
 function viable(node, which, nodes) {
   let at = node[which];
   while (at !== null && nodes.includes(at)) at = at[which];
@@ -278,7 +282,7 @@ export const childNodeMembers = {
   remove() { remove(this); },
 };
 
-// An offset in the data, as in Web IDL, and the end of a range.
+// Converts an offset in the data as Web IDL does; returns it and the end of the range.
 function range(node, offset, count) {
   const { length } = node;
   const start = offset >>> 0;
@@ -405,7 +409,7 @@ export const elementMembers = {
   },
 };
 
-// Elements can be made in these namespaces: HTML, MathML and SVG.
+// The namespaces in which elements can be created: HTML, MathML and SVG.
 const MADE = new Map([[reader.NAMESPACES[1], 1], [reader.NAMESPACES[2], 2], [reader.NAMESPACES[3], 3]]);
 
 export const documentMembers = {
@@ -417,7 +421,7 @@ export const documentMembers = {
     const text = String(name);
     const uri = namespaceOf(namespace);
     const number = MADE.get(uri);
-    // A name that is refused in any namespace is refused first.
+    // An invalid name is reported first, whatever the namespace.
     const colon = text.indexOf(':');
     const localName = colon > 0 ? text.slice(colon + 1) : text;
     const id = changeWithText(this, localName, (call, handle, size) => call.create_element(handle, size, number ?? 1));

@@ -1,9 +1,9 @@
-// The attributes that elements of HTML reflect: https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflect
+// Attributes that HTML elements reflect: https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflect
 import { HTML, Element as Reader } from '../dom.js';
 import { domException, mustHave } from './changes.js';
 import { DOMTokenList } from './attributes.js';
 
-// How a value is read and written. Those with an argument are made with it.
+// How a value is read and written. These functions make a property for an attribute.
 const string = (name) => ({ get: (element) => element.getAttribute(name) ?? '', set: (element, value) => element.setAttribute(name, value) });
 const boolean = (name) => ({ get: (element) => element.hasAttribute(name), set: (element, value) => void element.toggleAttribute(name, Boolean(value)) });
 const resolved = (element, text) => {
@@ -20,7 +20,7 @@ const url = (name) => ({
   },
   set: (element, value) => element.setAttribute(name, value),
 });
-// A missing or empty address is that of the page.
+// If the address is missing or empty, it is the page's.
 function toPage(name) {
   const { get, set } = url(name);
   return { get: (element) => (element.getAttribute(name) ? get(element) : element.ownerDocument.URL), set };
@@ -31,7 +31,7 @@ const nullable = (name) => ({
   get: (element) => element.getAttribute(name),
   set: (element, value) => (value === null || value === undefined ? element.removeAttribute(name) : element.setAttribute(name, value)),
 });
-// Without layout, also `width` and `height` of images.
+// There is no layout, so the `width` and `height` of images are also plain attributes.
 const number = (name, missing = 0, least = -2147483648, most = 2147483647, clamped = false) => ({
   get(element) {
     const digits = /^[\t\n\f\r ]*([-+]?\d+)/.exec(element.getAttribute(name) ?? '');
@@ -55,7 +55,8 @@ function positive(name, missing) {
     },
   };
 }
-// `keywords`: the known ones, the first of which stands for a missing and an invalid value, unless these are given.
+// `keywords`: the known ones. The first one is the value for a missing or invalid attribute, unless `missing` and `invalid` are
+// given.
 const oneOf = (name, keywords, missing = keywords[0], invalid = missing) => ({
   get(element) {
     const text = element.getAttribute(name);
@@ -79,7 +80,7 @@ const floating = (element, name) => {
   const value = parseFloat(element.getAttribute(name) ?? '');
   return Number.isFinite(value) ? value : undefined;
 };
-// `least`: smaller values are not set.
+// `least`: smaller values are ignored by the setter.
 const double = (name, get, least = -Infinity) => ({
   get,
   set(element, value) {
@@ -88,16 +89,16 @@ const double = (name, get, least = -Infinity) => ({
     if (number >= least) element.setAttribute(name, number);
   },
 });
-const method = (its) => ({ get: () => its, set: null }); // no setter: an assignment makes a property of the element itself
+const method = (its) => ({ get: () => its, set: null }); // no setter: an assignment defines a property of the element itself
 
 const CORS = [['anonymous', 'use-credentials'], null, 'anonymous'];
 const REFERRER = [['', 'no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin', 'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url']];
 const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
-// https://html.spec.whatwg.org/multipage/semantics.html#attr-link-as: what can be fetched
+// https://html.spec.whatwg.org/multipage/semantics.html#attr-link-as: the destinations
 const DESTINATIONS = 'fetch audio audioworklet document embed font frame iframe image json manifest object paintworklet report script serviceworker sharedworker style text track video webidentity worker xslt'.split(' ');
 const INPUT_TYPES = 'text hidden search tel url email password date month week time datetime-local number range color checkbox radio file submit image reset button'.split(' ');
 
-// Elements, and their properties by kind: `name`, or `name=attribute`.
+// Elements and their properties by kind: `name`, or `name=attribute`.
 const ROWS = [
   ['a', url, 'href'], ['a', string, 'target download ping rel hreflang type charset coords name rev shape'], ['a', tokens, 'relList=rel'], ['a', allText, 'text'],
   ['area', url, 'href'], ['area', string, 'alt coords shape target download ping rel'], ['area', boolean, 'noHref=nohref'], ['area', tokens, 'relList=rel'],
@@ -217,7 +218,7 @@ function progress() {
     return max > 0 ? max : 1;
   };
   const value = (element) => Math.max(0, Math.min(floating(element, 'value') ?? 0, most(element)));
-  // `position` is where the element is in the input.
+  // Not `position`: that is where the element is in the input.
   return { value: double('value', value), max: double('max', most, Number.MIN_VALUE) };
 }
 function spaced() { return { hspace: number('hspace', 0, 0), vspace: number('vspace', 0, 0) }; }
@@ -230,11 +231,11 @@ function cell() {
   };
 }
 
-// `content` of `meta` is an attribute.
+// The `content` of a `meta` is an attribute.
 const { get: contents } = Object.getOwnPropertyDescriptor(Reader.prototype, 'content');
 DETAILS.template = { content: readOnly((element) => contents.call(element)) };
 
-// --- Form controls: values and checkedness that differ from the attributes, as users and scripts change them.
+// --- Form controls: values and checkedness, which users and scripts change independently of the attributes.
 function setState(element, name, value) {
   element[name] = value;
   element._document._hasState = true;
@@ -324,13 +325,13 @@ Object.assign(DETAILS.select, {
 // --- Tables.
 const childrenNamed = (element, ...names) => [...element.children].filter((child) => child._isHtml() && names.includes(child.localName));
 const made = (element, name) => element._document.createElement(name);
-// The index of a row or cell, from -1 to `most`.
+// Returns the index of a row or cell, from -1 to `most`.
 function indexIn(index, most) {
   const at = index | 0;
   if (at < -1 || at > most) throw domException('IndexSizeError', `the index ${at} is not from -1 to ${most}`);
   return at;
 }
-// -1: after the last.
+// An index of -1 means after the last.
 function inserted(parent, items, index, name) {
   const at = indexIn(index, items.length);
   return parent.insertBefore(made(parent, name), items[at] ?? null);
@@ -341,7 +342,7 @@ const deleting = (name, property) => method(function (index) {
   items.at(indexIn(index, items.length - 1))?.remove();
 });
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
-// The members for a part of a table that it has at most once, and the node that it is inserted before.
+// The members for a part that a table has at most once. `before` returns the node to insert it before.
 function part(property, before) {
   const name = property.toLowerCase();
   const capital = property[0].toUpperCase() + property.slice(1);
@@ -428,8 +429,8 @@ for (const name of ['a', 'area'])
       },
     };
 
-// --- All elements of HTML.
-// The state of the nearest element that has one of the keywords.
+// --- All HTML elements.
+// The state of the nearest ancestor-or-self element whose attribute has one of the keywords.
 function stated(name, keywords, otherwise, written) {
   return {
     get(element) {
@@ -489,7 +490,7 @@ const EVERY = {
   },
 };
 
-// By property and by local name: how it is read and written.
+// How each property is read and written: by property, then by local name.
 const TABLE = new Map();
 const put = (localName, property, how) => {
   if (!TABLE.has(property)) TABLE.set(property, new Map());
@@ -501,7 +502,7 @@ for (const [names, kind, properties] of ROWS)
       put(localName, property, typeof kind === 'function' ? kind(attribute) : kind);
 for (const [localName, properties] of Object.entries(DETAILS)) for (const [property, how] of Object.entries(properties)) put(localName, property, how);
 
-/** The members of Element that reflect attributes: an element that does not have one has an ordinary property of that name, or none. */
+/** The members of Element that reflect attributes: on elements without such an attribute, the name is an ordinary property. */
 export const reflectedMembers = Object.create(null);
 for (const property of new Set([...TABLE.keys(), ...Object.keys(EVERY)])) {
   const table = TABLE.get(property) ?? new Map();

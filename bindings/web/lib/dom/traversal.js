@@ -184,12 +184,12 @@ export class NodeIterator extends Traverser {
     return node;
   }
   detach() {}
-  // https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps, for the siblings from the first to the last. Returns null, or what is to be
-  // done when they have been removed.
+  // https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps, for the siblings from the first to the last. Returns null, or a
+  // function to call after their removal.
   _beforeRemoval(document, first, last) {
     const store = document._open();
     const [firstNode, lastNode] = [document._node(first), document._node(last)];
-    let inside = null; // the sibling that has the reference
+    let inside = null; // the sibling that contains the reference
     for (let id = this._reference._document === document ? this._reference._id : 0; id !== 0; id = store.parent(id))
       for (let one = first; ; one = store.next(one)) {
         if (one === id) inside = document._node(id);

@@ -1,4 +1,4 @@
-// XMLSerializer: https://w3c.github.io/DOM-Parsing/#xml-serialization, for what documents of the package can have.
+// XMLSerializer: https://w3c.github.io/DOM-Parsing/#xml-serialization, as far as this package's documents need it.
 import { NAMESPACES } from '../dom.js';
 import { mustBeNode } from './members.js';
 
@@ -37,11 +37,11 @@ function leaf(node) {
   }
 }
 
-/** Writes nodes as XML. Writes names and text unchanged, even those that XML does not allow. */
+/** Writes nodes as XML, with names and text unchanged, even those that XML does not allow. */
 export class XMLSerializer {
   serializeToString(root) {
     let text = '';
-    // What is still to be written, the last first: strings, and nodes with the namespace of their parent.
+    // What is still to be written, in reverse order: strings, and nodes with their parent's namespace.
     const left = [[mustBeNode(root, 'serializeToString()'), null]];
     for (let next; (next = left.pop()) !== undefined; ) {
       const [node, outside] = next;

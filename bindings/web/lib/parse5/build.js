@@ -1,4 +1,4 @@
-// parse5's functions: trees that are built by the functions of a tree adapter.
+// parse5's functions, which build trees by calling a tree adapter.
 import { FLAG } from '../instance.js';
 import { COMMENT, DOCTYPE, ELEMENT, PROCESSING_INSTRUCTION, TEXT } from '../store.js';
 import { optionsOf, trueOrFalse } from '../options.js';
@@ -13,15 +13,15 @@ const MODES = ['no-quirks', 'limited-quirks', 'quirks'];
 const ATTRIBUTE_PREFIX = /^(xlink|xml|xmlns):/;
 const FORM = /<form/i;
 
-// The store may move whenever the adapter is called: it may parse something else.
+// The store may move whenever the adapter is called, because the adapter may parse something else.
 class Builder {
-  mode = undefined; // that of the document, until it is set
+  mode = undefined; // the document's mode, until it is set
 
-  // `creation`: what calls the adapter's onElementCreated; null if it has none.
+  // `creation`: calls the adapter's onElementCreated; null if the adapter has none.
   constructor(store, adapter, locations, creation) {
     this.store = store;
     this.adapter = adapter;
-    // Now: to make it may move the module's memory.
+    // Now, because making the table may move the module's memory.
     if (!store.ascii && store.table === null) store.makeTable();
     this.locations = locations ? new Locations(store) : null;
     this.creation = creation;
@@ -36,18 +36,19 @@ class Builder {
     return this.below(this.store.result, this.adapter.createDocumentFragment());
   }
 
-  // Builds what is below a document or a fragment, in tree order: no recursion, as trees may be deep.
+  // Builds the descendants of a document or fragment, in tree order. No recursion, as trees may be deep.
   below(root, top) {
     const { store, adapter, locations, creation } = this;
-    const pushes = typeof adapter.onItemPush === 'function'; // optional; Object.prototype may have anything
+    const pushes = typeof adapter.onItemPush === 'function'; // optional, and Object.prototype may have anything
     const pops = typeof adapter.onItemPop === 'function';
-    // The elements whose children are being built: their ids, their nodes, where their siblings go, where what comes before them ends.
+    // The elements whose children are being built: their ids, their nodes, where their siblings are appended, and where the content
+    // before them ends.
     const ids = [];
     const elements = [];
     const parents = [];
     const ends = [];
     let parent = top;
-    let inner = 0; // where what was built last ends
+    let inner = 0; // where the last node ends
     let isFirst = true;
     let id = store.first(root);
     for (;;) {
@@ -126,7 +127,7 @@ class Builder {
     return element;
   }
 
-  // Sets the end of an element without an end tag. Returns where it ends.
+  // Sets the end of an element without an end tag. Returns that end.
   end(id, element, inner) {
     const { locations } = this;
     if (locations.endTagOf(id) !== 0) return Math.max(inner, locations.endTagOf(id));
@@ -183,14 +184,14 @@ class Builder {
   }
 }
 
-// The form that an element of the adapter is, or is in; or null.
+// Returns the form that an adapter's element is or is in; null if there is none.
 function formAround(element, adapter) {
   for (let node = element; node; node = adapter.getParentNode(node))
     if (adapter.getTagName(node) === 'form' && adapter.getNamespaceURI(node) === NS.HTML) return node;
   return null;
 }
 
-// What an element of the adapter is as a context.
+// Describes an adapter's element as a context.
 function contextOf(element, adapter) {
   const localName = adapter.getTagName(element);
   const namespace = adapter.getNamespaceURI(element);
@@ -198,7 +199,7 @@ function contextOf(element, adapter) {
   let root = element;
   for (let node = element; node; node = adapter.getParentNode(node)) root = node;
   const mode = adapter.getDocumentMode?.(root);
-  // Elements of other namespaces, and what is not an element, are like a div.
+  // Elements in other namespaces, and values that are not elements, are treated like a div.
   const isKnown = typeof localName === 'string' && /^[^\t\n\f\r />\0]+$/.test(localName) && NAMESPACES.indexOf(namespace) > 0 && NAMESPACES.indexOf(namespace) < 4;
   return {
     localName: isKnown ? localName : 'div', namespace: isKnown ? namespace : NS.HTML, encoding, insideForm: formAround(element, adapter) !== null,
@@ -206,7 +207,7 @@ function contextOf(element, adapter) {
   };
 }
 
-// Options of the package's functions, which refuse those that they do not know. `others`: those of parsing, or undefined.
+// Reads options of the package's functions, which refuse unknown ones. `others`: the parsing options, or undefined.
 function strictly(given, by) {
   const { scriptingEnabled = true, sourceCodeLocationInfo = false, treeAdapter = defaultTreeAdapter, onParseError = null, ...others } = optionsOf(given, by);
   trueOrFalse(scriptingEnabled, 'scriptingEnabled');
@@ -215,7 +216,7 @@ function strictly(given, by) {
 }
 
 export function makeParse5(library, read = strictly) {
-  // `element`: the context, if it is one of the adapter.
+  // `element`: the context, if it is an adapter's element.
   const run = (html, options, context, element) => {
     const { scriptingEnabled, treeAdapter, onParseError, others } = options;
     const text = String(html);

@@ -1,14 +1,14 @@
-// Calls of an adapter's `onElementCreated`. What the form element pointer was when an element was created is found after parsing, from
+// Calls an adapter's `onElementCreated`. The form element pointer at the time of each creation is reconstructed after parsing, from
 // positions and errors.
 import { ELEMENT } from '../store.js';
 import { PLACE_WORDS, placesOf } from './locations.js';
 
-// Errors of </form> tags that set the pointer to null. In a template, where they do not, the errors have other names.
+// Errors of </form> tags that set the pointer to null. In a template they do not, and the errors have other names.
 const ENDS = new Set(['in-body-end-tag-form-not-open', 'in-body-end-tag-form-unclosed-elements']);
 
 const OUTER = -1; // the form around the context of a fragment
 
-// The pointer in a store with positions. `outer`: whether a form is around the context of a fragment.
+// Reconstructs the pointer from a store with positions. `outer`: whether there is a form around the context of a fragment.
 class Forms {
   constructor(store, errors, outer) {
     this.store = store;
@@ -16,13 +16,13 @@ class Forms {
     this.changes = this.find(errors);
     this.owners = this.follow(outer ? OUTER : 0);
   }
-  // When the element was created: the id of a form, `OUTER` or 0.
+  // Returns the pointer when the element was created: the id of a form, `OUTER` or 0.
   at(id) {
     return this.owners[id];
   }
 
-  // Where the pointer changes, in the order of the input: offsets, and ids of forms or 0. Forms in templates do not count: their
-  // contents are not below the result.
+  // Finds where the pointer changes, in input order: offsets, and ids of forms or 0. Forms in templates are ignored: their contents
+  // are not descendants of the result.
   find(errors) {
     const { store, places } = this;
     const changes = errors.filter(({ code }) => ENDS.has(code)).map(({ offset }) => ({ offset, form: 0 }));
@@ -41,12 +41,12 @@ class Forms {
     return 0;
   }
 
-  // Ids are in the order of creation. An element that the parser implied, or created again for an earlier tag, is created before the next
-  // node that has a place of its own.
+  // Ids are in order of creation. An element that the parser implied, or created again for an earlier tag, is created before the
+  // next node that has its own position.
   follow(form) {
     const { store, places, changes } = this;
     const owners = new Int32Array(store.nodeCount);
-    let first = 1; // of those that wait for the next tag
+    let first = 1; // the first of those that wait for the next tag
     let last = -1;
     let next = 0;
     for (let id = 1; id < store.nodeCount; id++) {
@@ -63,7 +63,7 @@ class Forms {
 
 /** Calls `onElementCreated`. `errors`: null if there are no forms; `outer`: the form around the context of a fragment, or null. */
 export class Creation {
-  templates = 0; // around what is being built
+  templates = 0; // the number of templates around the current node
 
   constructor(store, adapter, errors, outer) {
     this.store = store;

@@ -1,4 +1,4 @@
-// Errors under parse5's names. Those of the tokenizer are the Standard's; of tree construction, parse5 names these few.
+// Errors under parse5's names. Tokenizer errors have the Standard's names; in tree construction, parse5 names only these.
 
 const CODES = `control-character-in-input-stream noncharacter-in-input-stream surrogate-in-input-stream
   non-void-html-element-start-tag-with-trailing-solidus end-tag-with-attributes end-tag-with-trailing-solidus
@@ -22,12 +22,12 @@ const CODES = `control-character-in-input-stream noncharacter-in-input-stream su
 
 const inCamelCase = (code) => code.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** parse5's codes by their names there: `ErrorCodes.eofInTag` is 'eof-in-tag'. */
+/** parse5's error codes by their names in parse5: `ErrorCodes.eofInTag` is 'eof-in-tag'. */
 export const ErrorCodes = Object.freeze(Object.fromEntries(CODES.map((code) => [inCamelCase(code), code])));
 
 const MISPLACED = ['misplaced-start-tag-for-head-element', 'end-tag-without-matching-open-element'];
 const known = new Map(CODES.map((code) => [code, code]));
-// Our names of errors of tree construction; a pair is for start tags and for end tags. parse5 has no names for the others.
+// Our names for tree construction errors; a pair is for start tags and for end tags. parse5 has no names for the others.
 const tree = new Map(Object.entries({
   'initial-doctype-not-standard': 'non-conforming-doctype',
   'initial-missing-doctype': 'missing-doctype',
@@ -45,20 +45,21 @@ const tree = new Map(Object.entries({
   'after-head-misplaced-tag': MISPLACED,
   'text-end-of-file': 'eof-in-element-that-can-contain-only-text',
 }));
-// Errors of tokens that parse5 reports at the whole tag.
+// Token errors that parse5 reports at the whole tag.
 const TAG = 'non-void-html-element-start-tag-with-trailing-solidus';
 
-// A text that is one token in parse5.
+// Matches text that is one token in parse5.
 const TEXT = /[^\0\t\n\f\r <]*/y;
 
-// What parse5 tells of an error, and when, as an offset: after a token, those of the tree and then that of the tag. Null if it has no
-// name for the error. parse5 reports errors of the tokenizer where the Standard does, those of tree construction at the token.
+// Returns what parse5 reports for an error, and when, as an offset: after a token come the errors of the tree, then those of the
+// tag. Null if parse5 has no name for the error. parse5 reports tokenizer errors where the Standard does, and tree construction
+// errors at the token.
 export function inParse5({ code: name, offset, end, reported }, input) {
   const code = known.get(name);
   if (code !== undefined) return code === TAG ? { code, start: offset, end, when: end + 0.75 } : { code, start: reported, end: reported, when: reported };
   const ours = tree.get(name);
   if (ours === undefined) return null;
-  // Of a text, after the errors of the tag that ends it.
+  // Errors of text come after the errors of the tag that ends it.
   const next = input.indexOf('>', offset) + 1;
   const when = (input[offset] === '<' ? end : next > 0 ? next : input.length) + 0.5;
   if (name === 'initial-missing-doctype') return { code: ours, start: offset, end: offset, when };

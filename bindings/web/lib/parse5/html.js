@@ -1,4 +1,4 @@
-// What building and serializing know about HTML, under parse5's names.
+// The facts about HTML that building and serializing need, under parse5's names.
 export const NS = Object.freeze({
   HTML: 'http://www.w3.org/1999/xhtml', MATHML: 'http://www.w3.org/1998/Math/MathML', SVG: 'http://www.w3.org/2000/svg',
   XLINK: 'http://www.w3.org/1999/xlink', XML: 'http://www.w3.org/XML/1998/namespace', XMLNS: 'http://www.w3.org/2000/xmlns/',

@@ -1,20 +1,20 @@
-// Where nodes are in the input, as parse5 has it: lines, columns and offsets in UTF-16 code units.
+// The locations of nodes in the input, as in parse5: lines, columns and offsets in UTF-16 code units.
 import { ELEMENT } from '../store.js';
 
 export const PLACE_WORDS = 5;
-// Names of SVG and MathML, which have been given capitals, as they are in the tag.
+// Matches adjusted SVG and MathML names, which have capitals; the tag may not.
 const CAPITAL = /[A-Z]/;
 const inTag = (name) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const SKIPS_NEWLINE = new Set(['pre', 'listing', 'textarea']);
 
-// Lines and columns of offsets in a text.
+// Converts offsets in a text to lines and columns.
 export class Lines {
   constructor(text) {
     this.starts = [0];
     for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) this.starts.push(i + 1);
     this.line = 0;
   }
-  // The index of the line; offsets are mostly near the one before.
+  // Returns the index of the line; offsets are usually near the previous one.
   find(offset) {
     const { starts } = this;
     let { line } = this;
@@ -43,13 +43,14 @@ export class Lines {
   }
 }
 
-// `PLACE_WORDS` for each node of a store that was parsed with positions: where its start tag or it begins and ends, and its end tag.
+// Returns `PLACE_WORDS` words for each node of a store that was parsed with positions: the start and end of the node or its start
+// tag, and of its end tag.
 export function placesOf(store) {
   store.instance.call.places(store.handle);
   return store.instance.words();
 }
 
-// The places of the nodes of a store that was parsed with positions.
+// Finds the locations of the nodes of a store that was parsed with positions.
 export class Locations {
   constructor(store) {
     this.store = store;
@@ -57,14 +58,14 @@ export class Locations {
     this.lines = new Lines(store.input);
     this.size = store.input.length;
     this.lookAt();
-    this.gapStart = this.gapEnd = -1; // what nextTag() found last
+    this.gapStart = this.gapEnd = -1; // the last result of nextTag()
   }
 
-  // Notes where something begins that can close an element, and which elements the adoption agency algorithm has created again.
+  // Records where tags begin that can close an element, and which elements the adoption agency algorithm has created again.
   lookAt() {
     const { store, places } = this;
     const begins = (this.begins = new Uint8Array(this.size + 1));
-    const again = []; // elements that begin at the tag of an earlier one
+    const again = []; // elements that begin at an earlier element's tag
     let last = 0;
     for (let id = 1, at = PLACE_WORDS; id < store.nodeCount; id++, at += PLACE_WORDS) {
       const start = places[at];
@@ -76,7 +77,7 @@ export class Locations {
       if (places[at + 3] !== 0) begins[places[at + 2]] = 1;
     }
     this.clones = null;
-    this.closed = null; // where the algorithm closed elements without end tags
+    this.closed = null; // where the algorithm closed elements that have no end tags
     if (again.length > 0) this.lookAtClones(again);
     // The end tags of html and body close nothing.
     this.html = this.body = 0;
@@ -93,13 +94,14 @@ export class Locations {
     return this.places[id * PLACE_WORDS + 1];
   }
 
-  // The location of a node that is not an element, or null. `parent`: its element, or 0; `isFirst`: of the texts in it.
+  // Returns the location of a node that is not an element, or null. `parent`: its element, or 0; `isFirst`: whether it is the
+  // element's first text node.
   leaf(id, parent, isFirst) {
     const at = id * PLACE_WORDS;
     const end = this.places[at + 1];
     if (end === 0) return null;
     let start = this.places[at];
-    // A newline after such a tag is not in the text. It is in its location, as parse5 has it, if more white space follows.
+    // A newline after such a tag is not in the text, but parse5 includes it in the text's location if more white space follows.
     if (isFirst && parent !== 0 && SKIPS_NEWLINE.has(this.store.tagName(parent)) && start > 0 && /[ \t\n\f\r]/.test(this.store.input[start]) && this.store.input[start - 1] === '\n') {
       const tagEnd = this.places[parent * PLACE_WORDS + 1];
       if (tagEnd === start - 1 || (tagEnd === start - 2 && this.store.input[tagEnd] === '\r')) start = tagEnd;
@@ -107,8 +109,8 @@ export class Locations {
     return this.lines.location(start, end);
   }
 
-  // The location of an element: up to its end tag or, if it has none, to the end of the start tag for now. Null if the parser
-  // implied it; undefined if the adoption agency algorithm created it again, which parse5 does not locate.
+  // Returns the location of an element: up to its end tag or, if it has none, up to the end of the start tag for now. Null if the
+  // parser implied it; undefined if the adoption agency algorithm created it again, as parse5 does not locate such elements.
   element(id) {
     const { places, lines } = this;
     const at = id * PLACE_WORDS;
@@ -119,7 +121,7 @@ export class Locations {
     const endTag = places[at + 3] === 0 ? undefined : lines.location(places[at + 2], places[at + 3]);
     const { startLine, startCol, startOffset } = tag;
     const { endLine, endCol, endOffset } = endTag ?? tag;
-    // Written out, as objects of one shape are made fast, and no setter of Object.prototype is called.
+    // Written out, because objects of one shape are created fast, and no setter of Object.prototype is called.
     if (places[at + 4] === 0) {
       if (endTag === undefined) return { startLine, startCol, startOffset, endLine, endCol, endOffset, startTag: tag };
       return { startLine, startCol, startOffset, endLine, endCol, endOffset, startTag: tag, endTag };
@@ -140,11 +142,11 @@ export class Locations {
     }
     return attrs;
   }
-  // Elements that are created again where they were still open contain what follows. The adoption agency algorithm creates others
-  // around what is there, or empty.
+  // An element created again because it was still open contains what follows. The adoption agency algorithm also creates elements
+  // around existing content, or empty ones.
   lookAtClones(again) {
     const { store, places } = this;
-    const firsts = new Map(); // the first element of a tag
+    const firsts = new Map(); // the first element created for each tag
     for (let id = store.nodeCount - 1; id > 0; id--) if (store.type(id) === ELEMENT && this.end(id) !== 0) firsts.set(places[id * PLACE_WORDS], id);
     const isAgain = new Set(again);
     this.clones = new Set();
@@ -155,8 +157,8 @@ export class Locations {
       while (inside !== 0 && places[inside * PLACE_WORDS + 1] === 0);
       if (inside > id) continue;
       this.clones.add(id);
-      // The first one ends at the start tag for which the algorithm was run, of an element of the same name. An element that is open
-      // between that and the furthest block ends nowhere.
+      // The first one ends at the start tag, for an element of the same name, that the algorithm was run for. An element that is
+      // open between it and the furthest block has no end.
       const first = firsts.get(places[id * PLACE_WORDS]);
       let next = id + 1;
       while (isAgain.has(next)) next++;
@@ -165,12 +167,12 @@ export class Locations {
     }
   }
 
-  // Where an element without an end tag ends, as what it contains ends at `inner`: where the tag begins that closed it.
+  // Returns where an element without an end tag ends: where the tag that closed it begins. `inner`: where its contents end.
   implied(id, inner) {
     if (id === this.html) return this.size;
     if (id === this.body) {
       if (this.endTagOf(this.html) !== 0) return this.places[this.html * PLACE_WORDS + 2];
-      return this.end(this.html) === 0 ? this.end(id) : this.size; // that of its start tag if html has none
+      return this.end(this.html) === 0 ? this.end(id) : this.size; // the end of body's start tag if html has none
     }
     if (this.closed !== null && this.closed.has(id)) return this.closed.get(id);
     if (inner >= this.gapStart && inner <= this.gapEnd) return this.gapEnd;
@@ -179,7 +181,7 @@ export class Locations {
     this.gapStart = inner;
     return (this.gapEnd = end);
   }
-  // That end, as a part of a location.
+  // Returns that end as part of a location.
   endAt(offset) {
     const line = this.lines.find(offset);
     return { endLine: line + 1, endCol: offset - this.lines.starts[line] + 1, endOffset: offset };

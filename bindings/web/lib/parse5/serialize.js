@@ -1,4 +1,4 @@
-// Serializing trees of any adapter: the Standard's serialization of fragments (#serialising-html-fragments). No recursion, as
+// Serializes trees of any adapter, using the Standard's serialization of fragments (#serialising-html-fragments). No recursion, as
 // trees may be deep.
 import { defaultTreeAdapter } from './adapter.js';
 import { NS, VOID, hasUnescapedText } from './html.js';
@@ -18,14 +18,14 @@ const DEFAULTS = { treeAdapter: defaultTreeAdapter, scriptingEnabled: true };
 const optionsOf = (given) => (given === undefined ? DEFAULTS : { ...DEFAULTS, ...given });
 const isHtml = (node, adapter) => adapter.isElementNode(node) && adapter.getNamespaceURI(node) === NS.HTML;
 
-// Whether texts of an element are written unchanged.
+// Whether text in an element is written unchanged.
 const isRaw = (node, { treeAdapter, scriptingEnabled }) => isHtml(node, treeAdapter) && hasUnescapedText(treeAdapter.getTagName(node), scriptingEnabled);
 
 function childrenOf(node, adapter, isTemplate) {
   return adapter.getChildNodes(isTemplate ? adapter.getTemplateContent(node) : node) ?? [];
 }
 
-// Serializes a list of nodes and what they contain; `raw`: whether their texts are written unchanged.
+// Serializes a list of nodes and their descendants; `raw`: whether text nodes are written unchanged.
 function write(nodes, raw, options) {
   const { treeAdapter: adapter, scriptingEnabled } = options;
   let html = '';
@@ -59,7 +59,7 @@ function write(nodes, raw, options) {
   }
 }
 
-/** Serializes what a node contains. */
+/** Serializes the contents of a node. */
 export function serialize(node, given) {
   const options = optionsOf(given);
   const adapter = options.treeAdapter;
@@ -67,7 +67,7 @@ export function serialize(node, given) {
   if (VOID.has(tagName)) return '';
   return write(childrenOf(node, adapter, tagName === 'template'), isRaw(node, options), options);
 }
-/** Serializes a node and what it contains. */
+/** Serializes a node and its contents. */
 export function serializeOuter(node, given) {
   const options = optionsOf(given);
   const adapter = options.treeAdapter;
